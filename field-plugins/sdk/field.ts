@@ -1,0 +1,72 @@
+import type { JsonSchema } from '../../src/shared/json-schema.ts';
+
+/** One field of a block content model, as the API sends it (spec section 3). */
+export interface FieldDefinition {
+  readonly field_type: string;
+  readonly field_title: string;
+  readonly required: boolean;
+  /** Position in the form, ascending. */
+  readonly order: number;
+  /** What this type lets a model choose; `null` when it offers no choice. */
+  readonly field_values: unknown;
+}
+
+/** Something wrong with a value: a message key of the plugin and what fills its placeholders. Never a sentence. */
+export interface FieldIssue {
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** The records a value points at, as ids. */
+export interface FieldReferences {
+  readonly media: readonly string[];
+  readonly pages: readonly string[];
+}
+
+/** What a reference is now: asked for when values are read or delivered. Undefined when the record is gone. */
+export interface ReferenceLookup {
+  media(id: string): { readonly file: string; readonly url: string; readonly width: number; readonly height: number; readonly alt: string } | undefined;
+  /** `url` is undefined while the page is not live. */
+  page(id: string): { readonly url_path: string; readonly title: string; readonly url: string | undefined } | undefined;
+}
+
+/** The outcome of a three-way merge of one field. */
+export type FieldMerge<Value> = { readonly merged: Value } | { readonly conflict: true };
+
+/** What a field type is: the pure half of a plugin, run by the form, the server and the tests alike. */
+export interface FieldPlugin<Value = unknown, Options = unknown> {
+  /** The `field_type` of content models, and the name of the plugin's folder. */
+  readonly type: string;
+  /** Every key that the plugin may show, below its type in `locales/<lng>/fields.json`. */
+  readonly messages: readonly string[];
+  /** The options of a definition's `field_values`. Throws `FieldDefinitionError` for a model it cannot serve. */
+  readOptions(definition: FieldDefinition): Options;
+  defaultValue(options: Options): Value;
+  /** Whether *required* is unmet. */
+  isEmpty(value: Value): boolean;
+  /** The shape of a value. */
+  schema(options: Options): JsonSchema;
+  /** Reads what older clients stored (`""` for no media) as today's shape. Anything else comes back as it is. */
+  normalize?(value: unknown): unknown;
+  /** Rules that JSON Schema cannot say. Called only with values that fit the schema. */
+  check?(value: Value, options: Options): readonly FieldIssue[];
+  references?(value: Value): FieldReferences;
+  /** The value for the editor, with what it points at filled in fresh. */
+  refresh?(value: Value, lookup: ReferenceLookup): Value;
+  /** The value for an external site: ids become urls. */
+  deliver?(value: Value, lookup: ReferenceLookup): unknown;
+  /** Joins two edits of one value. Without it, two different edits are a conflict. */
+  merge?(base: Value, mine: Value, theirs: Value): FieldMerge<Value>;
+  /** One line of plain text for a block's header; empty when there is nothing to say. */
+  summarize(value: Value, options: Options): string;
+}
+
+/** A content model asks a plugin for something it does not offer. */
+export class FieldDefinitionError extends Error {
+  override readonly name = 'FieldDefinitionError';
+}
+
+/** Declares the pure half of a plugin; the types follow from what is written. */
+export function defineField<Value, Options>(plugin: FieldPlugin<Value, Options>): FieldPlugin<Value, Options> {
+  return Object.freeze(plugin);
+}

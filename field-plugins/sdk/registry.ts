@@ -1,0 +1,21 @@
+import type { FieldPlugin } from './field.ts';
+
+/** The field types an application knows. */
+export interface FieldRegistry {
+  readonly plugins: readonly FieldPlugin[];
+  /** Undefined for a type nobody brought: its stored values are then shown read-only and kept. */
+  find(type: string): FieldPlugin | undefined;
+}
+
+/** A frozen registry of these plugins. Throws when two of them claim one type. */
+export function createFieldRegistry(plugins: readonly FieldPlugin[]): FieldRegistry {
+  const byType = new Map<string, FieldPlugin>();
+  for (const plugin of plugins) {
+    if (byType.has(plugin.type)) throw new Error(`Two field plugins claim the type "${plugin.type}".`);
+    byType.set(plugin.type, plugin);
+  }
+  return Object.freeze({
+    plugins: Object.freeze([...plugins]),
+    find: (type: string) => byType.get(type),
+  });
+}

@@ -1,0 +1,42 @@
+/** The interface languages, English first because it is the fallback (spec section 9). */
+export const languages = ['en', 'sr', 'sr-Cyrl', 'nl', 'de'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const fallbackLanguage: Language = 'en';
+
+/** What each language calls itself, for the language picker. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  sr: 'Srpski',
+  'sr-Cyrl': 'Српски',
+  nl: 'Nederlands',
+  de: 'Deutsch',
+};
+
+/** Whether the text names one of the interface languages exactly. */
+export function isLanguage(text: unknown): text is Language {
+  return typeof text === 'string' && (languages as readonly string[]).includes(text);
+}
+
+/** The interface language for an `Accept-Language` header; anything unknown is English. */
+export function negotiateLanguage(header: string | undefined): Language {
+  if (header === undefined) return fallbackLanguage;
+  const wanted = header
+    .split(',')
+    .map((part, position) => {
+      const [tag = '', ...params] = part.trim().split(';');
+      const q = params.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find((v) => v !== undefined);
+      return { tag: tag.trim().toLowerCase(), weight: q === undefined ? 1 : Number(q), position };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.position - b.position);
+  for (const { tag } of wanted) {
+    const exact = languages.find((language) => language.toLowerCase() === tag);
+    if (exact !== undefined) return exact;
+    if (tag.startsWith('sr-cyrl')) return 'sr-Cyrl';
+    const primary = languages.find((language) => language === tag.split('-')[0]);
+    if (primary !== undefined) return primary;
+  }
+  return fallbackLanguage;
+}

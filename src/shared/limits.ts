@@ -1,0 +1,35 @@
+/** Every size and count that both sides of the wire must agree on (api.md sections 1 to 3, spec section 9). */
+export const limits = Object.freeze({
+  /** Bytes of a JSON body. */
+  jsonBytes: 1024 * 1024,
+  /** Bytes of one block's or component's data. */
+  blockDataBytes: 256 * 1024,
+  /** Bytes of one uploaded file. */
+  uploadBytes: 5_242_880,
+  /** Nesting of a JSON body. */
+  jsonDepth: 32,
+  /** Keys of a JSON body, all objects together. */
+  jsonKeys: 10_000,
+  /** Pixels of an uploaded picture. */
+  imagePixels: 40_000_000,
+  /** Longest side of a stored picture, in pixels. */
+  imageSide: 1024,
+  /** JPEG quality of a stored picture. */
+  imageQuality: 90,
+  pageSizeDefault: 15,
+  pageSizeMax: 1000,
+  pageSizeLibrary: 15,
+  pageSizePicker: 8,
+  passwordMin: 8,
+  passwordMax: 256,
+  titleLength: 200,
+  descriptionLength: 2000,
+  urlPathLength: 500,
+  nameLength: 150,
+  emailLength: 254,
+  originLength: 300,
+  origins: 50,
+  blocksPerPage: 2000,
+  /** Milliseconds a session lives: seven days. */
+  sessionLifetime: 604_800_000,
+});

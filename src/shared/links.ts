@@ -1,0 +1,22 @@
+/** The enumerations of a link item (spec section 9). */
+export const linkTypes = ['internal', 'external'] as const;
+export const linkTargets = ['_self', '_blank'] as const;
+export const linkColors = ['primary', 'secondary', 'success', 'error', 'info', 'warning'] as const;
+export const linkVariants = ['contained', 'outlined', 'text'] as const;
+export const linkSizes = ['small', 'medium', 'large'] as const;
+
+/** What an external link may start with (api.md section 3). */
+export const linkProtocols = ['http:', 'https:', 'mailto:', 'tel:'] as const;
+
+/** Background options in the order in which they are offered (spec section 3, api.md section 3). */
+export const backgrounds = [
+  'white',
+  'black',
+  'light',
+  'primary.light',
+  'primary.main',
+  'primary.dark',
+  'secondary.light',
+  'secondary.main',
+  'secondary.dark',
+] as const;

@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { Closed, Id, Line, Nullable, Time } from './basics.ts';
+
+const Origins = Type.Array(Line(limits.originLength, 'scheme://host[:port] exactly, or *.', 1), {
+  description: 'Browser origins that may use the key; none: servers only.',
+  maxItems: limits.origins,
+});
+
+/** An API token (workspace access). */
+export const Access = Type.Object({
+  id: Id,
+  title: Type.String({ description: 'What it is for.' }),
+  description: Type.String({ description: 'May be empty.' }),
+  allowed_origins: Origins,
+  workspace: Id,
+  api_key: Type.String({ description: 'Masked in lists, whole on single reads.' }),
+  created_at: Time,
+  last_used_at: Nullable(Time),
+});
+export type Access = Static<typeof Access>;
+
+export const AccessInput = Closed({
+  title: Line(limits.titleLength, 'What it is for.', 1),
+  description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),
+  allowed_origins: Type.Optional(Origins),
+  workspace: Id,
+});
+export type AccessInput = Static<typeof AccessInput>;
+
+export const AccessPatch = Closed({
+  title: Type.Optional(Line(limits.titleLength, 'What it is for.', 1)),
+  description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),
+  allowed_origins: Type.Optional(Origins),
+});
+export type AccessPatch = Static<typeof AccessPatch>;

@@ -1,0 +1,47 @@
+import { Type, type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { Closed, Email, Id, Line, Nullable, Time } from './basics.ts';
+
+export const User = Type.Object({
+  id: Id,
+  email: Email,
+  name: Type.String({ description: 'Shown instead of the e-mail address when not empty.' }),
+  last_login: Nullable(Time),
+  date_joined: Time,
+  is_active: Type.Boolean({ description: 'The address was confirmed.' }),
+  is_blocked: Type.Boolean({ description: 'An administrator closed the account.' }),
+  is_admin: Type.Boolean({ description: 'Moderates users and media; has no workspaces.' }),
+});
+export type User = Static<typeof User>;
+
+export const LoginInput = Closed({
+  email: Type.String({ description: 'Any case.', maxLength: limits.emailLength }),
+  password: Type.String({ description: 'As it was set.', maxLength: limits.passwordMax }),
+});
+export type LoginInput = Static<typeof LoginInput>;
+
+export const LoginAnswer = Type.Object({
+  token: Type.String({ description: 'For `Authorization: Token …`; valid seven days.' }),
+});
+export type LoginAnswer = Static<typeof LoginAnswer>;
+
+export const UserPatch = Closed({
+  name: Type.Optional(Line(limits.nameLength, 'Shown to others.', 1)),
+  email: Type.Optional(Email),
+});
+export type UserPatch = Static<typeof UserPatch>;
+
+export const Features = Type.Object({
+  captcha: Type.Object({
+    provider: Type.String({ description: 'altcha, turnstile, hcaptcha or recaptcha.' }),
+    site_key: Nullable(Type.String({ description: 'Public key of the provider, where it has one.' })),
+  }),
+  social: Type.Object({
+    google: Type.Boolean({ description: 'Sign-in with Google is set up.' }),
+    github: Type.Boolean({ description: 'Sign-in with GitHub is set up.' }),
+  }),
+  registration: Type.Boolean({ description: 'Visitors may register.' }),
+  languages: Type.Array(Type.String({ description: 'A language tag.' })),
+  version: Type.String({ description: 'Of this server.' }),
+});
+export type Features = Static<typeof Features>;

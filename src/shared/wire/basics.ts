@@ -1,0 +1,59 @@
+import { Type, type TProperties, type TSchema } from 'typebox';
+import { limits } from '../limits.ts';
+
+/** An id: a UUIDv7, opaque to clients. */
+export const Id = Type.String({ description: 'An opaque id.', minLength: 1, maxLength: 64 });
+
+/** A moment: ISO 8601 UTC with milliseconds. */
+export const Time = Type.String({ description: 'ISO 8601 UTC with milliseconds.', format: 'date-time' });
+
+export const Revision = Type.Integer({ description: 'Counts changes, from 1; also the ETag.', minimum: 1 });
+
+/** Text of one line: no control characters can hide in it. */
+export function Line(maxLength: number, description: string, minLength = 0) {
+  return Type.String({ description, minLength, maxLength });
+}
+
+export const Email = Type.String({ description: 'An e-mail address.', minLength: 1, maxLength: limits.emailLength });
+
+/** The user as other records show it. */
+export const UserReference = Type.Object(
+  { id: Id, name: Type.String({ description: 'May be empty.' }), email: Email },
+  { description: 'Who did it. Show the name, else the e-mail address.' },
+);
+
+export function Nullable<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()]);
+}
+
+/** A closed object: what it does not name is refused on the way in and dropped on the way out. */
+export function Closed<Properties extends TProperties>(properties: Properties, description?: string) {
+  return Type.Object(properties, { additionalProperties: false, ...(description === undefined ? {} : { description }) });
+}
+
+/** A list answer (api.md section 1). */
+export function ListOf<Item extends TSchema>(item: Item) {
+  return Type.Object({
+    results: Type.Array(item),
+    count: Type.Integer({ description: 'How many there are on all pages together.', minimum: 0 }),
+    next: Nullable(Type.String({ description: 'Path and query of the next page.' })),
+    previous: Nullable(Type.String({ description: 'Path and query of the previous page.' })),
+  });
+}
+
+export interface ListAnswer<Item> {
+  results: Item[];
+  count: number;
+  next: string | null;
+  previous: string | null;
+}
+
+/** Every refusal that is not about fields (api.md section 2). */
+export const ErrorAnswer = Type.Object({
+  message: Type.String({ description: 'A sentence in the language of the request.' }),
+  code: Type.String({ description: 'A word for machines.' }),
+  detail: Type.String({ description: 'The same sentence.' }),
+});
+
+/** A 400: sentences by field; `non_field_errors` for those of no field. */
+export const FieldErrorsAnswer = Type.Record(Type.String(), Type.Array(Type.String()));

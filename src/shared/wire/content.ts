@@ -1,0 +1,157 @@
+import { Type, type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { Closed, Id, Line, Nullable, Revision, Time, UserReference } from './basics.ts';
+
+/** What an editor typed into a block: field name to value. */
+export const BlockData = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'Field values by field name, checked against the block content model.',
+});
+export type BlockData = Record<string, unknown>;
+
+export const Block = Type.Object({
+  id: Id,
+  data: Type.Unsafe<BlockData>(BlockData),
+  order: Type.Integer({ description: 'Position in the page, from 0, without gaps.' }),
+  page: Id,
+  block_content_model: Id,
+  revision: Revision,
+  last_update: Time,
+  last_update_by: Nullable(UserReference),
+});
+export type Block = Static<typeof Block>;
+
+export const BlockInput = Closed({
+  data: Type.Unsafe<BlockData>(BlockData),
+  page: Id,
+  block_content_model: Id,
+  order: Type.Optional(Type.Integer({ description: 'Where to place it; at the end without it.', minimum: 0 })),
+});
+export type BlockInput = Static<typeof BlockInput>;
+
+export const BlockPatch = Closed({
+  data: Type.Optional(Type.Unsafe<BlockData>(BlockData)),
+  order: Type.Optional(Type.Integer({ description: 'Moves the block there.', minimum: 0 })),
+});
+export type BlockPatch = Static<typeof BlockPatch>;
+
+const pageFields = {
+  id: Id,
+  title: Type.String({ description: 'Shown in lists and as the page title.' }),
+  url_path: Type.String({ description: 'Unique in the workspace, normalised.' }),
+  workspace: Id,
+  in_draft: Type.Boolean({ description: 'Not live.' }),
+  has_unpublished_changes: Type.Boolean({ description: 'Live, but edited since it was published.' }),
+  can_be_deleted: Type.Boolean({ description: 'False while another page or component links to it.' }),
+  published_at: Nullable(Time),
+  created_at: Time,
+  created_by: Nullable(UserReference),
+  last_update: Time,
+  last_update_by: Nullable(UserReference),
+  revision: Revision,
+};
+
+/** A page as lists show it: without its blocks. */
+export const PageSummary = Type.Object(pageFields);
+export type PageSummary = Static<typeof PageSummary>;
+
+export const Page = Type.Object({ ...pageFields, page_blocks: Type.Array(Block, { description: 'In order.' }) });
+export type Page = Static<typeof Page>;
+
+export const PageInput = Closed({
+  title: Line(limits.titleLength, 'Shown in lists and as the page title.', 1),
+  url_path: Line(limits.urlPathLength, 'Normalised before it is stored.', 1),
+  workspace: Id,
+});
+export type PageInput = Static<typeof PageInput>;
+
+export const PagePatch = Closed({
+  title: Type.Optional(Line(limits.titleLength, 'Shown in lists and as the page title.', 1)),
+  url_path: Type.Optional(Line(limits.urlPathLength, 'Normalised before it is stored.', 1)),
+  in_draft: Type.Optional(Type.Boolean({ description: 'false publishes, true withdraws.' })),
+});
+export type PagePatch = Static<typeof PagePatch>;
+
+export const ReorderInput = Closed({
+  blocks: Type.Array(Id, { description: 'Every block of the page, in the new order.', maxItems: limits.blocksPerPage }),
+});
+export type ReorderInput = Static<typeof ReorderInput>;
+
+export const PageVersion = Type.Object({
+  version: Type.Integer({ description: 'From 1.' }),
+  title: Type.String({ description: 'As it was.' }),
+  url_path: Type.String({ description: 'As it was.' }),
+  published_at: Time,
+  published_by: Nullable(UserReference),
+});
+export type PageVersion = Static<typeof PageVersion>;
+
+export const PageVersionDetail = Type.Object({
+  ...PageVersion.properties,
+  blocks: Type.Array(
+    Type.Object({ id: Id, block_content_model: Id, data: Type.Unsafe<BlockData>(BlockData) }),
+    { description: 'As they were.' },
+  ),
+});
+export type PageVersionDetail = Static<typeof PageVersionDetail>;
+
+export const Component = Type.Object({
+  id: Id,
+  data: Type.Unsafe<BlockData>(BlockData),
+  workspace: Id,
+  block_content_model: Id,
+  revision: Revision,
+  last_update: Time,
+  last_update_by: Nullable(UserReference),
+});
+export type Component = Static<typeof Component>;
+
+export const ComponentInput = Closed({
+  data: Type.Unsafe<BlockData>(BlockData),
+  workspace: Id,
+  block_content_model: Id,
+});
+export type ComponentInput = Static<typeof ComponentInput>;
+
+export const ComponentPatch = Closed({ data: Type.Unsafe<BlockData>(BlockData) });
+export type ComponentPatch = Static<typeof ComponentPatch>;
+
+export const contentModelTypes = ['PAGE', 'COMPONENT'] as const;
+export type ContentModelType = (typeof contentModelTypes)[number];
+const ContentModelTypeSchema = Type.Unsafe<ContentModelType>(
+  Type.Union(
+    contentModelTypes.map((type) => Type.Literal(type)),
+    { description: 'Blocks of pages, or shared components.' },
+  ),
+);
+
+export const ContentField = Closed({
+  field_type: Line(50, 'Names a field plugin.', 1),
+  field_title: Line(limits.titleLength, 'The label.', 1),
+  required: Type.Boolean({ description: 'Must not be empty.' }),
+  order: Type.Integer({ description: 'Position in the form.' }),
+  field_values: Type.Unknown({ description: 'Options of the field type; null for none.' }),
+});
+
+const ContentModelMap = Type.Record(Type.String(), ContentField, { description: 'Field name to definition.' });
+
+export const BlockContentModel = Type.Object({
+  id: Id,
+  name: Type.String({ description: 'Shown in the Add Block menu; the block type in delivery.' }),
+  content_model_type: ContentModelTypeSchema,
+  content_model: ContentModelMap,
+  revision: Revision,
+});
+export type BlockContentModel = Static<typeof BlockContentModel>;
+
+export const BlockContentModelInput = Closed({
+  name: Line(100, 'Unique.', 1),
+  content_model_type: Type.Optional(ContentModelTypeSchema),
+  content_model: ContentModelMap,
+});
+export type BlockContentModelInput = Static<typeof BlockContentModelInput>;
+
+export const BlockContentModelPatch = Closed({
+  name: Type.Optional(Line(100, 'Unique.', 1)),
+  content_model: Type.Optional(ContentModelMap),
+});
+export type BlockContentModelPatch = Static<typeof BlockContentModelPatch>;

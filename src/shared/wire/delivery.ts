@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+import { Id, Nullable, Time } from './basics.ts';
+import { BlockData } from './content.ts';
+
+export const DeliverySite = Type.Object({
+  workspace: Type.Object({
+    title: Type.String({ description: 'Name of the site.' }),
+    description: Type.String({ description: 'May be empty.' }),
+    type: Type.String({ description: 'SHOP, BLOG or PORTFOLIO.' }),
+  }),
+  pages: Type.Array(
+    Type.Object({
+      id: Id,
+      title: Type.String({ description: 'As published.' }),
+      url_path: Type.String({ description: 'Where it is.' }),
+      published_at: Nullable(Time),
+    }),
+    { description: 'Live pages only.' },
+  ),
+  components: Type.Record(Type.String(), Type.Unsafe<Record<string, unknown>>(BlockData), {
+    description: 'Delivered data by the name of the component type.',
+  }),
+});
+export type DeliverySite = Static<typeof DeliverySite>;
+
+export const DeliveryPage = Type.Object({
+  id: Id,
+  title: Type.String({ description: 'As published.' }),
+  url_path: Type.String({ description: 'Where it is.' }),
+  published_at: Nullable(Time),
+  blocks: Type.Array(
+    Type.Object({
+      id: Id,
+      type: Type.String({ description: 'Name of the block content model.' }),
+      data: Type.Unsafe<Record<string, unknown>>(BlockData),
+    }),
+    { description: 'In order.' },
+  ),
+});
+export type DeliveryPage = Static<typeof DeliveryPage>;
