@@ -1,0 +1,19 @@
+import { http } from '../lib/http.ts';
+import type { Block, BlockInput, BlockPatch } from '../shared/wire/content.ts';
+import type { RecordRef } from './record-ref.ts';
+
+/** The key makes a creation that is sent again, after a lost answer, the same creation. */
+export function createBlock(input: BlockInput, idempotencyKey?: string): Promise<Block> {
+  return http.post('/api/blocks/', {
+    body: input,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  });
+}
+
+export function updateBlock({ id, revision }: RecordRef, patch: BlockPatch): Promise<Block> {
+  return http.patch(`/api/blocks/${id}/`, { body: patch, ifMatch: revision });
+}
+
+export function deleteBlock({ id, revision }: RecordRef): Promise<void> {
+  return http.delete(`/api/blocks/${id}/`, { ifMatch: revision });
+}

@@ -1,0 +1,26 @@
+import { http } from '../lib/http.ts';
+import { limits } from '../shared/limits.ts';
+import type { ListAnswer } from '../shared/wire/basics.ts';
+import type { Component, ComponentInput, ComponentPatch } from '../shared/wire/content.ts';
+import type { RecordRef } from './record-ref.ts';
+
+/** All components of the workspace: at most one a component type. */
+export async function listComponents(workspace: string): Promise<Component[]> {
+  const query = { workspace, page_size: limits.pageSizeMax };
+  return (await http.get<ListAnswer<Component>>('/api/components/', { query })).results;
+}
+
+export function createComponent(input: ComponentInput, idempotencyKey?: string): Promise<Component> {
+  return http.post('/api/components/', {
+    body: input,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+  });
+}
+
+export function updateComponent({ id, revision }: RecordRef, patch: ComponentPatch): Promise<Component> {
+  return http.patch(`/api/components/${id}/`, { body: patch, ifMatch: revision });
+}
+
+export function deleteComponent({ id, revision }: RecordRef): Promise<void> {
+  return http.delete(`/api/components/${id}/`, { ifMatch: revision });
+}

@@ -1,0 +1,56 @@
+import { http } from '../lib/http.ts';
+import { limits } from '../shared/limits.ts';
+import type { ListAnswer } from '../shared/wire/basics.ts';
+import type { Page, PageInput, PagePatch, PageSummary } from '../shared/wire/content.ts';
+import type { RecordRef } from './record-ref.ts';
+
+export interface PagesRequest {
+  readonly workspace: string;
+  readonly page?: number;
+  readonly pageSize?: number;
+  readonly search?: string;
+  readonly ordering?: string;
+  readonly signal?: AbortSignal;
+}
+
+export function listPages(request: PagesRequest): Promise<ListAnswer<PageSummary>> {
+  const { workspace, page, pageSize, search, ordering, signal } = request;
+  const query = { workspace, page, page_size: pageSize, search: search || undefined, ordering };
+  return http.get('/api/pages/', signal === undefined ? { query } : { query, signal });
+}
+
+/** Every page of the workspace, by title, for pickers: as many calls as it takes to reach the last one. */
+export async function listAllPages(workspace: string): Promise<PageSummary[]> {
+  const pages: PageSummary[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await listPages({ workspace, page, pageSize: limits.pageSizeMax, ordering: 'title' });
+    pages.push(...answer.results);
+    if (answer.next === null) return pages;
+  }
+}
+
+export function getPage(id: string, signal?: AbortSignal): Promise<Page> {
+  return http.get(`/api/pages/${id}/`, signal === undefined ? {} : { signal });
+}
+
+export function createPage(input: PageInput): Promise<Page> {
+  return http.post('/api/pages/', { body: input });
+}
+
+export function updatePage({ id, revision }: RecordRef, patch: PagePatch): Promise<Page> {
+  return http.patch(`/api/pages/${id}/`, { body: patch, ifMatch: revision });
+}
+
+export function deletePage({ id, revision }: RecordRef): Promise<void> {
+  return http.delete(`/api/pages/${id}/`, { ifMatch: revision });
+}
+
+/** Makes the saved blocks live again after edits. */
+export function publishPage(id: string): Promise<Page> {
+  return http.post(`/api/pages/${id}/publish/`);
+}
+
+/** Sets the order of all blocks of the page at once. */
+export function reorderPage(id: string, blocks: readonly string[]): Promise<Page> {
+  return http.post(`/api/pages/${id}/reorder/`, { body: { blocks } });
+}

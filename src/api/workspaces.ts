@@ -1,0 +1,26 @@
+import { http } from '../lib/http.ts';
+import { limits } from '../shared/limits.ts';
+import type { ListAnswer } from '../shared/wire/basics.ts';
+import type { Workspace, WorkspaceInput, WorkspacePatch } from '../shared/wire/workspaces.ts';
+
+/** All workspaces of the caller. */
+export async function listWorkspaces(): Promise<Workspace[]> {
+  const query = { page_size: limits.pageSizeMax };
+  return (await http.get<ListAnswer<Workspace>>('/api/workspaces/', { query })).results;
+}
+
+export function getWorkspace(id: string): Promise<Workspace> {
+  return http.get(`/api/workspaces/${id}/`);
+}
+
+export function createWorkspace(input: WorkspaceInput): Promise<Workspace> {
+  return http.post('/api/workspaces/', { body: input });
+}
+
+export function updateWorkspace(id: string, patch: WorkspacePatch): Promise<Workspace> {
+  return http.patch(`/api/workspaces/${id}/`, { body: patch });
+}
+
+export function deleteWorkspace(id: string): Promise<void> {
+  return http.delete(`/api/workspaces/${id}/`);
+}

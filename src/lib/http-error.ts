@@ -1,0 +1,78 @@
+import i18next from 'i18next';
+
+/** Sentences by field, as the server writes them. */
+export type FieldErrors = Record<string, string[]>;
+
+interface HttpErrorInput {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly fields?: FieldErrors;
+  readonly current?: unknown;
+  readonly cause?: unknown;
+}
+
+/**
+ * Why a call failed. `message` is a sentence to show as it is. `status` is 0 when no answer came
+ * (codes `offline`, `timeout`); `fields` is there when the fault lies in fields (code `invalid_fields`);
+ * `current` is the record as it now is when somebody else changed it first (code `stale_write`).
+ */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly status: number;
+  readonly code: string;
+  readonly fields?: FieldErrors;
+  readonly current?: unknown;
+
+  constructor(input: HttpErrorInput) {
+    super(input.message, { cause: input.cause });
+    this.status = input.status;
+    this.code = input.code;
+    if (input.fields !== undefined) this.fields = input.fields;
+    if (input.current !== undefined) this.current = input.current;
+  }
+}
+
+/** The failure for a call that brought no answer. */
+export function unansweredError(code: 'offline' | 'timeout', cause?: unknown): HttpError {
+  return new HttpError({ status: 0, code, message: i18next.t(`http.${code}`), cause });
+}
+
+/** Reads the body of a refusal (spec section 8): a message with its code, errors of no field, or errors by field. */
+export function answeredError(status: number, body: unknown, cause?: unknown): HttpError {
+  if (!isRecord(body)) return failedError(status, cause);
+  if ('message' in body && 'code' in body) {
+    const { current } = body;
+    const message = sentence(body['message']);
+    const code = sentence(body['code']);
+    return new HttpError({ status, code, message, cause, ...(current === undefined ? {} : { current }) });
+  }
+  const fields = readFields(body);
+  const general = fields['non_field_errors'] ?? Object.values(fields).flat();
+  if (general.length === 0) return failedError(status, cause);
+  return new HttpError({ status, code: 'invalid_fields', message: general.join(' '), fields, cause });
+}
+
+function failedError(status: number, cause: unknown): HttpError {
+  return new HttpError({ status, code: 'failed', message: i18next.t('http.failed'), cause });
+}
+
+function readFields(body: Record<string, unknown>): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(body)
+      .map(([name, value]) => [name, sentences(value)] as const)
+      .filter(([, list]) => list.length > 0),
+  );
+}
+
+function sentences(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((part) => typeof part === 'string');
+}
+
+function sentence(value: unknown): string {
+  return sentences(value).join(' ');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,42 @@
+/** What the calls need to know about the person at the screen. */
+export interface HttpSession {
+  /** The session token; undefined for a guest. */
+  readToken(): string | undefined;
+  /** The language in which the server shall answer. */
+  readLanguage(): string;
+  /** The server no longer takes the token that was sent. */
+  onUnauthorized(): void;
+}
+
+let session: HttpSession = {
+  readToken: () => undefined,
+  readLanguage: () => 'en',
+  onUnauthorized: () => undefined,
+};
+
+/** Says, once at start, whose token and language go out with each call. */
+export function configureHttp(next: HttpSession): void {
+  session = next;
+}
+
+/** Where a path of the API is: on this origin unless the build names another (`VITE_API_BASE`). */
+export function apiUrl(path: string): URL {
+  const base = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '';
+  return new URL(base.replace(/\/$/, '') + path, document.baseURI);
+}
+
+/** The headers of every call, and the token in them. */
+export function sessionHeaders(): { headers: Record<string, string>; token: string | undefined } {
+  const token = session.readToken();
+  const headers: Record<string, string> = { 'Accept-Language': session.readLanguage() };
+  if (token !== undefined) headers['Authorization'] = `Token ${token}`;
+  return { headers, token };
+}
+
+/**
+ * Tells the application that its session ended. An answer to an older token says nothing about the
+ * present one: somebody who has signed in again must not be signed out by a late answer.
+ */
+export function reportUnauthorized(sentToken: string | undefined): void {
+  if (sentToken !== undefined && sentToken === session.readToken()) session.onUnauthorized();
+}

@@ -1,0 +1,71 @@
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky';
+import { answeredError, HttpError, unansweredError } from './http-error.ts';
+import { apiUrl, configureHttp, reportUnauthorized, sessionHeaders } from './http-session.ts';
+import { upload } from './upload.ts';
+
+export { configureHttp, HttpError };
+
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface ReadOptions {
+  query?: Query;
+  signal?: AbortSignal;
+}
+
+export interface WriteOptions {
+  body?: unknown;
+  query?: Query;
+  /** The revision that the change was made from; the server refuses it when the record moved on. */
+  ifMatch?: number;
+  /** Makes a repeated creation answer like the first. */
+  idempotencyKey?: string;
+}
+
+type Method = 'get' | 'post' | 'patch' | 'delete';
+
+const callTimeout = 30_000;
+
+async function send<T>(method: Method, path: string, options: ReadOptions & WriteOptions): Promise<T> {
+  const { headers, token } = sessionHeaders();
+  if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
+  if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+  const init: Options = { method, headers, timeout: callTimeout, retry: 0 };
+  if (options.query !== undefined) init.searchParams = options.query;
+  if (options.body !== undefined) init.json = options.body;
+  if (options.signal !== undefined) init.signal = options.signal;
+  try {
+    const text = await ky(apiUrl(path), init).text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  } catch (error) {
+    if (isHTTPError(error) && error.response.status === 401) reportUnauthorized(token);
+    throw readError(error);
+  }
+}
+
+function readError(error: unknown): unknown {
+  if (isHTTPError(error)) return answeredError(error.response.status, error.data, error);
+  if (isTimeoutError(error)) return unansweredError('timeout', error);
+  if (isNetworkError(error)) return unansweredError('offline', error);
+  return error;
+}
+
+/**
+ * Calls to the API: the only place that knows the HTTP library. Paths start with `/api/`. Nothing is
+ * retried here: a write must not happen twice, and what may be read again is for the reader to say.
+ * Every refusal is an `HttpError`.
+ */
+export const http = {
+  get<T>(path: string, options: ReadOptions = {}): Promise<T> {
+    return send<T>('get', path, options);
+  },
+  post<T>(path: string, options: WriteOptions = {}): Promise<T> {
+    return send<T>('post', path, options);
+  },
+  patch<T>(path: string, options: WriteOptions = {}): Promise<T> {
+    return send<T>('patch', path, options);
+  },
+  delete<T = void>(path: string, options: WriteOptions = {}): Promise<T> {
+    return send<T>('delete', path, options);
+  },
+  upload,
+};
