@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
+import type { FieldView } from '../../field-plugins/sdk/view.ts';
+
+/** The field types an application knows: their pure halves at once, their drawn halves when they are needed. */
+export interface FieldPlugins {
+  readonly registry: FieldRegistry;
+  /** Undefined for a type nobody brought; rejects when its code cannot be loaded. */
+  loadView(type: string): Promise<FieldView | undefined>;
+}
+
+/** The catalogue of field types. It is handed in, because the editor must not know which plugins there are. */
+export const FieldPluginsContext = createContext<FieldPlugins | undefined>(undefined);
+
+/** The field types of the application around. Throws outside of its provider. */
+export function useFieldPlugins(): FieldPlugins {
+  const plugins = useContext(FieldPluginsContext);
+  if (!plugins) throw new Error('There is no FieldPluginsContext provider around this component.');
+  return plugins;
+}
