@@ -1,0 +1,40 @@
+import { hero } from './block-types/hero.ts';
+import { richSection } from './block-types/rich-section.ts';
+import { featureList } from './block-types/feature-list.ts';
+import { imageGallery } from './block-types/image-gallery.ts';
+import { callToAction } from './block-types/call-to-action.ts';
+import { quote } from './block-types/quote.ts';
+import { productCard } from './block-types/product-card.ts';
+import { priceList } from './block-types/price-list.ts';
+import { postTeaser } from './block-types/post-teaser.ts';
+import { contact } from './block-types/contact.ts';
+import { faq } from './block-types/faq.ts';
+import { team } from './block-types/team.ts';
+import { openingHours } from './block-types/opening-hours.ts';
+import { header } from './block-types/header.ts';
+import { footer } from './block-types/footer.ts';
+import { announcement } from './block-types/announcement.ts';
+import type { LibraryBlockType } from './library-block-type.ts';
+
+/**
+ * The block types every installation starts with, in the order of the Add Block menu. A migration inserts exactly
+ * this list, so it never changes once it is released: later types and changes get a list and a migration of their own.
+ */
+export const blockTypesV1: readonly LibraryBlockType[] = Object.freeze([
+  hero,
+  richSection,
+  featureList,
+  imageGallery,
+  callToAction,
+  quote,
+  productCard,
+  priceList,
+  postTeaser,
+  contact,
+  faq,
+  team,
+  openingHours,
+  header,
+  footer,
+  announcement,
+]);

@@ -1,0 +1,108 @@
+import type { LibraryBlockType } from '../library-block-type.ts';
+
+/** Up to six questions with their answers; a site leaves out the empty ones. */
+export const faq: LibraryBlockType = {
+  id: '01990c5e-7a00-700b-8000-6f6374617600',
+  name: 'FAQ',
+  content_model_type: 'PAGE',
+  content_model: {
+    title: {
+      field_type: 'text',
+      field_title: 'Title',
+      required: false,
+      order: 0,
+      field_values: { max_length: 120 },
+    },
+    question_1: {
+      field_type: 'text',
+      field_title: 'Question 1',
+      required: true,
+      order: 1,
+      field_values: { max_length: 200 },
+    },
+    answer_1: {
+      field_type: 'textarea',
+      field_title: 'Answer 1',
+      required: true,
+      order: 2,
+      field_values: { max_length: 1500 },
+    },
+    question_2: {
+      field_type: 'text',
+      field_title: 'Question 2',
+      required: false,
+      order: 3,
+      field_values: { max_length: 200 },
+    },
+    answer_2: {
+      field_type: 'textarea',
+      field_title: 'Answer 2',
+      required: false,
+      order: 4,
+      field_values: { max_length: 1500 },
+    },
+    question_3: {
+      field_type: 'text',
+      field_title: 'Question 3',
+      required: false,
+      order: 5,
+      field_values: { max_length: 200 },
+    },
+    answer_3: {
+      field_type: 'textarea',
+      field_title: 'Answer 3',
+      required: false,
+      order: 6,
+      field_values: { max_length: 1500 },
+    },
+    question_4: {
+      field_type: 'text',
+      field_title: 'Question 4',
+      required: false,
+      order: 7,
+      field_values: { max_length: 200 },
+    },
+    answer_4: {
+      field_type: 'textarea',
+      field_title: 'Answer 4',
+      required: false,
+      order: 8,
+      field_values: { max_length: 1500 },
+    },
+    question_5: {
+      field_type: 'text',
+      field_title: 'Question 5',
+      required: false,
+      order: 9,
+      field_values: { max_length: 200 },
+    },
+    answer_5: {
+      field_type: 'textarea',
+      field_title: 'Answer 5',
+      required: false,
+      order: 10,
+      field_values: { max_length: 1500 },
+    },
+    question_6: {
+      field_type: 'text',
+      field_title: 'Question 6',
+      required: false,
+      order: 11,
+      field_values: { max_length: 200 },
+    },
+    answer_6: {
+      field_type: 'textarea',
+      field_title: 'Answer 6',
+      required: false,
+      order: 12,
+      field_values: { max_length: 1500 },
+    },
+    background: {
+      field_type: 'background',
+      field_title: 'Background',
+      required: false,
+      order: 13,
+      field_values: null,
+    },
+  },
+};
