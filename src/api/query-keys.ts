@@ -1,0 +1,9 @@
+/** Names of what screens keep of the server's answers, so that whoever changes a record can have it read again. */
+export const queryKeys = {
+  workspaces: () => ['workspaces'] as const,
+  workspace: (id: string) => ['workspaces', id] as const,
+  pages: (workspaceId: string) => ['pages', workspaceId] as const,
+  media: (scope: string) => ['media', scope] as const,
+  accesses: (workspaceId: string) => ['accesses', workspaceId] as const,
+  access: (id: string) => ['access', id] as const,
+};

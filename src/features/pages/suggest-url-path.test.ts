@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { normalizeUrlPath } from '../../shared/url-path.ts';
+import { suggestUrlPath } from './suggest-url-path.ts';
+
+test('joins the words of a title with hyphens', () => {
+  expect(suggestUrlPath('Tea & cakes, since 1998!')).toBe('/tea-cakes-since-1998');
+});
+
+test('reads Serbian in both scripts alike', () => {
+  expect(suggestUrlPath('Čaj i kolači')).toBe('/caj-i-kolaci');
+  expect(suggestUrlPath('Чај и колачи')).toBe('/caj-i-kolaci');
+});
+
+test('suggests nothing for a title without letters or digits', () => {
+  expect(suggestUrlPath(' — ')).toBe('');
+});
+
+test('suggests what the server would store unchanged', () => {
+  for (const title of ['About us', 'Über uns', 'ĐORĐE', '2026 / spring', 'x'.repeat(600)]) {
+    const path = suggestUrlPath(title);
+    expect(normalizeUrlPath(path)).toBe(path);
+  }
+});

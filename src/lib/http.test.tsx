@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { installFakeNetwork, type FakeRequest } from '../../stories/support/fake-network.ts';
+import { configureHttp, http, HttpError } from './http.ts';
+
+let token: string | undefined;
+let answer: () => Response | Promise<Response>;
+let sent: FakeRequest[];
+let removeNetwork: () => void;
+const onUnauthorized = vi.fn();
+
+beforeEach(() => {
+  token = 'abc';
+  sent = [];
+  answer = () => json(200, {});
+  onUnauthorized.mockReset();
+  configureHttp({ readToken: () => token, readLanguage: () => 'sr-Cyrl', onUnauthorized });
+  removeNetwork = installFakeNetwork(async (request) => {
+    sent.push(request);
+    return answer();
+  });
+});
+
+afterEach(() => removeNetwork());
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+async function failure(call: Promise<unknown>): Promise<HttpError> {
+  const error = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof HttpError))
+    throw new Error('The call did not fail with an HttpError', { cause: error });
+  return error;
+}
+
+test('sends the token and the language', async () => {
+  await http.get('/api/pages/', { query: { workspace: 'w', search: undefined } });
+  expect(sent[0]?.headers.get('Authorization')).toBe('Token abc');
+  expect(sent[0]?.headers.get('Accept-Language')).toBe('sr-Cyrl');
+  expect(sent[0]?.query.toString()).toBe('workspace=w');
+});
+
+test('sends no Authorization for a guest', async () => {
+  token = undefined;
+  await http.get('/api/features/');
+  expect(sent[0]?.headers.has('Authorization')).toBe(false);
+});
+
+test('sends the revision and the idempotency key of a write', async () => {
+  await http.patch('/api/blocks/1/', { body: { order: 2 }, ifMatch: 7, idempotencyKey: 'k' });
+  expect(sent[0]?.headers.get('If-Match')).toBe('"7"');
+  expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k');
+  expect(sent[0]?.body).toEqual({ order: 2 });
+});
+
+test('answers undefined where the server has nothing to say', async () => {
+  answer = () => new Response(null, { status: 204 });
+  expect(await http.delete('/api/pages/1/')).toBeUndefined();
+});
+
+test('throws message and code of a refusal, lists joined with spaces', async () => {
+  answer = () => json(403, { message: ['Not', 'yours.'], code: 'permission_denied', detail: 'Not yours.' });
+  const error = await failure(http.get('/api/workspaces/'));
+  expect(error).toMatchObject({ status: 403, code: 'permission_denied', message: 'Not yours.' });
+});
+
+test('throws errors by field', async () => {
+  answer = () => json(400, { title: ['Too long.', 'Too dull.'], url_path: ['Taken.'] });
+  const error = await failure(http.post('/api/pages/', { body: {} }));
+  expect(error).toMatchObject({ status: 400, code: 'invalid_fields' });
+  expect(error.fields).toEqual({ title: ['Too long.', 'Too dull.'], url_path: ['Taken.'] });
+});
+
+test('takes a field called message for a field', async () => {
+  answer = () => json(400, { message: ['Required.'] });
+  expect((await failure(http.post('/api/delivery/inquiries/'))).fields).toEqual({ message: ['Required.'] });
+});
+
+test('shows errors of no field as the message', async () => {
+  answer = () => json(400, { non_field_errors: ['All or nothing.'] });
+  expect((await failure(http.post('/api/pages/1/reorder/'))).message).toBe('All or nothing.');
+});
+
+test('hands over the record as it now is when the write was stale', async () => {
+  answer = () =>
+    json(412, { message: 'Changed.', code: 'stale_write', detail: 'Changed.', current: { revision: 9 } });
+  const error = await failure(http.patch('/api/blocks/1/', { body: {}, ifMatch: 8 }));
+  expect(error).toMatchObject({ code: 'stale_write', current: { revision: 9 } });
+});
+
+test('has a failure of its own for an answer that is not of the API', async () => {
+  answer = () => new Response('<html>Bad gateway</html>', { status: 502 });
+  expect(await failure(http.get('/api/pages/'))).toMatchObject({ status: 502, code: 'failed' });
+});
+
+test('says offline when no answer comes, and does not send a write twice', async () => {
+  answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  expect(await failure(http.post('/api/pages/', { body: {} }))).toMatchObject({ status: 0, code: 'offline' });
+  expect(sent).toHaveLength(1);
+});
+
+test('reports an ended session once the server refuses the token', async () => {
+  answer = () =>
+    json(401, { message: 'Session expired. Please login again.', code: 'invalid_token', detail: '' });
+  expect((await failure(http.get('/api/pages/'))).status).toBe(401);
+  expect(onUnauthorized).toHaveBeenCalledOnce();
+});
+
+test('does not end a newer session because of a late answer to the old token', async () => {
+  answer = () => {
+    token = 'newer';
+    return json(401, { message: 'Expired.', code: 'invalid_token', detail: '' });
+  };
+  await failure(http.get('/api/pages/'));
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test('stops a call whose reader has gone', async () => {
+  answer = () => new Promise(() => undefined);
+  const controller = new AbortController();
+  const call = http.get('/api/pages/', { signal: controller.signal });
+  controller.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('uploads a form with its file name, token and progress', async () => {
+  answer = () => json(201, { id: 'm' });
+  const form = new FormData();
+  form.append('file', new File(['x'], 'čaj.jpg', { type: 'image/jpeg' }));
+  const onProgress = vi.fn();
+  expect(await http.upload('/api/media/', form, { onProgress })).toEqual({ id: 'm' });
+  expect(onProgress).toHaveBeenCalledWith(0.5);
+  expect(sent[0]?.headers.get('Authorization')).toBe('Token abc');
+  expect(sent[0]?.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''%C4%8Daj.jpg");
+});
+
+test('throws the field errors of a refused upload', async () => {
+  answer = () => json(400, { file: ['File is not an image!'] });
+  const error = await failure(http.upload('/api/media/', new FormData()));
+  expect(error.fields).toEqual({ file: ['File is not an image!'] });
+});

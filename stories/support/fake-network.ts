@@ -1,0 +1,83 @@
+/** A call as the fake server sees it. */
+export interface FakeRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  /** Parsed JSON, or the form of an upload. */
+  readonly body: unknown;
+}
+
+export type FakeHandler = (request: FakeRequest) => Promise<Response>;
+
+/**
+ * Puts the handler where the network is: behind `fetch` and `XMLHttpRequest`, for paths of the API alone.
+ * The answer takes it away again.
+ */
+export function installFakeNetwork(handle: FakeHandler): () => void {
+  const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis;
+
+  async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = input instanceof Request ? input : new Request(input, init);
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
+    const text = await request.text();
+    const call = handle({
+      method: request.method,
+      path: url.pathname,
+      query: url.searchParams,
+      headers: request.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    });
+    return Promise.race([call, aborted(request.signal)]);
+  }
+
+  class FakeXMLHttpRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    timeout = 0;
+    private readonly headers = new Headers();
+    private url = new URL(document.baseURI);
+    private method = 'GET';
+    private stopped = false;
+
+    open(method: string, url: string | URL): void {
+      this.method = method;
+      this.url = new URL(url, document.baseURI);
+    }
+
+    setRequestHeader(name: string, value: string): void {
+      this.headers.set(name, value);
+    }
+
+    abort(): void {
+      this.stopped = true;
+      this.dispatchEvent(new Event('abort'));
+    }
+
+    send(body: FormData): void {
+      const { method, headers, url } = this;
+      this.upload.dispatchEvent(
+        new ProgressEvent('progress', { loaded: 50, total: 100, lengthComputable: true }),
+      );
+      handle({ method, path: url.pathname, query: url.searchParams, headers, body })
+        .then(async (response) => {
+          this.status = response.status;
+          this.responseText = await response.text();
+          if (!this.stopped) this.dispatchEvent(new Event('load'));
+        })
+        .catch(() => this.dispatchEvent(new Event('error')));
+    }
+  }
+
+  Object.assign(globalThis, { fetch: fakeFetch, XMLHttpRequest: FakeXMLHttpRequest });
+  return () => Object.assign(globalThis, { fetch: realFetch, XMLHttpRequest: realRequest });
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,80 @@
+import type { Access } from '../../src/shared/wire/accesses.ts';
+import type { PageSummary } from '../../src/shared/wire/content.ts';
+import type { Media } from '../../src/shared/wire/media.ts';
+import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+
+const time = '2026-11-20T10:00:00.000Z';
+const mara = { id: 'user-1', name: 'Mara Ilić', email: 'editor@localhost.test' };
+
+let counter = 0;
+
+function nextId(noun: string): string {
+  counter += 1;
+  return `${noun}-${counter}`;
+}
+
+export function makeWorkspace(part: Partial<Workspace> = {}): Workspace {
+  return {
+    id: nextId('workspace'),
+    type: 'SHOP',
+    title: 'Kafana Bar',
+    description: '',
+    tags: [],
+    i18n_enabled: false,
+    created_at: time,
+    page_count: 0,
+    role: 'owner',
+    ...part,
+  };
+}
+
+export function makePage(part: Partial<PageSummary> = {}): PageSummary {
+  const id = nextId('page');
+  return {
+    id,
+    title: 'Home',
+    url_path: `/${id}`,
+    workspace: 'workspace-1',
+    in_draft: true,
+    has_unpublished_changes: false,
+    can_be_deleted: true,
+    published_at: null,
+    created_at: time,
+    created_by: mara,
+    last_update: time,
+    last_update_by: mara,
+    revision: 1,
+    ...part,
+  };
+}
+
+export function makeMedia(part: Partial<Media> = {}): Media {
+  const id = nextId('media');
+  return {
+    id,
+    file: `${id}.jpg`,
+    workspace: 'workspace-1',
+    name: `${id}.jpg`,
+    width: 1024,
+    height: 768,
+    bytes: 183_500,
+    alt: '',
+    created_at: time,
+    in_use: false,
+    ...part,
+  };
+}
+
+export function makeAccess(part: Partial<Access> = {}): Access {
+  return {
+    id: nextId('access'),
+    title: 'Public site',
+    description: '',
+    allowed_origins: [],
+    workspace: 'workspace-1',
+    api_key: 'oct_Q7b0mS2xVt4K9pLr1nWc8Ye3Hd6Jf5Gz0aUqTsRoPmN',
+    created_at: time,
+    last_used_at: null,
+    ...part,
+  };
+}
