@@ -25,9 +25,19 @@ export interface FieldReferences {
 
 /** What a reference is now: asked for when values are read or delivered. Undefined when the record is gone. */
 export interface ReferenceLookup {
-  media(id: string): { readonly file: string; readonly url: string; readonly width: number; readonly height: number; readonly alt: string } | undefined;
+  media(id: string):
+    | {
+        readonly file: string;
+        readonly url: string;
+        readonly width: number;
+        readonly height: number;
+        readonly alt: string;
+      }
+    | undefined;
   /** `url` is undefined while the page is not live. */
-  page(id: string): { readonly url_path: string; readonly title: string; readonly url: string | undefined } | undefined;
+  page(
+    id: string,
+  ): { readonly url_path: string; readonly title: string; readonly url: string | undefined } | undefined;
 }
 
 /** The outcome of a three-way merge of one field. */
@@ -67,6 +77,8 @@ export class FieldDefinitionError extends Error {
 }
 
 /** Declares the pure half of a plugin; the types follow from what is written. */
-export function defineField<Value, Options>(plugin: FieldPlugin<Value, Options>): FieldPlugin<Value, Options> {
+export function defineField<Value, Options>(
+  plugin: FieldPlugin<Value, Options>,
+): FieldPlugin<Value, Options> {
   return Object.freeze(plugin);
 }

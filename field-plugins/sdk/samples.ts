@@ -7,7 +7,10 @@ export interface FieldSamples<Value = unknown> {
   readonly valid: Readonly<Record<string, { readonly value: Value; readonly definition?: string }>>;
   /** `value` may be anything: it is what a careless client sends. */
   readonly invalid: Readonly<
-    Record<string, { readonly value: unknown; readonly issues: readonly FieldIssue[]; readonly definition?: string }>
+    Record<
+      string,
+      { readonly value: unknown; readonly issues: readonly FieldIssue[]; readonly definition?: string }
+    >
   >;
 }
 

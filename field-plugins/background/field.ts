@@ -1,0 +1,34 @@
+import { backgrounds } from '../../src/shared/links.ts';
+import { definitionError } from '../sdk/definition.ts';
+import { defineField, type FieldDefinition } from '../sdk/field.ts';
+
+export interface BackgroundOptions {
+  /** The backgrounds on offer, in the order in which they are shown. */
+  readonly choices: readonly string[];
+}
+
+/** The background of a block, by its name in a site's theme. There is always one. */
+export const backgroundField = defineField<string, BackgroundOptions>({
+  type: 'background',
+  messages: ['choices', 'withdrawn'],
+  readOptions: (definition) => ({ choices: readChoices(definition) }),
+  defaultValue: ({ choices }) => (choices.includes('light') ? 'light' : (choices[0] ?? 'light')),
+  isEmpty: () => false,
+  schema: ({ choices }) => ({ type: 'string', enum: choices }),
+  // A colour is not worth a word in the header line of a block.
+  summarize: () => '',
+});
+
+function readChoices(definition: FieldDefinition): readonly string[] {
+  const values = definition.field_values ?? backgrounds;
+  const known: readonly unknown[] = backgrounds;
+  const fits = Array.isArray(values) && values.length > 0 && values.every((value) => known.includes(value));
+  if (!fits || new Set(values).size < values.length) {
+    throw definitionError(
+      definition,
+      'field_values',
+      `null or a list of some of ${backgrounds.join(', ')}, each once`,
+    );
+  }
+  return backgrounds.filter((background) => values.includes(background));
+}

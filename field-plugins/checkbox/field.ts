@@ -1,0 +1,21 @@
+import { definitionOptions } from '../sdk/definition.ts';
+import { defineField } from '../sdk/field.ts';
+
+export interface CheckboxOptions {
+  /** The field's title: what a tick says yes to. */
+  readonly title: string;
+}
+
+/** A yes or no. Required means that it must be ticked. */
+export const checkboxField = defineField<boolean, CheckboxOptions>({
+  type: 'checkbox',
+  messages: ['yes', 'no'],
+  readOptions: (definition) => {
+    definitionOptions(definition, []);
+    return { title: definition.field_title };
+  },
+  defaultValue: () => false,
+  isEmpty: (value) => !value,
+  schema: () => ({ type: 'boolean' }),
+  summarize: (value, { title }) => (value ? title : ''),
+});

@@ -1,0 +1,30 @@
+import type { FieldDefinition } from '../sdk/field.ts';
+import { defineSamples } from '../sdk/samples.ts';
+import { checkboxField } from './field.ts';
+
+const base: FieldDefinition = {
+  field_type: 'checkbox',
+  field_title: 'Show the price',
+  required: false,
+  order: 0,
+  field_values: null,
+};
+
+export const checkboxSamples = defineSamples(checkboxField, {
+  definitions: { default: base, required: { ...base, field_title: 'Rights are cleared', required: true } },
+  valid: {
+    'not ticked': { value: false },
+    ticked: { value: true },
+    'ticked as required': { value: true, definition: 'required' },
+  },
+  invalid: {
+    'not ticked though required': {
+      value: false,
+      issues: [{ key: 'common.required' }],
+      definition: 'required',
+    },
+    'a word': { value: 'true', issues: [{ key: 'common.wrong_type' }] },
+    'a number': { value: 1, issues: [{ key: 'common.wrong_type' }] },
+    null: { value: null, issues: [{ key: 'common.wrong_type' }] },
+  },
+});

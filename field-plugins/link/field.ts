@@ -1,0 +1,70 @@
+import { defineField, type FieldIssue, type ReferenceLookup } from '../sdk/field.ts';
+import { hasRepeatedId, readListOptions, type ListOptions } from '../sdk/list-options.ts';
+import { mergeLists } from '../sdk/merge-lists.ts';
+import { readAddress } from './address.ts';
+import { linkItemSchema, type LinkItem } from './link-item.ts';
+
+/** Links to pages of the workspace or to addresses elsewhere, in order. */
+export const linkField = defineField<readonly LinkItem[], ListOptions>({
+  type: 'link',
+  messages: ['needs_page', 'needs_url', 'invalid_url', 'repeated'],
+  readOptions: readListOptions,
+  defaultValue: () => [],
+  isEmpty: (value) => value.length === 0,
+  schema: ({ max }) => ({
+    type: 'array',
+    items: linkItemSchema,
+    ...(max === undefined ? {} : { maxItems: max }),
+  }),
+  normalize: (value) => (value === '' ? [] : value),
+  check: (value) => [
+    ...(hasRepeatedId(value) ? [{ key: 'link.repeated' }] : []),
+    ...value.flatMap((item, index) => {
+      const problem = linkProblem(item);
+      return problem === undefined
+        ? []
+        : [{ key: `link.${problem}`, params: { position: index + 1 } } as FieldIssue];
+    }),
+  ],
+  references: (value) => ({
+    media: [],
+    pages: value.flatMap((item) => (item.type === 'internal' && item.page !== null ? [item.page.id] : [])),
+  }),
+  // A page that is gone stays as it was last known, so that a person sees where the link used to lead.
+  refresh: (value, lookup) => value.map((item) => refreshPage(item, lookup)),
+  deliver: (value, lookup) => value.map((item) => deliverLink(item, lookup)),
+  merge: mergeLists,
+  summarize: (value) =>
+    value
+      .map((item) => item.title.trim() || fallbackTitle(item))
+      .filter((title) => title !== '')
+      .join(', '),
+});
+
+/** What keeps a link from leading anywhere, as a message key below `link`. */
+export function linkProblem(item: LinkItem): 'needs_page' | 'needs_url' | 'invalid_url' | undefined {
+  if (item.type === 'internal') return item.page === null ? 'needs_page' : undefined;
+  if (item.link.trim() === '') return 'needs_url';
+  return readAddress(item.link) === undefined ? 'invalid_url' : undefined;
+}
+
+/** What a link without a title of its own is called. */
+export function fallbackTitle(item: LinkItem): string {
+  return item.type === 'internal' ? (item.page?.title ?? '') : item.link.trim();
+}
+
+function refreshPage(item: LinkItem, lookup: ReferenceLookup): LinkItem {
+  if (item.page === null) return item;
+  const found = lookup.page(item.page.id);
+  if (found === undefined) return item;
+  return { ...item, page: { id: item.page.id, url_path: found.url_path, title: found.title } };
+}
+
+function deliverLink(item: LinkItem, lookup: ReferenceLookup) {
+  const { type, color, variant, size, target } = item;
+  const found = type === 'internal' && item.page !== null ? lookup.page(item.page.id) : undefined;
+  const url = (type === 'internal' ? found?.url : readAddress(item.link)) ?? null;
+  // A page in draft must not show its title either.
+  const spare = type === 'internal' && found?.url !== undefined ? found.title : (url ?? '');
+  return { type, title: item.title.trim() || spare, color, variant, size, target, url };
+}

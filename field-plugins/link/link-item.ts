@@ -1,0 +1,74 @@
+import { limits } from '../../src/shared/limits.ts';
+import type { JsonSchema } from '../../src/shared/json-schema.ts';
+import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants } from '../../src/shared/links.ts';
+
+/** The page an internal link points at. Its id is what counts; path and title are filled in fresh on every read. */
+export interface LinkPage {
+  readonly id: string;
+  readonly url_path: string;
+  readonly title: string;
+}
+
+/** One link, drawn as a button. What its other type would use is kept, so that switching back loses nothing. */
+export interface LinkItem {
+  /** The item's own id, by which edits of the list are told apart. */
+  readonly id: string;
+  readonly type: (typeof linkTypes)[number];
+  readonly color: (typeof linkColors)[number];
+  readonly variant: (typeof linkVariants)[number];
+  readonly size: (typeof linkSizes)[number];
+  readonly target: (typeof linkTargets)[number];
+  /** The address of an external link. */
+  readonly link: string;
+  readonly page: LinkPage | null;
+  readonly title: string;
+}
+
+/** The most characters of an external link's address: what browsers and proxies are known to carry. */
+const addressLength = 2000;
+
+const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
+
+const properties: Readonly<Record<keyof LinkItem, JsonSchema>> = {
+  id,
+  type: { type: 'string', enum: linkTypes },
+  color: { type: 'string', enum: linkColors },
+  variant: { type: 'string', enum: linkVariants },
+  size: { type: 'string', enum: linkSizes },
+  target: { type: 'string', enum: linkTargets },
+  link: { type: 'string', maxLength: addressLength },
+  page: {
+    anyOf: [
+      {
+        type: 'object',
+        properties: { id, url_path: { type: 'string' }, title: { type: 'string' } },
+        required: ['id', 'url_path', 'title'],
+        additionalProperties: false,
+      },
+      { type: 'null' },
+    ],
+  },
+  title: { type: 'string', maxLength: limits.titleLength },
+};
+
+export const linkItemSchema: JsonSchema = {
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+};
+
+/** A link as it starts (spec section 5): internal, in the same tab, primary, outlined, medium. */
+export function newLink(linkId: string): LinkItem {
+  return {
+    id: linkId,
+    type: 'internal',
+    color: 'primary',
+    variant: 'outlined',
+    size: 'medium',
+    target: '_self',
+    link: '',
+    page: null,
+    title: '',
+  };
+}

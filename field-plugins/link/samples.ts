@@ -1,0 +1,103 @@
+import type { FieldDefinition } from '../sdk/field.ts';
+import { defineSamples } from '../sdk/samples.ts';
+import { linkField } from './field.ts';
+import { newLink, type LinkItem } from './link-item.ts';
+
+const base: FieldDefinition = {
+  field_type: 'link',
+  field_title: 'Button',
+  required: false,
+  order: 0,
+  field_values: null,
+};
+
+const about = { id: '0199a002-0000-7000-8000-000000000001', url_path: '/about', title: 'About us' };
+
+const internal: LinkItem = {
+  ...newLink('0199a003-0000-7000-8000-000000000001'),
+  page: about,
+  title: 'Who we are',
+};
+const external: LinkItem = {
+  ...newLink('0199a003-0000-7000-8000-000000000002'),
+  type: 'external',
+  color: 'secondary',
+  variant: 'contained',
+  size: 'large',
+  target: '_blank',
+  link: 'https://example.com/tickets?day=tue#seats',
+  title: 'Tickets',
+};
+
+export const linkSamples = defineSamples(linkField, {
+  definitions: {
+    default: base,
+    required: { ...base, required: true },
+    menu: { ...base, field_title: 'Menu', field_values: { multiple: true } },
+    pair: { ...base, field_title: 'Buttons', field_values: { multiple: true, max: 2 } },
+  },
+  valid: {
+    none: { value: [] },
+    internal: { value: [internal] },
+    external: { value: [external] },
+    'without a title': { value: [{ ...internal, title: '' }] },
+    'an e-mail address': { value: [{ ...external, link: 'mailto:hello@example.com' }] },
+    'a telephone number': {
+      value: [{ ...external, link: 'tel:+381-11-123-4567', variant: 'text', size: 'small' }],
+    },
+    required: { value: [internal], definition: 'required' },
+    several: { value: [internal, external], definition: 'menu' },
+    'as many as allowed': { value: [external, internal], definition: 'pair' },
+    'external with a page kept from before': { value: [{ ...external, page: about }] },
+  },
+  invalid: {
+    'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },
+    'two where one is allowed': {
+      value: [internal, external],
+      issues: [{ key: 'common.too_many', params: { max: 1 } }],
+    },
+    'internal without a page': {
+      value: [{ ...internal, page: null }],
+      issues: [{ key: 'link.needs_page', params: { position: 1 } }],
+    },
+    'external without an address': {
+      value: [internal, { ...external, link: ' ' }],
+      issues: [{ key: 'link.needs_url', params: { position: 2 } }],
+      definition: 'menu',
+    },
+    'an address without its protocol': {
+      value: [{ ...external, link: 'example.com' }],
+      issues: [{ key: 'link.invalid_url', params: { position: 1 } }],
+    },
+    'an address that would run': {
+      value: [{ ...external, link: 'javascript:alert(1)' }],
+      issues: [{ key: 'link.invalid_url', params: { position: 1 } }],
+    },
+    'the same item twice': {
+      value: [internal, internal],
+      issues: [{ key: 'link.repeated' }],
+      definition: 'menu',
+    },
+    'a colour that is none': {
+      value: [{ ...internal, color: 'pink' }],
+      issues: [{ key: 'common.not_a_choice' }],
+    },
+    'a title that is too long': {
+      value: [{ ...internal, title: 'x'.repeat(201) }],
+      issues: [{ key: 'common.too_long', params: { max: 200 } }],
+    },
+    'an unknown key': {
+      value: [{ ...internal, rel: 'opener' }],
+      issues: [{ key: 'common.wrong_type' }],
+    },
+    'without an id of its own': {
+      value: [{ ...internal, id: '' }],
+      issues: [{ key: 'common.wrong_type' }],
+    },
+    'a page as a bare id': {
+      value: [{ ...internal, page: about.id }],
+      issues: [{ key: 'common.wrong_type' }],
+    },
+    'an address on its own': { value: 'https://example.com', issues: [{ key: 'common.wrong_type' }] },
+  },
+});

@@ -1,0 +1,53 @@
+import type { MediaItem } from '../../src/shared/media-item.ts';
+import { defineField } from '../sdk/field.ts';
+import { hasRepeatedId, readListOptions, type ListOptions } from '../sdk/list-options.ts';
+import { mergeLists } from '../sdk/merge-lists.ts';
+
+/** Pictures from the workspace's library, in order. */
+export const mediaField = defineField<readonly MediaItem[], ListOptions>({
+  type: 'media',
+  messages: [
+    'repeated',
+    'choose',
+    'add',
+    'replace',
+    'remove',
+    'moveLeft',
+    'moveRight',
+    'picture',
+    'empty',
+    'gone',
+  ],
+  readOptions: readListOptions,
+  defaultValue: () => [],
+  isEmpty: (value) => value.length === 0,
+  schema: ({ max }) => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', minLength: 1, maxLength: 64 },
+        file: { type: 'string', maxLength: 500 },
+      },
+      required: ['id', 'file'],
+      additionalProperties: false,
+    },
+    ...(max === undefined ? {} : { maxItems: max }),
+  }),
+  // Clients of old stored an empty text for no picture.
+  normalize: (value) => (value === '' ? [] : value),
+  check: (value) => (hasRepeatedId(value) ? [{ key: 'media.repeated' }] : []),
+  references: (value) => ({ media: value.map((item) => item.id), pages: [] }),
+  // A picture that is gone stays in the editor's value, so that a person decides what to put in its place.
+  refresh: (value, lookup) =>
+    value.map((item) => ({ id: item.id, file: lookup.media(item.id)?.file ?? item.file })),
+  deliver: (value, lookup) =>
+    value.flatMap(({ id }) => {
+      const found = lookup.media(id);
+      return found === undefined
+        ? []
+        : [{ id, url: found.url, width: found.width, height: found.height, alt: found.alt }];
+    }),
+  merge: mergeLists,
+  summarize: () => '',
+});

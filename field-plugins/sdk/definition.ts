@@ -1,0 +1,41 @@
+import { FieldDefinitionError, type FieldDefinition } from './field.ts';
+
+/** The error for a definition that asks for what its type does not offer: names field, type, option and expectation. */
+export function definitionError(
+  definition: FieldDefinition,
+  option: string,
+  expectation: string,
+): FieldDefinitionError {
+  const { field_type: type, field_title: title } = definition;
+  return new FieldDefinitionError(`The ${type} field "${title}": ${option} must be ${expectation}.`);
+}
+
+/** The options that `field_values` names, none of them for `null`. Throws for any other name than these. */
+export function definitionOptions(
+  definition: FieldDefinition,
+  names: readonly string[],
+): ReadonlyMap<string, unknown> {
+  const values = definition.field_values ?? {};
+  const expectation = names.length === 0 ? 'null' : `null or an object with ${names.join(', ')}`;
+  if (typeof values !== 'object' || Array.isArray(values)) {
+    throw definitionError(definition, 'field_values', expectation);
+  }
+  const options = new Map(Object.entries(values));
+  for (const name of options.keys()) {
+    if (!names.includes(name))
+      throw definitionError(definition, `field_values without "${name}"`, expectation);
+  }
+  return options;
+}
+
+/** A whole number from 1 on, or undefined when the option was left out. Throws for anything else. */
+export function countOption(
+  definition: FieldDefinition,
+  options: ReadonlyMap<string, unknown>,
+  name: string,
+): number | undefined {
+  const value = options.get(name);
+  if (value === undefined) return undefined;
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 1) return value;
+  throw definitionError(definition, name, 'a whole number from 1 on');
+}

@@ -1,0 +1,26 @@
+import { countOption, definitionError, definitionOptions } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
+
+/** What a model chooses for a field that holds a list of items. */
+export interface ListOptions {
+  /** Whether the list may hold more than one item. */
+  readonly multiple: boolean;
+  /** The most items that it may hold; undefined for no limit. 1 without `multiple`. */
+  readonly max: number | undefined;
+}
+
+/** Reads `{multiple?, max?}`. Throws `FieldDefinitionError` for anything else. */
+export function readListOptions(definition: FieldDefinition): ListOptions {
+  const options = definitionOptions(definition, ['multiple', 'max']);
+  const multiple = options.get('multiple') ?? false;
+  if (typeof multiple !== 'boolean') throw definitionError(definition, 'multiple', 'true or false');
+  const max = countOption(definition, options, 'max');
+  if (!multiple && max !== undefined && max > 1)
+    throw definitionError(definition, 'max', '1 without "multiple"');
+  return { multiple, max: multiple ? max : 1 };
+}
+
+/** Whether two items of a list have the same id, which would leave it open what an edit or a merge is about. */
+export function hasRepeatedId(items: readonly { readonly id: string }[]): boolean {
+  return new Set(items.map((item) => item.id)).size < items.length;
+}

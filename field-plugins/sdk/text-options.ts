@@ -1,0 +1,17 @@
+import { countOption, definitionError, definitionOptions } from './definition.ts';
+import type { FieldDefinition } from './field.ts';
+
+/** What a model chooses for a field of plain text. */
+export interface TextOptions {
+  /** Characters (code points), not bytes. */
+  readonly maxLength: number | undefined;
+  readonly placeholder: string;
+}
+
+/** Reads `{max_length?, placeholder?}`. Throws `FieldDefinitionError` for anything else. */
+export function readTextOptions(definition: FieldDefinition): TextOptions {
+  const options = definitionOptions(definition, ['max_length', 'placeholder']);
+  const placeholder = options.get('placeholder') ?? '';
+  if (typeof placeholder !== 'string') throw definitionError(definition, 'placeholder', 'a text');
+  return { maxLength: countOption(definition, options, 'max_length'), placeholder };
+}

@@ -1,0 +1,48 @@
+import { definitionError } from '../sdk/definition.ts';
+import { defineField, type FieldDefinition } from '../sdk/field.ts';
+
+export interface SelectChoice {
+  readonly value: string;
+  readonly title: string;
+}
+
+export interface SelectOptions {
+  readonly choices: readonly SelectChoice[];
+}
+
+/** One of the choices that the content model lists; `""` is none of them. */
+export const selectField = defineField<string, SelectOptions>({
+  type: 'select',
+  messages: ['none', 'withdrawn'],
+  readOptions: (definition) => ({ choices: readChoices(definition) }),
+  defaultValue: () => '',
+  isEmpty: (value) => value === '',
+  schema: ({ choices }) => ({ type: 'string', enum: ['', ...choices.map((choice) => choice.value)] }),
+  summarize: (value, { choices }) => choices.find((choice) => choice.value === value)?.title ?? value,
+});
+
+function readChoices(definition: FieldDefinition): readonly SelectChoice[] {
+  const values = definition.field_values;
+  if (!Array.isArray(values) || values.length === 0) {
+    throw definitionError(definition, 'field_values', 'a list of one choice or more');
+  }
+  const choices = values.map((value: unknown) => readChoice(definition, value));
+  if (new Set(choices.map((choice) => choice.value)).size < choices.length) {
+    throw definitionError(definition, 'each value of field_values', 'listed once');
+  }
+  return choices;
+}
+
+function readChoice(definition: FieldDefinition, choice: unknown): SelectChoice {
+  if (typeof choice === 'string' && choice !== '') return { value: choice, title: choice };
+  if (typeof choice === 'object' && choice !== null && !Array.isArray(choice)) {
+    const { value, title, ...others } = choice as Readonly<Record<string, unknown>>;
+    const isChoice = typeof value === 'string' && value !== '' && typeof title === 'string' && title !== '';
+    if (isChoice && Object.keys(others).length === 0) return { value, title };
+  }
+  throw definitionError(
+    definition,
+    'each choice of field_values',
+    'a text or {value, title}, neither of them empty',
+  );
+}

@@ -1,0 +1,15 @@
+import { defineField } from '../sdk/field.ts';
+import { readTextOptions, type TextOptions } from '../sdk/text-options.ts';
+
+/** One line of plain text. */
+export const textField = defineField<string, TextOptions>({
+  type: 'text',
+  messages: ['line_break'],
+  readOptions: readTextOptions,
+  defaultValue: () => '',
+  isEmpty: (value) => value.trim() === '',
+  schema: ({ maxLength }) => ({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) }),
+  // An input of one line would show it without the breaks and so hide what is stored.
+  check: (value) => (/[\n\r\u2028\u2029]/.test(value) ? [{ key: 'text.line_break' }] : []),
+  summarize: (value) => value.trim(),
+});

@@ -1,0 +1,13 @@
+import { defineField } from '../sdk/field.ts';
+import { readTextOptions, type TextOptions } from '../sdk/text-options.ts';
+
+/** Plain text of several lines. */
+export const textareaField = defineField<string, TextOptions>({
+  type: 'textarea',
+  messages: [],
+  readOptions: readTextOptions,
+  defaultValue: () => '',
+  isEmpty: (value) => value.trim() === '',
+  schema: ({ maxLength }) => ({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) }),
+  summarize: (value) => value.replace(/\s+/g, ' ').trim(),
+});

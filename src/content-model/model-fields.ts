@@ -1,0 +1,54 @@
+import {
+  FieldDefinitionError,
+  type FieldDefinition,
+  type FieldPlugin,
+} from '../../field-plugins/sdk/field.ts';
+import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
+import { isForbiddenKey } from './forbidden-keys.ts';
+
+/** The part of a block content model that says what its blocks hold. */
+export interface BlockModel {
+  readonly content_model: Readonly<Record<string, FieldDefinition>>;
+}
+
+/** One field of a model, joined with the plugin that serves it. */
+export interface ModelField {
+  readonly name: string;
+  readonly definition: FieldDefinition;
+  /** Undefined when nobody brought the type, or the plugin refused the definition: values are then kept as they are. */
+  readonly plugin: FieldPlugin | undefined;
+  /** What the plugin read from the definition. */
+  readonly options: unknown;
+  /** Why the plugin refused the definition: a sentence for whoever wrote the model. */
+  readonly problem: string | undefined;
+}
+
+const known = new WeakMap<BlockModel['content_model'], WeakMap<FieldRegistry, readonly ModelField[]>>();
+
+/** The fields of a model by their order, then name. The same list for the same model and registry. */
+export function modelFields(model: BlockModel, registry: FieldRegistry): readonly ModelField[] {
+  const byRegistry = known.get(model.content_model) ?? new WeakMap<FieldRegistry, readonly ModelField[]>();
+  known.set(model.content_model, byRegistry);
+  const fields = byRegistry.get(registry) ?? readFields(model, registry);
+  byRegistry.set(registry, fields);
+  return fields;
+}
+
+function readFields(model: BlockModel, registry: FieldRegistry): readonly ModelField[] {
+  return Object.entries(model.content_model)
+    .filter(([name]) => !isForbiddenKey(name))
+    .map(([name, definition]) => readField(name, definition, registry))
+    .sort((a, b) => a.definition.order - b.definition.order || (a.name < b.name ? -1 : 1));
+}
+
+function readField(name: string, definition: FieldDefinition, registry: FieldRegistry): ModelField {
+  const plugin = registry.find(definition.field_type);
+  const field = { name, definition, plugin, options: undefined, problem: undefined };
+  if (plugin === undefined) return field;
+  try {
+    return { ...field, options: plugin.readOptions(definition) };
+  } catch (error) {
+    if (!(error instanceof FieldDefinitionError)) throw error;
+    return { ...field, plugin: undefined, problem: error.message };
+  }
+}
