@@ -16,15 +16,13 @@ export function definitionOptions(
   names: readonly string[],
 ): ReadonlyMap<string, unknown> {
   const values = definition.field_values ?? {};
-  const expectation = names.length === 0 ? 'null' : `null or an object with ${names.join(', ')}`;
-  if (typeof values !== 'object' || Array.isArray(values)) {
-    throw definitionError(definition, 'field_values', expectation);
-  }
+  const allowed = names.length === 0 ? 'null' : `null or an object with ${names.join(', ')}`;
+  if (typeof values !== 'object' || Array.isArray(values))
+    throw definitionError(definition, 'field_values', allowed);
   const options = new Map(Object.entries(values));
-  for (const name of options.keys()) {
-    if (!names.includes(name))
-      throw definitionError(definition, `field_values without "${name}"`, expectation);
-  }
+  const stranger = [...options.keys()].find((name) => !names.includes(name));
+  if (stranger !== undefined)
+    throw definitionError(definition, `field_values has "${stranger}" but`, allowed);
   return options;
 }
 

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { backgrounds } from '../src/shared/links.ts';
+import { backgroundField } from './background/field.ts';
+import { checkboxField } from './checkbox/field.ts';
+import { fieldRegistry } from './index.ts';
+import { mediaField } from './media/field.ts';
+import { FieldDefinitionError, type FieldDefinition } from './sdk/field.ts';
+import { createFieldRegistry } from './sdk/registry.ts';
+import { selectField } from './select/field.ts';
+import { textField } from './text/field.ts';
+
+function definition(type: string, field_values: unknown): FieldDefinition {
+  return { field_type: type, field_title: 'Size', required: false, order: 0, field_values };
+}
+
+describe('readOptions', () => {
+  it('reads what api.md lets a model choose', () => {
+    expect(textField.readOptions(definition('text', { max_length: 5, placeholder: 'x' }))).toEqual({
+      maxLength: 5,
+      placeholder: 'x',
+    });
+    expect(selectField.readOptions(definition('select', ['a', { value: 'b', title: 'B' }]))).toEqual({
+      choices: [
+        { value: 'a', title: 'a' },
+        { value: 'b', title: 'B' },
+      ],
+    });
+    expect(backgroundField.readOptions(definition('background', null))).toEqual({ choices: backgrounds });
+    expect(backgroundField.readOptions(definition('background', ['black', 'white']))).toEqual({
+      choices: ['white', 'black'],
+    });
+    expect(checkboxField.readOptions(definition('checkbox', null))).toEqual({ title: 'Size' });
+    expect(mediaField.readOptions(definition('media', null))).toEqual({ multiple: false, max: 1 });
+    expect(mediaField.readOptions(definition('media', { multiple: true }))).toEqual({
+      multiple: true,
+      max: undefined,
+    });
+    expect(mediaField.readOptions(definition('link', { multiple: true, max: 4 }))).toEqual({
+      multiple: true,
+      max: 4,
+    });
+  });
+
+  it.each([
+    [
+      'text',
+      'long',
+      'The text field "Size": field_values must be null or an object with max_length, placeholder.',
+    ],
+    ['text', { max_length: 0 }, 'The text field "Size": max_length must be a whole number from 1 on.'],
+    ['text', { max_length: '9' }, 'The text field "Size": max_length must be a whole number from 1 on.'],
+    ['textarea', { placeholder: 4 }, 'The textarea field "Size": placeholder must be a text.'],
+    [
+      'textarea',
+      { rows: 4 },
+      'The textarea field "Size": field_values has "rows" but must be null or an object with max_length, placeholder.',
+    ],
+    ['select', null, 'The select field "Size": field_values must be a list of one choice or more.'],
+    ['select', [], 'The select field "Size": field_values must be a list of one choice or more.'],
+    ['select', ['a', 'a'], 'The select field "Size": each value of field_values must be listed once.'],
+    [
+      'select',
+      [''],
+      'The select field "Size": each choice of field_values must be a text or {value, title}, neither of them empty.',
+    ],
+    [
+      'select',
+      [{ value: 'a', title: 'A', icon: 'x' }],
+      'The select field "Size": each choice of field_values must be a text or {value, title}, neither of them empty.',
+    ],
+    ['checkbox', true, 'The checkbox field "Size": field_values must be null.'],
+    [
+      'checkbox',
+      { inverted: true },
+      'The checkbox field "Size": field_values has "inverted" but must be null.',
+    ],
+    [
+      'background',
+      ['pink'],
+      `The background field "Size": field_values must be null or a list of some of ${backgrounds.join(', ')}, each once.`,
+    ],
+    [
+      'background',
+      [],
+      `The background field "Size": field_values must be null or a list of some of ${backgrounds.join(', ')}, each once.`,
+    ],
+    ['media', [1], 'The media field "Size": field_values must be null or an object with multiple, max.'],
+    ['media', { multiple: 'yes' }, 'The media field "Size": multiple must be true or false.'],
+    ['link', { max: 3 }, 'The link field "Size": max must be 1 without "multiple".'],
+    ['link', { multiple: true, max: 1.5 }, 'The link field "Size": max must be a whole number from 1 on.'],
+  ])('refuses for %s: %j', (type, values, sentence) => {
+    const read = () => fieldRegistry.find(type)?.readOptions(definition(type, values));
+    expect(read).toThrow(FieldDefinitionError);
+    expect(read).toThrow(sentence);
+  });
+});
+
+describe('the registry', () => {
+  it('finds a type by its exact name only', () => {
+    expect(fieldRegistry.find('text')).toBe(textField);
+    expect(fieldRegistry.find('Text')).toBeUndefined();
+    expect(fieldRegistry.find('constructor')).toBeUndefined();
+  });
+
+  it('throws when two plugins claim one type', () => {
+    expect(() => createFieldRegistry([textField, textField])).toThrow(
+      'Two field plugins claim the type "text".',
+    );
+  });
+
+  it('cannot be changed', () => {
+    expect(Object.isFrozen(fieldRegistry)).toBe(true);
+    expect(Object.isFrozen(fieldRegistry.plugins)).toBe(true);
+    expect(fieldRegistry.plugins.every((plugin) => Object.isFrozen(plugin))).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress } from './address.ts';
+
+describe('readAddress', () => {
+  it.each([
+    'http://example.com',
+    'HTTPS://Example.com:8443/a/b?c=d#e',
+    'https://user@example.com/',
+    'https://пример.срб/страна',
+    'https://[2001:db8::1]:80/',
+    'https://example.com?q=1',
+    'mailto:hello@example.com',
+    'mailto:hello@example.com?subject=Tea',
+    'tel:+381111234567',
+    'tel:011-123-4567;ext=4',
+  ])('takes %s', (address) => {
+    expect(readAddress(address)).toBe(address);
+  });
+
+  it('takes off the spaces around an address', () => {
+    expect(readAddress('  https://example.com\n')).toBe('https://example.com');
+  });
+
+  it.each([
+    '',
+    '/about',
+    '//example.com',
+    'example.com',
+    'https:',
+    'https://',
+    'https:///path',
+    'https:example.com',
+    'https://exa mple.com',
+    'https://example.com/a b',
+    'https://example.com:port',
+    'https://example.com\\@evil.example',
+    'http://exam"ple.com',
+    'ftp://example.com',
+    'javascript:alert(1)',
+    ' javascript:alert(1)//https://example.com',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'mailto:',
+    'mailto:hello',
+    'tel:',
+    'tel:call me',
+  ])('refuses %j', (address) => {
+    expect(readAddress(address)).toBeUndefined();
+  });
+
+  it('takes no longer for a hostile text than for any other', () => {
+    const started = performance.now();
+    readAddress(`https://${'a@'.repeat(50_000)}`);
+    readAddress(`mailto:${'a'.repeat(100_000)}`);
+    readAddress(`tel:${'1'.repeat(100_000)} `);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
