@@ -1,0 +1,56 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OctopusMark } from '../ui/octopus-mark.tsx';
+
+interface AppErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** When it changes, what failed is tried again: the path. */
+  readonly place?: string;
+}
+
+interface AppErrorBoundaryState {
+  readonly failed: boolean;
+  readonly place: string | undefined;
+}
+
+/** Keeps a broken screen from taking the window with it, and offers ways on. */
+export class AppErrorBoundary extends Component<AppErrorBoundaryProps, AppErrorBoundaryState> {
+  override readonly state: AppErrorBoundaryState = { failed: false, place: this.props.place };
+
+  static getDerivedStateFromError(): Partial<AppErrorBoundaryState> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { place }: AppErrorBoundaryProps,
+    state: AppErrorBoundaryState,
+  ): Partial<AppErrorBoundaryState> | null {
+    return place === state.place ? null : { failed: false, place };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <BrokenScreen /> : this.props.children;
+  }
+}
+
+function BrokenScreen() {
+  const { t } = useTranslation();
+  return (
+    <Stack role="alert" sx={{ alignItems: 'center', gap: 4, px: 6, py: 20, textAlign: 'center' }}>
+      <OctopusMark size={56} />
+      <Typography variant="h1">{t('app.brokenTitle')}</Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
+        {t('app.brokenText')}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 2 }}>
+        <Button variant="outlined" href="/">
+          {t('app.toStart')}
+        </Button>
+        <Button variant="contained" onClick={() => location.reload()}>
+          {t('app.reload')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import { devtools, subscribeWithSelector } from 'zustand/middleware';
+import { type FieldPluginsSlice, fieldPluginsSlice } from './field-plugins-slice.ts';
+import { type SessionSlice, sessionSlice } from './session-slice.ts';
+import { type ShellSlice, shellSlice } from './shell-slice.ts';
+import { type ToastsSlice, toastsSlice } from './toasts-slice.ts';
+import { type WorkspacesSlice, workspacesSlice } from './workspaces-slice.ts';
+
+export type AppState = SessionSlice & WorkspacesSlice & ShellSlice & ToastsSlice & FieldPluginsSlice;
+
+/** A fresh store: one for the application, one for each test. */
+export function createAppStore() {
+  return create<AppState>()(
+    devtools(
+      subscribeWithSelector((...tools) => ({
+        ...sessionSlice(...tools),
+        ...workspacesSlice(...tools),
+        ...shellSlice(...tools),
+        ...toastsSlice(...tools),
+        ...fieldPluginsSlice(...tools),
+      })),
+      { name: 'octavo', enabled: import.meta.env.DEV },
+    ),
+  );
+}
+
+/** The store of the application. In a component: `useAppStore((state) => state.session.user)`. */
+export const useAppStore = createAppStore();
+
+/** Shows a toast from anywhere: `showToast('success', t('pages.created'))`. */
+export function showToast(kind: 'success' | 'info' | 'error', message: string): void {
+  useAppStore.getState().toasts.show({ kind, message });
+}

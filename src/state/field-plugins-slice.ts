@@ -1,0 +1,17 @@
+import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
+import type { Slice } from './slice.ts';
+
+export interface FieldPluginsSlice {
+  readonly fieldPlugins: {
+    /** Knows no type until the application brings the plugins in. */
+    readonly registry: FieldRegistry;
+    provide(registry: FieldRegistry): void;
+  };
+}
+
+export const fieldPluginsSlice: Slice<FieldPluginsSlice> = (set, get) => ({
+  fieldPlugins: {
+    registry: { plugins: [], find: () => undefined },
+    provide: (registry) => set({ fieldPlugins: { ...get().fieldPlugins, registry } }),
+  },
+});

@@ -1,0 +1,60 @@
+import { login, logout } from '../api/auth.ts';
+import { getCurrentUser } from '../api/users.ts';
+import { readToken, removeToken, writeToken } from '../lib/token-cookie.ts';
+import type { LoginInput, User } from '../shared/wire/accounts.ts';
+import type { Slice } from './slice.ts';
+
+export type SessionStatus = 'loading' | 'guest' | 'user';
+
+export interface SessionSlice {
+  readonly session: {
+    readonly status: SessionStatus;
+    /** Undefined unless the status is `user`. */
+    readonly user: User | undefined;
+    /** Rejects with the server's refusal; otherwise the user is loaded when it resolves. */
+    signIn(input: LoginInput): Promise<void>;
+    signOut(): void;
+    /** Asks who the kept token belongs to. A failure ends the session (spec section 4). */
+    loadUser(): Promise<void>;
+    /** Takes over the user's own record after a change. */
+    userChanged(user: User): void;
+    /** The server no longer takes the token. */
+    expired(): void;
+  };
+}
+
+export const sessionSlice: Slice<SessionSlice> = (set, get) => {
+  const enter = (user: User) => set({ session: { ...get().session, status: 'user', user } });
+  const leave = () => {
+    removeToken();
+    set({ session: { ...get().session, status: 'guest', user: undefined } });
+  };
+  return {
+    session: {
+      status: 'loading',
+      user: undefined,
+      async signIn(input) {
+        const { token } = await login(input);
+        writeToken(token);
+        await get().session.loadUser();
+      },
+      signOut() {
+        // The token dies here whatever the server says, so its answer is not waited for.
+        logout().catch(() => undefined);
+        leave();
+      },
+      async loadUser() {
+        if (readToken() === undefined) return leave();
+        try {
+          const user = await getCurrentUser();
+          if (user === undefined) leave();
+          else enter(user);
+        } catch {
+          leave();
+        }
+      },
+      userChanged: enter,
+      expired: leave,
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { Slice } from './slice.ts';
+
+export type ToastKind = 'success' | 'info' | 'error';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  /** A sentence, already in the reader's language. */
+  readonly message: string;
+}
+
+export interface ToastsSlice {
+  readonly toasts: {
+    /** Oldest first. */
+    readonly list: readonly Toast[];
+    show(toast: Omit<Toast, 'id'>): void;
+    dismiss(id: number): void;
+  };
+}
+
+/** Spec section 9: more than three at once are not read. */
+const most = 3;
+
+let lastId = 0;
+
+export const toastsSlice: Slice<ToastsSlice> = (set, get) => {
+  const keep = (list: readonly Toast[]) => set({ toasts: { ...get().toasts, list } });
+  return {
+    toasts: {
+      list: [],
+      show({ kind, message }) {
+        const { list } = get().toasts;
+        if (list.some((shown) => shown.kind === kind && shown.message === message)) return;
+        lastId += 1;
+        keep([...list, { id: lastId, kind, message }].slice(-most));
+      },
+      dismiss: (id) => keep(get().toasts.list.filter((toast) => toast.id !== id)),
+    },
+  };
+};

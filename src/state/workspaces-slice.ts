@@ -1,0 +1,53 @@
+import { listWorkspaces } from '../api/workspaces.ts';
+import type { Workspace } from '../shared/wire/workspaces.ts';
+import type { Slice } from './slice.ts';
+
+export type WorkspacesStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+export interface WorkspacesSlice {
+  readonly workspaces: {
+    readonly list: readonly Workspace[];
+    /** Stays `ready` while a list that is already there is read again. */
+    readonly status: WorkspacesStatus;
+    /** The workspace that the path names. */
+    readonly selectedId: string | undefined;
+    /** Reads the caller's workspaces; an administrator and a guest have none. Never rejects: see `status`. */
+    load(): Promise<void>;
+    select(id: string | undefined): void;
+    clear(): void;
+  };
+}
+
+export const workspacesSlice: Slice<WorkspacesSlice> = (set, get) => {
+  const write = (part: Partial<WorkspacesSlice['workspaces']>) =>
+    set({ workspaces: { ...get().workspaces, ...part } });
+  // An answer that a later request, or another user, has overtaken is dropped.
+  let latest = 0;
+  return {
+    workspaces: {
+      list: [],
+      status: 'idle',
+      selectedId: undefined,
+      async load() {
+        latest += 1;
+        const request = latest;
+        const { user } = get().session;
+        if (user === undefined || user.is_admin) return write({ list: [], status: 'ready' });
+        if (get().workspaces.status !== 'ready') write({ status: 'loading' });
+        try {
+          const list = await listWorkspaces();
+          if (request === latest) write({ list, status: 'ready' });
+        } catch {
+          if (request === latest) write({ status: 'failed' });
+        }
+      },
+      select(selectedId) {
+        if (get().workspaces.selectedId !== selectedId) write({ selectedId });
+      },
+      clear() {
+        latest += 1;
+        write({ list: [], status: 'idle', selectedId: undefined });
+      },
+    },
+  };
+};

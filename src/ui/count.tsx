@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { intlTag } from './format-time.ts';
+
+/** How many there are, beside the heading of what is counted. */
+export function Count({ value }: { readonly value: number }) {
+  const { language } = useTranslation().i18n;
+  return (
+    <Box
+      component="span"
+      sx={{
+        px: 2,
+        borderRadius: 10,
+        bgcolor: 'background.sunken',
+        color: 'text.secondary',
+        typography: 'caption',
+        lineHeight: '20px',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {new Intl.NumberFormat(intlTag(language)).format(value)}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  readonly icon: ReactNode;
+  /** What is not here, in one sentence. */
+  readonly children: ReactNode;
+  /** The next step: a button. */
+  readonly action?: ReactNode;
+}
+
+/** Stands where a list would be, and says what to do about it. */
+export function EmptyState({ icon, children, action }: EmptyStateProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        gap: 4,
+        px: 6,
+        py: 14,
+        border: 1,
+        borderStyle: 'dashed',
+        borderColor: 'divider',
+        borderRadius: 1,
+        textAlign: 'center',
+      }}
+    >
+      <Box aria-hidden sx={{ display: 'flex', color: 'text.disabled', '& > svg': { fontSize: 40 } }}>
+        {icon}
+      </Box>
+      <Typography color="textSecondary" sx={{ maxWidth: 420 }}>
+        {children}
+      </Typography>
+      {action}
+    </Box>
+  );
+}

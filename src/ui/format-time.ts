@@ -1,0 +1,13 @@
+/** The tag that `Intl` takes for a language of ours: to it, plain `sr` is Cyrillic. */
+export function intlTag(language: string): string {
+  return language === 'sr' ? 'sr-Latn' : language;
+}
+
+/** A moment in the reader's language and time zone. */
+export function formatTime(time: string, language: string, style: 'short' | 'full' = 'short'): string {
+  const options: Intl.DateTimeFormatOptions =
+    style === 'short'
+      ? { dateStyle: 'medium', timeStyle: 'short' }
+      : { dateStyle: 'full', timeStyle: 'medium' };
+  return new Intl.DateTimeFormat(intlTag(language), options).format(new Date(time));
+}

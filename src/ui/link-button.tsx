@@ -1,0 +1,16 @@
+import { Button, type ButtonProps, Link as MuiLink, type LinkProps as MuiLinkProps } from '@mui/material';
+import { Link } from 'wouter';
+
+type LinkButtonProps = Omit<ButtonProps, 'href'> & { readonly href: string };
+
+/** A link within the application that looks like a button. */
+export function LinkButton(props: LinkButtonProps) {
+  return <Button component={Link} {...props} />;
+}
+
+type TextLinkProps = Omit<MuiLinkProps, 'href'> & { readonly href: string };
+
+/** A link within the application, in running text. */
+export function TextLink(props: TextLinkProps) {
+  return <MuiLink component={Link} {...props} />;
+}

@@ -1,0 +1,55 @@
+import ArrowBack from '@mui/icons-material/ArrowBackOutlined';
+import { Box, Stack, Typography } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { productName } from './product-name.ts';
+import { TextLink } from './link-button.tsx';
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** Beside the title: a state, a count. */
+  readonly meta?: ReactNode;
+  readonly description?: ReactNode;
+  /** Where the screen's parent is. */
+  readonly back?: { readonly href: string; readonly label: string };
+  /** Buttons, the main one last. */
+  readonly actions?: ReactNode;
+}
+
+/** The head of a screen: its only h1, what can be done here, and the title of the browser's tab. */
+export function PageHeader({ title, meta, description, back, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title]);
+  return (
+    <Box component="header" sx={{ mb: 6 }}>
+      {back !== undefined && (
+        <TextLink
+          href={back.href}
+          variant="body2"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2, color: 'text.secondary' }}
+        >
+          <ArrowBack sx={{ fontSize: 16 }} />
+          {back.label}
+        </TextLink>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 36 }}>
+        <Stack direction="row" sx={{ flex: '1 1 240px', alignItems: 'center', gap: 3, minWidth: 0 }}>
+          <Typography variant="h1" sx={{ minWidth: 0 }}>
+            {title}
+          </Typography>
+          {meta}
+        </Stack>
+        {actions !== undefined && (
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+            {actions}
+          </Stack>
+        )}
+      </Stack>
+      {description !== undefined && (
+        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 640 }}>
+          {description}
+        </Typography>
+      )}
+    </Box>
+  );
+}

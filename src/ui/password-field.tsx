@@ -1,0 +1,44 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { Box, IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PasswordMeter } from './password-meter.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'value'> & {
+  readonly value: string;
+  /** Shows how strong the password is while it is typed. */
+  readonly meter?: boolean;
+};
+
+/** A password, hidden until its eye is pressed. */
+export function PasswordField({ meter = false, value, ...props }: PasswordFieldProps) {
+  const { t } = useTranslation();
+  const [visible, setVisible] = useState(false);
+  const eye = (
+    <InputAdornment position="end">
+      <IconButton
+        size="small"
+        edge="end"
+        aria-label={t(visible ? 'password.hide' : 'password.show')}
+        aria-pressed={visible}
+        // The caret stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setVisible(!visible)}
+      >
+        {visible ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+      </IconButton>
+    </InputAdornment>
+  );
+  return (
+    <Box>
+      <TextField
+        {...props}
+        value={value}
+        type={visible ? 'text' : 'password'}
+        slotProps={{ ...props.slotProps, input: { endAdornment: eye } }}
+      />
+      {meter && <PasswordMeter password={value} />}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { Box, LinearProgress, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { passwordStrength } from './password-strength.ts';
+
+const shown = {
+  0: { key: 'password.veryWeak', color: 'error', bar: 8 },
+  33: { key: 'password.weak', color: 'warning', bar: 33 },
+  66: { key: 'password.strong', color: 'success', bar: 66 },
+  100: { key: 'password.veryStrong', color: 'success', bar: 100 },
+} as const;
+
+/** Says how strong a typed password is. Nothing is shown, or said, before there is one. */
+export function PasswordMeter({ password }: { readonly password: string }) {
+  const { t } = useTranslation();
+  const { key, color, bar } = shown[passwordStrength(password)];
+  return (
+    <Box aria-live="polite" sx={{ mt: password === '' ? 0 : 2 }}>
+      {password !== '' && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          <LinearProgress
+            variant="determinate"
+            value={bar}
+            color={color}
+            aria-label={t('password.strength')}
+            aria-valuetext={t(key)}
+            sx={{ flex: 1, borderRadius: 1 }}
+          />
+          <Typography variant="caption" sx={{ color: `${color}.main`, fontWeight: 'fontWeightMedium' }}>
+            {t(key)}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ThemeComponents } from './ground.ts';
+import { sizes } from './tokens.ts';
+
+/** Buttons, icon buttons, chips, toggles. */
+export const buttonStyles: ThemeComponents = {
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: ({ theme: { vars }, ownerState: { variant, color } }) => ({
+        minHeight: sizes.control,
+        padding: '6px 14px',
+        whiteSpace: 'nowrap',
+        ...(variant === 'outlined' && {
+          borderColor: color === 'primary' || color === 'inherit' ? vars.palette.control : undefined,
+          backgroundColor: vars.palette.background.paper,
+        }),
+      }),
+      sizeSmall: { minHeight: sizes.controlSmall, padding: '3px 10px', fontSize: '0.8125rem' },
+      sizeLarge: { minHeight: 44, padding: '9px 20px', fontSize: '0.9375rem' },
+      startIcon: { marginLeft: -4, marginRight: 6, '& > *:nth-of-type(1)': { fontSize: 18 } },
+      endIcon: { marginRight: -4, marginLeft: 6, '& > *:nth-of-type(1)': { fontSize: 18 } },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: { borderRadius: sizes.radius },
+      sizeSmall: { padding: 5 },
+      sizeMedium: { padding: 7 },
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: { borderRadius: 6, fontWeight: 520 },
+      sizeSmall: { height: 22, fontSize: '0.75rem' },
+      sizeMedium: { height: 28 },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({ borderColor: vars.palette.control, padding: '5px 10px' }),
+    },
+  },
+};

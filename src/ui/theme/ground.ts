@@ -1,0 +1,37 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { sizes } from './tokens.ts';
+
+/** The overrides of some MUI components. */
+export type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const focusRing = (color: string) => ({ outline: `${sizes.focusRing}px solid ${color}`, outlineOffset: 2 });
+
+/** The page itself: focus ring, selection, motion. */
+export const groundStyles: ThemeComponents = {
+  MuiCssBaseline: {
+    styleOverrides: ({ vars }) => ({
+      body: { overflowWrap: 'break-word' },
+      ':focus-visible': focusRing(vars.palette.primary.main),
+      '::selection': { backgroundColor: vars.palette.primary.main, color: vars.palette.primary.contrastText },
+      'a:not([class])': { color: vars.palette.primary.main },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({ '&.Mui-focusVisible': focusRing(vars.palette.primary.main) }),
+    },
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: { root: { fontWeight: 500 } },
+  },
+};

@@ -1,0 +1,67 @@
+import type { ThemeComponents } from './ground.ts';
+
+/** What floats above the page: menus, dialogs, tooltips, alerts. */
+export const overlayStyles: ThemeComponents = {
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme: { vars } }) => ({
+        border: `1px solid ${vars.palette.divider}`,
+        boxShadow: vars.palette.overlayShadow,
+      }),
+    },
+  },
+  MuiMenu: { styleOverrides: { list: { padding: 6 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        minHeight: 34,
+        padding: '6px 10px',
+        borderRadius: 6,
+        '&:hover, &.Mui-focusVisible': { backgroundColor: vars.palette.background.sunken },
+        '&.Mui-focusVisible': { outlineOffset: -2 },
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme: { vars } }) => ({
+        border: `1px solid ${vars.palette.divider}`,
+        borderRadius: 12,
+        boxShadow: vars.palette.overlayShadow,
+        margin: 16,
+        width: 'calc(100% - 32px)',
+      }),
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { padding: '18px 24px 8px' } }, defaultProps: { variant: 'h2' } },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogContentText: {
+    styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }) },
+  },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 4 } } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(9 20 25 / 48%)' } } },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: ({ theme: { vars } }) => ({
+        padding: '4px 8px',
+        fontSize: '0.75rem',
+        lineHeight: '16px',
+        fontWeight: 450,
+        backgroundColor: vars.palette.text.primary,
+        color: vars.palette.background.paper,
+      }),
+    },
+  },
+  MuiAlert: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        padding: '4px 14px',
+        backgroundColor: vars.palette.background.paper,
+      }),
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import type { ThemeComponents } from './ground.ts';
+import { sizes } from './tokens.ts';
+
+/** Cards, accordions, tables: hairlines instead of shadows. */
+export const surfaceStyles: ThemeComponents = {
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    // MUI lightens raised surfaces in dark mode with an overlay image; ours are told apart by lines.
+    styleOverrides: { root: { backgroundImage: 'none' } },
+  },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: ({ theme: { vars } }) => ({ borderColor: vars.palette.divider }) },
+  },
+  MuiCardHeader: {
+    styleOverrides: { root: { padding: '14px 20px 0' }, action: { margin: 0 } },
+    defaultProps: { slotProps: { title: { variant: 'h3' } } },
+  },
+  MuiCardContent: {
+    styleOverrides: { root: { padding: '16px 20px', '&:last-child': { paddingBottom: 20 } } },
+  },
+  MuiCardActions: { styleOverrides: { root: { padding: '0 12px 12px' } } },
+  MuiAccordion: {
+    defaultProps: { disableGutters: true, elevation: 0, square: false },
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        border: `1px solid ${vars.palette.divider}`,
+        borderRadius: sizes.radius,
+        '&::before': { display: 'none' },
+        '& + &': { marginTop: 8 },
+      }),
+    },
+  },
+  MuiAccordionSummary: {
+    styleOverrides: {
+      root: { minHeight: 44, padding: '0 16px', borderRadius: sizes.radius },
+      content: { margin: '10px 0', minWidth: 0 },
+    },
+  },
+  MuiAccordionDetails: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({ padding: 16, borderTop: `1px solid ${vars.palette.divider}` }),
+    },
+  },
+  MuiTableContainer: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        border: `1px solid ${vars.palette.divider}`,
+        borderRadius: sizes.radius,
+        backgroundColor: vars.palette.background.paper,
+      }),
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({ padding: '10px 16px', borderBottomColor: vars.palette.divider }),
+      head: ({ theme: { vars } }) => ({
+        padding: '8px 16px',
+        fontSize: '0.75rem',
+        lineHeight: '16px',
+        fontWeight: 600,
+        color: vars.palette.text.secondary,
+        backgroundColor: vars.palette.background.sunken,
+      }),
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({
+        'tbody &:last-child > td, tbody &:last-child > th': { borderBottom: 0 },
+        '&.MuiTableRow-hover:hover': { backgroundColor: vars.palette.background.sunken },
+      }),
+    },
+  },
+  MuiDivider: { styleOverrides: { root: ({ theme: { vars } }) => ({ borderColor: vars.palette.divider }) } },
+};

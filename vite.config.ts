@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = process.env['OCTAVO_SERVER'] ?? 'http://127.0.0.1:3000';
+
+/** What the API server answers itself. The pattern for words leaves module imports of the top-level folder alone. */
+const proxy = {
+  '/api/': server,
+  '/media/': server,
+  '^/locales/[\\w-]+/[\\w-]+\\.json$': server,
+};
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy },
+  preview: { proxy },
+  build: {
+    outDir: 'dist/client',
+    // An inlined font would be a data: address, which the content security policy refuses.
+    assetsInlineLimit: 0,
+    // Named, so that modern CSS such as light-dark() is not lowered into something else.
+    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    modulePreload: { polyfill: false },
+  },
+});
