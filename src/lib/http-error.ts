@@ -33,6 +33,17 @@ export class HttpError extends Error {
   }
 }
 
+/** What to tell somebody whose action failed. */
+export function errorSentence(error: unknown): string {
+  return error instanceof HttpError ? error.message : i18next.t('common.somethingWrong');
+}
+
+/** What to tell by field; whatever is not about a field stands under `non_field_errors`. */
+export function errorFields(error: unknown): FieldErrors {
+  const fields = error instanceof HttpError ? error.fields : undefined;
+  return fields ?? { non_field_errors: [errorSentence(error)] };
+}
+
 /** The failure for a call that brought no answer. */
 export function unansweredError(code: 'offline' | 'timeout', cause?: unknown): HttpError {
   return new HttpError({ status: 0, code, message: i18next.t(`http.${code}`), cause });
@@ -54,7 +65,7 @@ export function answeredError(status: number, body: unknown, cause?: unknown): H
 }
 
 function failedError(status: number, cause: unknown): HttpError {
-  return new HttpError({ status, code: 'failed', message: i18next.t('http.failed'), cause });
+  return new HttpError({ status, code: 'failed', message: i18next.t('common.somethingWrong'), cause });
 }
 
 function readFields(body: Record<string, unknown>): FieldErrors {

@@ -1,0 +1,73 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { updateMedia } from '../../api/media.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { errorFields } from '../../lib/http-error.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import { showToast } from '../../state/app-store.ts';
+import { showFieldErrors } from '../../ui/form-errors.ts';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { Picture } from './picture.tsx';
+
+interface AltDialogProps {
+  readonly media: Media;
+  onClose(): void;
+}
+
+/** Edits what a picture shows, in words. */
+export function AltDialog({ media, onClose }: AltDialogProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const queries = useQueryClient();
+  const form = useForm({ defaultValues: { alt: media.alt } });
+  const save = useMutation({
+    mutationFn: ({ alt }: { alt: string }) => updateMedia(media.id, { alt: alt.trim() }),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: queryKeys.media(media.workspace) });
+      showToast('success', t('media.updated'));
+      onClose();
+    },
+    onError(error) {
+      const rest = showFieldErrors(form, ['alt'], errorFields(error));
+      if (rest !== '') showToast('error', rest);
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+      <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+        <DialogTitle id={id}>{t('media.altTitle')}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 4 }}>
+            <Stack
+              sx={{ height: 280, borderRadius: 1, overflow: 'hidden', '& img': { objectFit: 'contain' } }}
+            >
+              <Picture media={media} />
+            </Stack>
+            <FormTextField
+              control={form.control}
+              name="alt"
+              label={t('media.alt')}
+              help={t('media.altHint')}
+              autoFocus
+              multiline
+              maxRows={4}
+              slotProps={{ htmlInput: { maxLength: 500 } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <LoadingButton type="submit" loading={save.isPending}>
+            {t('common.save')}
+          </LoadingButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { deleteMedia, type MediaScope } from '../../api/media.ts';
+import { errorSentence, HttpError } from '../../lib/http-error.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import { showToast } from '../../state/app-store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { mediaKey } from './use-media-list.ts';
+
+interface DeleteMediaDialogProps {
+  readonly media: Media;
+  readonly scope: MediaScope;
+  onClose(): void;
+}
+
+/** Asks before a picture is deleted, and says so when blocks still show it. */
+export function DeleteMediaDialog({ media, scope, onClose }: DeleteMediaDialogProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  // The list may be older than the block that has begun to show the picture: then the server tells.
+  const [inUse, setInUse] = useState(media.in_use);
+  const remove = useMutation({
+    mutationFn: () => deleteMedia(media.id, scope, inUse),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: mediaKey(scope) });
+      showToast('success', t('all' in scope ? 'media.adminDeleted' : 'media.deleted'));
+      onClose();
+    },
+    onError(error) {
+      if (!inUse && error instanceof HttpError && error.code === 'media_in_use') return setInUse(true);
+      showToast('error', errorSentence(error));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('media.deleteTitle')}
+      confirmLabel={t('media.deleteAction')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      {t(inUse ? 'media.deleteInUseText' : 'media.deleteText')}
+    </ConfirmDialog>
+  );
+}

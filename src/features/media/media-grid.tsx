@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** Columns on large screens (spec section 9); narrower screens get what leaves a picture recognisable. */
+const columns = {
+  library: { xs: 2, sm: 3, md: 4, lg: 5 },
+  picker: { xs: 2, sm: 3, md: 4, lg: 4 },
+  admin: { xs: 2, sm: 3, md: 3, lg: 6 },
+} as const;
+
+interface MediaGridProps {
+  readonly use: keyof typeof columns;
+  readonly label: string;
+  /** One list item a picture. */
+  readonly children: ReactNode;
+}
+
+/** Pictures in rows of 200 pixels. */
+export function MediaGrid({ use, label, children }: MediaGridProps) {
+  const { xs, sm, md, lg } = columns[use];
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: equal(xs), sm: equal(sm), md: equal(md), lg: equal(lg) },
+        gridAutoRows: 200,
+        gap: 3,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function equal(count: number): string {
+  return `repeat(${count}, minmax(0, 1fr))`;
+}

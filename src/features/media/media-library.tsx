@@ -1,0 +1,66 @@
+import { Stack } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MediaScope } from '../../api/media.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AltDialog } from './alt-dialog.tsx';
+import { DeleteMediaDialog } from './delete-media-dialog.tsx';
+import { MediaGrid } from './media-grid.tsx';
+import { MediaTile } from './media-tile.tsx';
+import type { useMediaList } from './use-media-list.ts';
+
+interface MediaLibraryProps {
+  readonly list: ReturnType<typeof useMediaList>;
+  readonly scope: MediaScope;
+  readonly label: string;
+  /** Stands in place of the grid when there is nothing in it. */
+  readonly empty: ReactNode;
+}
+
+/** The grid of a library with describing, deleting and Load more. Everybody's library only lets delete. */
+export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
+  const { t } = useTranslation();
+  const [described, setDescribed] = useState<Media>();
+  const [deleted, setDeleted] = useState<Media>();
+  const everybody = 'all' in scope;
+
+  if (list.isPending) return <Spinner />;
+  if (list.isLoadingError) {
+    const message = `${t('media.loadFailed')}. ${errorSentence(list.error)}`;
+    return <ErrorState message={message} onRetry={() => void list.refetch()} />;
+  }
+  if (list.media.length === 0) return empty;
+  return (
+    <Stack sx={{ gap: 6 }}>
+      <MediaGrid use={everybody ? 'admin' : 'library'} label={label}>
+        {list.media.map((media) => (
+          <MediaTile
+            key={media.id}
+            media={media}
+            onDelete={setDeleted}
+            {...(everybody ? {} : { onDescribe: setDescribed })}
+          />
+        ))}
+      </MediaGrid>
+      {list.isFetchNextPageError && (
+        <ErrorState message={errorSentence(list.error)} onRetry={() => void list.fetchNextPage()} />
+      )}
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <LoadingButton
+          variant="outlined"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+          sx={{ alignSelf: 'center' }}
+        >
+          {t('media.loadMore')}
+        </LoadingButton>
+      )}
+      {described && <AltDialog media={described} onClose={() => setDescribed(undefined)} />}
+      {deleted && <DeleteMediaDialog media={deleted} scope={scope} onClose={() => setDeleted(undefined)} />}
+    </Stack>
+  );
+}

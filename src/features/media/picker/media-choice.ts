@@ -1,0 +1,28 @@
+import type { MediaItem } from '../../../shared/media-item.ts';
+
+/** What may be chosen. */
+export interface ChoiceRules {
+  readonly multiple: boolean;
+  /** How many at most; undefined for any number. */
+  readonly max: number | undefined;
+}
+
+type Choice = readonly MediaItem[];
+
+/** How many pictures may be chosen at most. */
+export function choiceRoom({ multiple, max }: ChoiceRules): number {
+  return multiple ? (max ?? Number.POSITIVE_INFINITY) : 1;
+}
+
+/** The choice after a picture was clicked: it leaves, joins at the end, or takes the only place there is. */
+export function pictureToggled(choice: Choice, { id, file }: MediaItem, rules: ChoiceRules): Choice {
+  if (choice.some((item) => item.id === id)) return choice.filter((item) => item.id !== id);
+  return pictureAdded(choice, { id, file }, rules);
+}
+
+/** The choice after a picture was uploaded for it; unchanged when there is no room. */
+export function pictureAdded(choice: Choice, { id, file }: MediaItem, rules: ChoiceRules): Choice {
+  const room = choiceRoom(rules);
+  if (room === 1) return [{ id, file }];
+  return choice.length < room ? [...choice, { id, file }] : choice;
+}

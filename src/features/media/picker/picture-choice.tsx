@@ -1,0 +1,62 @@
+import CheckIcon from '@mui/icons-material/CheckCircle';
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { Media } from '../../../shared/wire/media.ts';
+import { mediaName } from '../media-name.ts';
+import { Picture } from '../picture.tsx';
+
+interface PictureChoiceProps {
+  readonly media: Media;
+  readonly chosen: boolean;
+  readonly disabled: boolean;
+  onToggle(media: Media): void;
+}
+
+/** A picture that can be chosen: a button that stays pressed. */
+export function PictureChoice({ media, chosen, disabled, onToggle }: PictureChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Box component="li" sx={{ display: 'flex', minHeight: 0 }}>
+      <ButtonBase
+        aria-pressed={chosen}
+        aria-label={t('media.pictureName', { name: mediaName(media) })}
+        disabled={disabled}
+        onClick={() => onToggle(media)}
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          flex: 1,
+          minWidth: 0,
+          borderRadius: 1,
+          overflow: 'hidden',
+          border: 1,
+          borderColor: chosen ? 'primary.main' : 'divider',
+          boxShadow: (theme) => (chosen ? `inset 0 0 0 2px ${theme.vars.palette.primary.main}` : 'none'),
+          '&:hover': { borderColor: 'primary.main' },
+          '&.Mui-disabled': { opacity: 0.5 },
+        }}
+      >
+        <Box sx={{ display: 'flex', flex: 1, minHeight: 0, p: chosen ? 2 : 0 }}>
+          <Picture media={{ ...media, alt: '' }} />
+        </Box>
+        <Typography variant="caption" noWrap sx={{ px: 2, py: 1, textAlign: 'start' }}>
+          {mediaName(media)}
+        </Typography>
+        {chosen && (
+          <CheckIcon
+            color="primary"
+            sx={{
+              position: 'absolute',
+              top: 6,
+              right: 6,
+              bgcolor: 'background.paper',
+              borderRadius: '50%',
+            }}
+          />
+        )}
+      </ButtonBase>
+    </Box>
+  );
+}

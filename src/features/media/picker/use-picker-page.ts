@@ -1,0 +1,16 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listMedia } from '../../../api/media.ts';
+import { queryKeys } from '../../../api/query-keys.ts';
+import { limits } from '../../../shared/limits.ts';
+
+/** One page of the picker, 8 pictures. The former page stays until the next has come. */
+export function usePickerPage(workspace: string, page: number) {
+  const query = useQuery({
+    queryKey: [...queryKeys.media(workspace), 'picker', page],
+    queryFn: ({ signal }) =>
+      listMedia({ scope: { workspace }, page, pageSize: limits.pageSizePicker, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const count = query.data?.count ?? 0;
+  return { ...query, media: query.data?.results ?? [], pages: Math.ceil(count / limits.pageSizePicker) };
+}

@@ -1,0 +1,38 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import { Button, type ButtonProps } from '@mui/material';
+import { type ChangeEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface UploadButtonProps {
+  readonly variant?: ButtonProps['variant'];
+  onFiles(files: readonly File[]): void;
+}
+
+/** Opens the file dialog of the system for several pictures at once. */
+export function UploadButton({ variant = 'contained', onFiles }: UploadButtonProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(target.files ?? [])]);
+    // Without this, choosing the same file again would change nothing and be lost.
+    target.value = '';
+  }
+
+  return (
+    <>
+      <Button variant={variant} startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+        {t('media.upload')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t('media.upload')}
+        onChange={take}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import { errorSentence, HttpError } from '../../../lib/http-error.ts';
+import { ShrinkError } from './shrink-image.ts';
+
+/** Why a file could not be uploaded, in a sentence (spec section 8). */
+export function uploadMessage(error: unknown, t: TFunction): string {
+  if (error instanceof ShrinkError) return t(`media.uploadErrors.${error.fault}`);
+  return errorSentence(error);
+}
+
+/** Whether sending the same file again can end otherwise. */
+export function canRetryUpload(error: unknown): boolean {
+  if (error instanceof ShrinkError) return false;
+  return !(error instanceof HttpError) || error.status === 0 || error.status === 429 || error.status >= 500;
+}
