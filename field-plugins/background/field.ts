@@ -10,7 +10,7 @@ export interface BackgroundOptions {
 /** The background of a block, by its name in a site's theme. There is always one. */
 export const backgroundField = defineField<string, BackgroundOptions>({
   type: 'background',
-  messages: ['choices', 'withdrawn'],
+  messages: [...backgrounds.map((background) => `choices.${background}`), 'withdrawn'],
   readOptions: (definition) => ({ choices: readChoices(definition) }),
   defaultValue: ({ choices }) => (choices.includes('light') ? 'light' : (choices[0] ?? 'light')),
   isEmpty: () => false,

@@ -2,12 +2,13 @@ import { defineField, type FieldIssue, type ReferenceLookup } from '../sdk/field
 import { hasRepeatedId, readListOptions, type ListOptions } from '../sdk/list-options.ts';
 import { mergeLists } from '../sdk/merge-lists.ts';
 import { readAddress } from './address.ts';
+import { linkMessages } from './messages.ts';
 import { linkItemSchema, type LinkItem } from './link-item.ts';
 
 /** Links to pages of the workspace or to addresses elsewhere, in order. */
 export const linkField = defineField<readonly LinkItem[], ListOptions>({
   type: 'link',
-  messages: ['needs_page', 'needs_url', 'invalid_url', 'repeated'],
+  messages: linkMessages,
   readOptions: readListOptions,
   defaultValue: () => [],
   isEmpty: (value) => value.length === 0,

@@ -13,7 +13,7 @@ export interface SelectOptions {
 /** One of the choices that the content model lists; `""` is none of them. */
 export const selectField = defineField<string, SelectOptions>({
   type: 'select',
-  messages: ['none', 'withdrawn'],
+  messages: ['none', 'choose', 'withdrawn'],
   readOptions: (definition) => ({ choices: readChoices(definition) }),
   defaultValue: () => '',
   isEmpty: (value) => value === '',

@@ -1,0 +1,36 @@
+import { Box } from '@mui/material';
+
+/** Theme colours by background. `light` is the same in both modes, for it shows a site and not this application. */
+const colors: ReadonlyMap<string, string> = new Map([
+  ['white', 'common.white'],
+  ['black', 'common.black'],
+  ['light', 'grey.100'],
+]);
+
+/** A disc of the background's colour; a ring around it says that it is chosen. */
+export function Swatch({
+  background,
+  chosen = false,
+}: {
+  readonly background: string;
+  readonly chosen?: boolean;
+}) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        flex: 'none',
+        display: 'inline-block',
+        width: 20,
+        height: 20,
+        borderRadius: '50%',
+        bgcolor: colors.get(background) ?? background,
+        border: 1,
+        borderColor: 'control',
+        outline: chosen ? '2px solid' : 'none',
+        outlineColor: (theme) => theme.vars?.palette.primary.main ?? theme.palette.primary.main,
+        outlineOffset: '2px',
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { FieldGroup } from '../sdk/field-group.tsx';
+import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/view.ts';
+import { backgroundField, type BackgroundOptions } from './field.ts';
+import { Swatch } from './swatch.tsx';
+
+function BackgroundWidget(props: WidgetProps<string, BackgroundOptions>) {
+  const { id, value, options, readOnly, host } = props;
+  const withdrawn = options.choices.includes(value) ? [] : [value];
+  return (
+    <FieldGroup {...props} role="radiogroup">
+      <RadioGroup
+        role="presentation"
+        name={id}
+        value={value}
+        onChange={(_event, background) => props.onChange(background)}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))', columnGap: 2 }}
+      >
+        {[...withdrawn, ...options.choices].map((background) => (
+          <FormControlLabel
+            key={background}
+            value={background}
+            disabled={readOnly || withdrawn.includes(background)}
+            label={nameOf(background, options, host)}
+            control={
+              <Radio
+                icon={<Swatch background={background} />}
+                checkedIcon={<Swatch background={background} chosen />}
+                sx={{ p: 2 }}
+              />
+            }
+            sx={{ ml: -2, mr: 0 }}
+          />
+        ))}
+      </RadioGroup>
+    </FieldGroup>
+  );
+}
+
+function BackgroundPreview({ value, options, host }: PreviewProps<string, BackgroundOptions>) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Swatch background={value} />
+      <Typography variant="body2" noWrap>
+        {nameOf(value, options, host)}
+      </Typography>
+    </Box>
+  );
+}
+
+function nameOf(background: string, { choices }: BackgroundOptions, host: FieldHost): string {
+  const known = backgroundField.messages.includes(`choices.${background}`);
+  const choice = known ? host.translate(`background.choices.${background}`) : background;
+  return choices.includes(background) ? choice : host.translate('background.withdrawn', { choice });
+}
+
+export const backgroundView = defineView(backgroundField, {
+  Widget: BackgroundWidget,
+  Preview: BackgroundPreview,
+});

@@ -1,0 +1,115 @@
+import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { foldText } from '../../src/shared/fold-text.ts';
+import type { FieldHost, PageChoice } from '../sdk/view.ts';
+import type { LinkPage } from './link-item.ts';
+import type { Pages } from './use-pages.ts';
+
+interface PagePickerProps {
+  readonly id: string;
+  readonly page: LinkPage | null;
+  readonly pages: Pages;
+  readonly readOnly: boolean;
+  readonly wrong: boolean;
+  readonly describedBy: string | undefined;
+  readonly host: FieldHost;
+  readonly onChange: (page: LinkPage | null) => void;
+}
+
+/** Finds a page of the workspace by title or path, whatever script or diacritics are typed. */
+export function PagePicker({
+  id,
+  page,
+  pages,
+  readOnly,
+  wrong,
+  describedBy,
+  host,
+  onChange,
+}: PagePickerProps) {
+  const choices = pages.state === 'ready' ? pages.choices : [];
+  const gone = page !== null && pages.state === 'ready' && !choices.some((choice) => choice.id === page.id);
+  const problemId = `${id}-problem`;
+  const problem = gone || pages.state === 'failed';
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Autocomplete<PageChoice>
+        id={id}
+        value={page}
+        options={choices}
+        readOnly={readOnly}
+        loading={pages.state === 'loading'}
+        loadingText={host.translate('link.pagesLoading')}
+        noOptionsText={host.translate(noOptions(pages))}
+        openText={host.translate('link.openPages')}
+        closeText={host.translate('link.closePages')}
+        clearText={host.translate('link.clearPage')}
+        getOptionKey={(choice) => choice.id}
+        getOptionLabel={(choice) => choice.title || choice.url_path}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        filterOptions={(all, { inputValue }) => all.filter((choice) => matches(choice, inputValue))}
+        onChange={(_event, choice) =>
+          onChange(choice && { id: choice.id, url_path: choice.url_path, title: choice.title })
+        }
+        renderOption={({ key, ...optionProps }, choice) => (
+          <Box component="li" key={key} {...optionProps} sx={{ gap: 3, minWidth: 0 }}>
+            <Typography noWrap component="span" sx={{ flex: '1 1 auto', minWidth: 0 }}>
+              {choice.title}
+            </Typography>
+            <Typography
+              noWrap
+              component="span"
+              variant="body2"
+              color="text.secondary"
+              sx={{ maxWidth: '50%' }}
+            >
+              {choice.url_path}
+            </Typography>
+          </Box>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            label={host.translate('link.page')}
+            placeholder={readOnly ? '' : host.translate('link.pagePlaceholder')}
+            error={wrong || gone}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: {
+                ...params.slotProps.htmlInput,
+                'aria-describedby':
+                  [describedBy, problem ? problemId : undefined].filter(Boolean).join(' ') || undefined,
+              },
+            }}
+          />
+        )}
+      />
+      <Box
+        id={problemId}
+        role="status"
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}
+      >
+        {problem && (
+          <Typography variant="caption" color="error" sx={{ mt: 1 }}>
+            {host.translate(gone ? 'link.pageGone' : 'link.pagesFailed')}
+          </Typography>
+        )}
+        {pages.state === 'failed' && !readOnly && (
+          <Button size="small" onClick={pages.retry}>
+            {host.translate('link.retry')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function noOptions(pages: Pages): string {
+  if (pages.state === 'failed') return 'link.pagesFailed';
+  if (pages.state === 'ready' && pages.choices.length === 0) return 'link.pagesEmpty';
+  return 'link.pagesNone';
+}
+
+function matches(choice: PageChoice, typed: string): boolean {
+  const wanted = foldText(typed.trim());
+  return foldText(choice.title).includes(wanted) || foldText(choice.url_path).includes(wanted);
+}

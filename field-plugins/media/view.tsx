@@ -1,0 +1,103 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import { Box, Button, Typography } from '@mui/material';
+import visuallyHidden from '@mui/utils/visuallyHidden';
+import { useRef, useState } from 'react';
+import type { MediaItem } from '../../src/shared/media-item.ts';
+import { FieldGroup } from '../sdk/field-group.tsx';
+import type { ListOptions } from '../sdk/list-options.ts';
+import { Nothing } from '../sdk/nothing.tsx';
+import { defineView, type PreviewProps, type WidgetProps } from '../sdk/view.ts';
+import { mediaField } from './field.ts';
+import { PictureCard } from './picture-card.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { usePictureEdits } from './use-picture-edits.ts';
+
+function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
+  const { value, options, readOnly, host } = props;
+  const edits = usePictureEdits(props);
+  const [told, setTold] = useState('');
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const total = value.length;
+  const errors = edits.failed ? [...props.errors, host.translate('media.pickFailed')] : props.errors;
+  const counted = options.multiple && options.max !== undefined && !readOnly;
+  return (
+    <FieldGroup
+      {...props}
+      errors={errors}
+      hint={counted ? host.translate('media.chosen', { used: total, max: options.max ?? total }) : undefined}
+    >
+      {total > 0 && (
+        <Box component="ul" sx={gridSx}>
+          {value.map((item, index) => (
+            <PictureCard
+              key={item.id}
+              {...{ item, index, total, readOnly, host }}
+              onMove={(to) => {
+                edits.move(index, to);
+                setTold(host.translate('media.picture', { position: to + 1, total }));
+              }}
+              onReplace={() => void edits.replace(item)}
+              onRemove={() => {
+                chooseButton.current?.focus();
+                edits.remove(index);
+              }}
+            />
+          ))}
+        </Box>
+      )}
+      {total === 0 && readOnly && (
+        <Typography variant="body2" color="text.secondary">
+          {host.translate('media.empty')}
+        </Typography>
+      )}
+      {!readOnly && (
+        <Button
+          ref={chooseButton}
+          variant="outlined"
+          startIcon={<AddPhotoAlternateOutlined />}
+          onClick={() => void edits.choose()}
+          sx={{ alignSelf: 'start' }}
+        >
+          {host.translate(options.multiple ? 'media.add' : 'media.choose')}
+        </Button>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {told}
+      </Box>
+    </FieldGroup>
+  );
+}
+
+const gridSx = {
+  listStyle: 'none',
+  m: 0,
+  mb: 2,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(156px, 1fr))',
+  '& > li': { maxWidth: 240 },
+} as const;
+
+const shown = 5;
+
+function MediaPreview({ value, host }: PreviewProps<readonly MediaItem[], ListOptions>) {
+  if (value.length === 0) return <Nothing host={host} />;
+  const total = value.length;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {value.slice(0, shown).map((item, index) => (
+        <Box key={item.id} sx={{ width: 48, height: 36, borderRadius: 1, overflow: 'hidden', flex: 'none' }}>
+          <Thumbnail
+            item={item}
+            host={host}
+            alt={host.translate('media.picture', { position: index + 1, total })}
+          />
+        </Box>
+      ))}
+      {total > shown && <Typography variant="body2" color="text.secondary">{`+${total - shown}`}</Typography>}
+    </Box>
+  );
+}
+
+export const mediaView = defineView(mediaField, { Widget: MediaWidget, Preview: MediaPreview });

@@ -1,0 +1,34 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface FieldMessagesProps {
+  readonly errors: readonly string[];
+  /** Shown below the errors, and without any. */
+  readonly hint?: ReactNode;
+}
+
+/** What stands below a field: its errors, one a line, then its hint. */
+export function FieldMessages({ errors, hint }: FieldMessagesProps) {
+  return (
+    <>
+      {errors.map((error) => (
+        <Box component="span" key={error} sx={{ display: 'block' }}>
+          {error}
+        </Box>
+      ))}
+      {hint !== undefined && (
+        <Box
+          component="span"
+          sx={{ display: 'block', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {hint}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** Whether there is anything to show below a field. */
+export function hasMessages({ errors, hint }: FieldMessagesProps): boolean {
+  return errors.length > 0 || hint !== undefined;
+}

@@ -1,0 +1,16 @@
+/** The list with the item at `from` moved to `to`. The same list when either is no place in it. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const item = list[from];
+  if (item === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** The list without the item at `index`. */
+export function removed<T>(list: readonly T[], index: number): readonly T[] {
+  return list.toSpliced(index, 1);
+}
+
+/** The list with `item` at `index`. */
+export function replaced<T>(list: readonly T[], index: number, item: T): readonly T[] {
+  return list.with(index, item);
+}

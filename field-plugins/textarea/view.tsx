@@ -1,0 +1,25 @@
+import { Typography } from '@mui/material';
+import { Nothing } from '../sdk/nothing.tsx';
+import { TextInput } from '../sdk/text-input.tsx';
+import { defineView } from '../sdk/view.ts';
+import { textareaField } from './field.ts';
+
+const threeLines = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  whiteSpace: 'pre-line',
+} as const;
+
+export const textareaView = defineView(textareaField, {
+  Widget: (props) => <TextInput field={props} multiline />,
+  Preview: ({ value, host }) =>
+    textareaField.isEmpty(value) ? (
+      <Nothing host={host} />
+    ) : (
+      <Typography variant="body2" sx={threeLines}>
+        {value.trim()}
+      </Typography>
+    ),
+});
