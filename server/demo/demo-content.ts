@@ -1,0 +1,51 @@
+import type { WorkspaceType } from '../../src/shared/wire/workspaces.ts';
+import type { LinkItem } from '../../field-plugins/link/link-item.ts';
+
+/** A link as the demo writes it: to one of its own pages, by key, or elsewhere. */
+export type DemoLink = DemoLinkLook & ({ readonly page: string } | { readonly url: string });
+
+interface DemoLinkLook {
+  readonly title: string;
+  readonly color?: LinkItem['color'];
+  readonly variant?: LinkItem['variant'];
+  readonly size?: LinkItem['size'];
+  readonly target?: LinkItem['target'];
+}
+
+/** A field value as the demo writes it: a media field lists picture names, a link field lists demo links. */
+export type DemoValue = string | boolean | readonly string[] | readonly DemoLink[];
+
+/** A block or a component; fields that are left out get their defaults. */
+export interface DemoBlock {
+  /** The name of its block content model. */
+  readonly type: string;
+  readonly data: Readonly<Record<string, DemoValue>>;
+}
+
+export interface DemoPage {
+  /** What links call the page; unique in its workspace. */
+  readonly key: string;
+  readonly title: string;
+  readonly url_path: string;
+  readonly state: 'live' | 'draft';
+  readonly blocks: readonly DemoBlock[];
+  /** An edit made after the page was published, so that it has unpublished changes. */
+  readonly editedLater?: { readonly block: number; readonly data: DemoBlock['data'] };
+}
+
+export interface DemoPicture {
+  /** The name of a drawing in `pictures/`. */
+  readonly name: string;
+  readonly alt: string;
+}
+
+/** A whole site of the demo. */
+export interface DemoWorkspace {
+  readonly type: WorkspaceType;
+  readonly title: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly pictures: readonly DemoPicture[];
+  readonly pages: readonly DemoPage[];
+  readonly components: readonly DemoBlock[];
+}

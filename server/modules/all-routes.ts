@@ -1,0 +1,5 @@
+import type { App } from '../platform/http/app-types.ts';
+import { authRoutes } from './auth/routes.ts';
+
+/** Every module's routes, in the order in which the documentation shows them. */
+export const allRoutes: readonly ((app: App) => void)[] = Object.freeze([authRoutes]);

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { SessionRow } from '../../platform/database/schema.ts';
+
+export function insertSession(db: Db, row: SessionRow) {
+  return db.insertInto('sessions').values(row).execute();
+}
+
+/** The unblocked user of a session that has not expired. */
+export function findSessionUser(db: Db, tokenHash: string, now: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user')
+    .select(['users.id', 'users.email', 'users.name', 'users.role'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', now)
+    .where('users.blocked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function deleteSession(db: Db, tokenHash: string) {
+  return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+export function deleteExpiredSessions(db: Db, user: string, now: string) {
+  return db.deleteFrom('sessions').where('user', '=', user).where('expires_at', '<=', now).execute();
+}

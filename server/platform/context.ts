@@ -1,0 +1,46 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
+import type { Language } from '../../src/shared/languages.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './database/database.ts';
+import type { Dialect } from './database/errors.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Passwords } from './security/passwords.ts';
+import type { Secrets } from './security/secrets.ts';
+import type { Translations } from './translations.ts';
+
+/** Who is asking. */
+export type Actor =
+  | { readonly kind: 'guest' }
+  | UserActor
+  | { readonly kind: 'api_key'; readonly accessId: string; readonly workspace: string };
+
+export interface UserActor {
+  readonly kind: 'user' | 'admin';
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  /** Hash of the session's token: what logging out removes. */
+  readonly session: string;
+}
+
+/** Everything the application is built from. Passed, never global. */
+export interface Dependencies {
+  readonly config: Config;
+  readonly db: Db;
+  readonly dialect: Dialect;
+  readonly clock: Clock;
+  readonly files: FileStore;
+  readonly passwords: Passwords;
+  readonly secrets: Secrets;
+  readonly registry: FieldRegistry;
+  readonly translations: Translations;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What a service function is given: the application and who asks, in which language. */
+export interface Context<Who extends Actor = Actor> extends Dependencies {
+  readonly actor: Who;
+  readonly language: Language;
+}

@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Kysely, type Transaction } from 'kysely';
+import { openPostgres, postgresDialect } from './postgres.ts';
+import type { Schema } from './schema.ts';
+import { openSqlite, sqliteDialect } from './sqlite.ts';
+
+/** What repositories query with: the database, or the transaction that a service opened. */
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+export interface Database {
+  readonly db: Db;
+  readonly dialect: 'sqlite' | 'postgres';
+  /** Closes every connection; for SQLite the WAL is folded into the file. */
+  close(): Promise<void>;
+}
+
+/** Where the database is. */
+export interface DatabaseAddress {
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}
+
+/** Opens the database without touching its schema; makes the data directory when it is missing. */
+export function openDatabase(address: DatabaseAddress): Database {
+  if (address.databaseUrl !== undefined) {
+    const db = new Kysely<Schema>({ dialect: postgresDialect(openPostgres(address.databaseUrl)) });
+    return { db, dialect: 'postgres', close: () => db.destroy() };
+  }
+  fs.mkdirSync(address.dataDir, { recursive: true });
+  const file = openSqlite(path.join(address.dataDir, 'octavo.sqlite'));
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
+  return {
+    db,
+    dialect: 'sqlite',
+    async close() {
+      await db.destroy();
+      if (file.isOpen) file.close(); // Kysely closes only what it has used.
+    },
+  };
+}

@@ -1,0 +1,28 @@
+export type Dialect = 'sqlite' | 'postgres';
+
+/** Whether a write was refused because such a row exists already, on either database. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505' || [2067, 1555].includes(numberOf(error));
+}
+
+/** Whether a write was refused because a row it points at does not exist, on either database. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return codeOf(error) === '23503' || numberOf(error) === 787;
+}
+
+/** Whether the database cannot answer at the moment (down, busy, full disk): the caller may try again later. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08|53|57|55P03|40001|40P01)/.test(code) || /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/.test(code)) return true;
+  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
+  const primary = numberOf(error) & 0xff;
+  return code === 'ERR_SQLITE_ERROR' && [5, 6, 8, 10, 13, 14].includes(primary); // busy, locked, read-only, io, full, cannot open
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function numberOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
+}

@@ -1,0 +1,31 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import { migrations as ours } from '../../migrations/index.ts';
+import type { Db } from './database.ts';
+
+/** The database was written by a later release: nothing was touched. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
+/**
+ * Brings the schema up to this release. Throws `NewerDatabaseError` before touching anything when the database knows
+ * migrations that this release does not. Several processes may call it at once: one migrates, the others wait.
+ */
+export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>> = ours): Promise<void> {
+  const known = await appliedMigrations(db);
+  const unknown = known.find((name) => !Object.hasOwn(migrations, name));
+  if (unknown !== undefined) {
+    throw new NewerDatabaseError(`The database was written by a newer version of Octavo (it has "${unknown}").`);
+  }
+  if (known.length === Object.keys(migrations).length) return;
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}
+
+async function appliedMigrations(db: Db): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const rows = await db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration').select('name').execute();
+  return rows.map((row) => row.name);
+}

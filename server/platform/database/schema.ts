@@ -1,0 +1,189 @@
+/**
+ * The tables, as both databases have them. A portable subset: ids and times are text, JSON is text that is never
+ * queried inside, a boolean is a nullable time or a small enumeration, positions are integers.
+ */
+export interface Schema {
+  users: UserRow;
+  sessions: SessionRow;
+  workspaces: WorkspaceRow;
+  block_content_models: BlockContentModelRow;
+  pages: PageRow;
+  former_paths: FormerPathRow;
+  blocks: BlockRow;
+  components: ComponentRow;
+  media: MediaRow;
+  content_references: ContentReferenceRow;
+  content_history: ContentHistoryRow;
+  page_versions: PageVersionRow;
+  accesses: AccessRow;
+  settings: SettingRow;
+}
+
+export interface UserRow {
+  id: string;
+  /** Normalised: trimmed, lower case. */
+  email: string;
+  name: string;
+  password_hash: string | null;
+  role: 'user' | 'admin';
+  activated_at: string | null;
+  blocked_at: string | null;
+  last_login: string | null;
+  date_joined: string;
+}
+
+export interface SessionRow {
+  /** SHA-256 of the token, base64url. The token itself is nowhere. */
+  token_hash: string;
+  user: string;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface WorkspaceRow {
+  id: string;
+  owner: string;
+  type: 'SHOP' | 'BLOG' | 'PORTFOLIO';
+  title: string;
+  description: string;
+  /** JSON: list of strings. */
+  tags: string;
+  i18n_enabled_at: string | null;
+  created_at: string;
+}
+
+export interface BlockContentModelRow {
+  id: string;
+  name: string;
+  content_model_type: 'PAGE' | 'COMPONENT';
+  /** JSON. */
+  content_model: string;
+  revision: number;
+}
+
+export interface PageRow {
+  id: string;
+  workspace: string;
+  title: string;
+  /** `foldText(title)`: what search and ordering use. */
+  title_folded: string;
+  url_path: string;
+  created_at: string;
+  created_by: string | null;
+  last_update: string;
+  last_update_by: string | null;
+  revision: number;
+  /** Counts every change that publishing would make visible. */
+  edits: number;
+  /** Null while in draft. */
+  published_at: string | null;
+  /** `edits` as it was when the live version was made. */
+  published_edits: number | null;
+  /** `page_versions.version` of the live snapshot. */
+  live_version: number | null;
+}
+
+export interface FormerPathRow {
+  workspace: string;
+  url_path: string;
+  page: string;
+  created_at: string;
+}
+
+export interface BlockRow {
+  id: string;
+  workspace: string;
+  page: string;
+  block_content_model: string;
+  order: number;
+  /** JSON. */
+  data: string;
+  revision: number;
+  last_update: string;
+  last_update_by: string | null;
+}
+
+export interface ComponentRow {
+  id: string;
+  workspace: string;
+  block_content_model: string;
+  /** JSON. */
+  data: string;
+  revision: number;
+  last_update: string;
+  last_update_by: string | null;
+}
+
+export interface MediaRow {
+  id: string;
+  workspace: string;
+  file: string;
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  alt: string;
+  created_at: string;
+}
+
+/** One thing that content points at; written in the transaction that writes the content. */
+export interface ContentReferenceRow {
+  workspace: string;
+  /** The block or component that holds the reference. */
+  source: string;
+  /** The page of the block; null for a component. */
+  source_page: string | null;
+  target_kind: 'media' | 'page';
+  target: string;
+}
+
+/** What a block or component was before it was overwritten or deleted. */
+export interface ContentHistoryRow {
+  id: string;
+  workspace: string;
+  source: string;
+  source_kind: 'block' | 'component';
+  source_page: string | null;
+  block_content_model: string;
+  revision: number;
+  data: string;
+  /** When and by whom this state was replaced. */
+  replaced_at: string;
+  replaced_by: string | null;
+}
+
+/** An immutable published snapshot of a page. */
+export interface PageVersionRow {
+  page: string;
+  version: number;
+  workspace: string;
+  title: string;
+  url_path: string;
+  /** JSON: list of {id, block_content_model, type, fields: {name: field_type}, data}. */
+  blocks: string;
+  published_at: string;
+  published_by: string | null;
+}
+
+export interface AccessRow {
+  id: string;
+  workspace: string;
+  title: string;
+  description: string;
+  /** JSON: list of strings. */
+  allowed_origins: string;
+  /** HMAC of the key: how a presented key is found. */
+  key_hash: string;
+  /** The key, encrypted: how it is revealed. */
+  key_cipher: string;
+  /** The last four characters, for the mask. */
+  key_hint: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+/** Facts about this installation, by name. */
+export interface SettingRow {
+  name: string;
+  value: string;
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Dependencies } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { Guard } from './app-types.ts';
+
+/** Finds who a credential belongs to; undefined when it is unknown, expired or revoked. */
+export interface Authenticator {
+  userByToken(dependencies: Dependencies, token: string): Promise<Actor | undefined>;
+  accessByApiKey(dependencies: Dependencies, apiKey: string): Promise<Actor | undefined>;
+}
+
+/**
+ * Who asks, for a route with this guard. Throws 401 or 403 when that is not enough. Only headers count: the server
+ * never authenticates by cookie (api.md section 1).
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  guard: Guard,
+  dependencies: Dependencies,
+  authenticator: Authenticator,
+): Promise<Actor> {
+  const credential = readCredential(request);
+  if (guard === 'public') return { kind: 'guest' };
+  if (credential === undefined) throw new Refusal('not_authenticated');
+  const wanted = guard === 'api_key' ? 'api-key' : 'token';
+  if (credential.scheme !== wanted) throw new Refusal('invalid_token');
+  const actor =
+    wanted === 'api-key'
+      ? await authenticator.accessByApiKey(dependencies, credential.value)
+      : await authenticator.userByToken(dependencies, credential.value);
+  if (actor === undefined) throw new Refusal('invalid_token');
+  if ((guard === 'user' || guard === 'admin') && actor.kind !== guard) throw new Refusal('permission_denied');
+  return actor;
+}
+
+function readCredential(request: FastifyRequest): { scheme: string; value: string } | undefined {
+  const header = request.headers.authorization;
+  if (header !== undefined) {
+    const match = /^(\S+) +(\S+)$/.exec(header.trim());
+    return match === null ? { scheme: '', value: '' } : { scheme: (match[1] ?? '').toLowerCase(), value: match[2] ?? '' };
+  }
+  const key = request.headers['x-api-key'];
+  return typeof key === 'string' ? { scheme: 'api-key', value: key } : undefined;
+}

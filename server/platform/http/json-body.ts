@@ -1,0 +1,48 @@
+import { limits } from '../../../src/shared/limits.ts';
+import { fieldMessage, FieldRefusal, Refusal } from '../refusal.ts';
+
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Parses a JSON body and refuses what no part of the application should ever meet: malformed JSON, nesting past the
+ * limit, too many keys, keys that reach for prototypes, text that PostgreSQL cannot store.
+ */
+export function parseJsonBody(text: string): unknown {
+  if (text === '') return undefined;
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new Refusal('parse_error');
+  }
+  inspect(body, { keys: 0 }, 1, undefined);
+  return body;
+}
+
+/** Whether text can be stored everywhere: no NUL, no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+function inspect(value: unknown, seen: { keys: number }, depth: number, field: string | undefined): void {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) throw refuse(field, 'invalid');
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > limits.jsonDepth) throw new Refusal('too_deep');
+  for (const [key, member] of Object.entries(value)) {
+    if (++seen.keys > limits.jsonKeys) throw refuse(undefined, 'too_many');
+    const name = field ?? (Array.isArray(value) ? undefined : key);
+    if (!Array.isArray(value)) {
+      if (forbidden.has(key)) throw refuse(name, 'forbidden_key');
+      if (!isStorable(key)) throw refuse(undefined, 'invalid');
+    }
+    inspect(member, seen, depth + 1, name);
+  }
+}
+
+function refuse(field: string | undefined, key: 'invalid' | 'forbidden_key' | 'too_many'): FieldRefusal {
+  const params = key === 'too_many' ? { max: limits.jsonKeys } : undefined;
+  return new FieldRefusal([[field ?? 'non_field_errors', [fieldMessage(key, params)]]]);
+}

@@ -1,0 +1,57 @@
+import type { ErrorCode, FieldErrorKey } from '../../src/shared/errors.ts';
+
+/** A request that is refused for a reason of api.md section 2. Services throw it; one handler answers it. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  /** What the sentence mentions. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** Further members of the body, such as `current` of a stale write. */
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(
+    code: ErrorCode,
+    more: {
+      params?: Readonly<Record<string, string | number>>;
+      extra?: Readonly<Record<string, unknown>>;
+    } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.params = more.params ?? {};
+    this.extra = more.extra ?? {};
+  }
+}
+
+/**
+ * A sentence to be: `field.<key>` of `locales/<lng>/errors.json`, or a key of `fields.json` where a field plugin speaks.
+ */
+export interface FieldMessage {
+  readonly namespace: 'errors' | 'fields';
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+/** A request whose fields are refused: 400, sentences by field. `non_field_errors` names those of no field. */
+export class FieldRefusal extends Error {
+  override readonly name = 'FieldRefusal';
+  readonly fields: ReadonlyMap<string, readonly FieldMessage[]>;
+
+  constructor(fields: Iterable<readonly [string, readonly FieldMessage[]]>) {
+    super('fields refused');
+    this.fields = new Map(fields);
+  }
+}
+
+/** One refused field with one sentence. */
+export function refuseField(
+  field: string,
+  key: FieldErrorKey,
+  params?: Readonly<Record<string, string | number>>,
+): FieldRefusal {
+  return new FieldRefusal([[field, [fieldMessage(key, params)]]]);
+}
+
+export function fieldMessage(key: FieldErrorKey, params?: Readonly<Record<string, string | number>>): FieldMessage {
+  return { namespace: 'errors', key: `field.${key}`, ...(params === undefined ? {} : { params }) };
+}

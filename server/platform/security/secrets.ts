@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Everything that hangs on the installation's secret: API keys are found by keyed hash and kept encrypted. */
+export interface Secrets {
+  /** HMAC-SHA-256 of an API key, base64url: what it is found by. */
+  keyedHash(text: string): string;
+  /** AES-256-GCM, bound to `context` (the record's id), so that ciphers cannot be swapped between records. */
+  encrypt(text: string, context: string): string;
+  /** Throws when the cipher was made with another secret or for another context. */
+  decrypt(cipher: string, context: string): string;
+}
+
+/** Derives the keys from the secret (HKDF-SHA-256), one for each use. */
+export function createSecrets(secret: string): Secrets {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'octavo', use, 32));
+  const hashKey = derive('api key hash');
+  const cipherKey = derive('api key cipher');
+  return {
+    keyedHash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+    encrypt(text, context) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', cipherKey, iv).setAAD(Buffer.from(context));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    decrypt(text, context) {
+      const bytes = Buffer.from(text, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, 12), { authTagLength: 16 })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** The installation's secret: the configured one, else the one in the data directory, made when it is not there. */
+export function readOrMakeSecret(configured: string | undefined, dataDir: string): string {
+  if (configured !== undefined) return configured;
+  const file = path.join(dataDir, 'secret');
+  try {
+    return fs.readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  const made = randomBytes(32).toString('base64url');
+  fs.mkdirSync(dataDir, { recursive: true });
+  fs.writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  return made;
+}

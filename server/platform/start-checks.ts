@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+
+/** Why the server cannot start, in one sentence for whoever started it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+/** Throws when the port is taken or may not be opened; asked before anything is touched. */
+export async function checkPort(host: string, port: number): Promise<void> {
+  if (port === 0) return;
+  await new Promise<void>((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(portSentence(error, host, port))));
+    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  });
+}
+
+function portSentence(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is in use; set PORT to another one.`;
+  if (error.code === 'EACCES') return `Port ${port} may not be opened by this user; set PORT to one above 1023.`;
+  return `Cannot listen on ${host}:${port} (${error.code ?? error.message}).`;
+}
+
+/** Makes the data directory when it is missing; throws when nothing can be written there. */
+export function checkDataDir(dataDir: string): void {
+  const probe = path.join(dataDir, `.write-check-${process.pid}`);
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.writeFileSync(probe, '');
+    fs.rmSync(probe);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StartError(`The data folder ${dataDir} cannot be written (${reason}); set OCTAVO_DATA_DIR to another one.`);
+  }
+}

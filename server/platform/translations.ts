@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createInstance } from 'i18next';
+import { fallbackLanguage, languages, type Language } from '../../src/shared/languages.ts';
+
+/** The server's words in every language. */
+export interface Translations {
+  translate(
+    language: Language,
+    namespace: 'errors' | 'fields',
+    key: string,
+    params?: Readonly<Record<string, string | number>>,
+  ): string;
+}
+
+const namespaces = ['errors', 'fields'] as const;
+
+/** Reads `locales/` once. Throws when a file is missing or is no JSON. */
+export async function loadTranslations(localesDir: string): Promise<Translations> {
+  const read = (language: string, namespace: string) =>
+    JSON.parse(fs.readFileSync(path.join(localesDir, language, `${namespace}.json`), 'utf8')) as Record<string, unknown>;
+  const i18n = createInstance();
+  await i18n.init({
+    resources: Object.fromEntries(
+      languages.map((language) => [language, Object.fromEntries(namespaces.map((ns) => [ns, read(language, ns)]))]),
+    ),
+    supportedLngs: [...languages],
+    fallbackLng: fallbackLanguage,
+    load: 'currentOnly',
+    interpolation: { escapeValue: false },
+  });
+  return {
+    translate: (language, namespace, key, params) => String(i18n.t(key as never, { lng: language, ns: namespace, ...params } as never)),
+  };
+}
