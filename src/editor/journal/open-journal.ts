@@ -1,0 +1,61 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { liveSessions } from './live-sessions.ts';
+import type { Journal, JournalRow } from './journal.ts';
+
+interface JournalSchema extends DBSchema {
+  drafts: { key: [string, string, string, string]; value: JournalRow };
+}
+
+interface JournalOptions {
+  /** Whose drafts these are: another user of this device must not be offered them. */
+  readonly user: string;
+  /** What is edited: `page/<id>` or `components/<workspace>`. */
+  readonly scope: string;
+  readonly session?: string;
+}
+
+const databaseName = 'octavo-drafts';
+
+/** The journal in IndexedDB. What is being typed in one tab is not offered as left behind in another. */
+export function openJournal({ user, scope, session = crypto.randomUUID() }: JournalOptions): Journal {
+  let opened: Promise<IDBPDatabase<JournalSchema>> | undefined;
+  const sessions = liveSessions();
+  const database = () => {
+    opened ??= openDatabase().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+  const keyOf = (row: Pick<JournalRow, 'session' | 'key'>) => [user, scope, row.session, row.key] as const;
+  return {
+    session,
+    hold: () => sessions.hold(session),
+    async record({ rows, clearedKeys }) {
+      const transaction = (await database()).transaction('drafts', 'readwrite');
+      const writes = [
+        ...rows.map((row) => transaction.store.put(row, [...keyOf(row)])),
+        ...clearedKeys.map((key) => transaction.store.delete([...keyOf({ session, key })])),
+      ];
+      await Promise.all([...writes, transaction.done]);
+    },
+    async leftBehind() {
+      const range = IDBKeyRange.bound([user, scope], [user, scope, []]);
+      const rows = await (await database()).getAll('drafts', range);
+      const live = await sessions.list();
+      return rows
+        .filter((row) => row.session !== session && !live.has(row.session))
+        .sort((one, other) => other.at - one.at);
+    },
+    async forget(rows) {
+      const transaction = (await database()).transaction('drafts', 'readwrite');
+      await Promise.all([...rows.map((row) => transaction.store.delete([...keyOf(row)])), transaction.done]);
+    },
+  };
+}
+
+function openDatabase(): Promise<IDBPDatabase<JournalSchema>> {
+  return openDB<JournalSchema>(databaseName, 1, {
+    upgrade: (database) => void database.createObjectStore('drafts'),
+  });
+}

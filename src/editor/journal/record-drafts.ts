@@ -1,0 +1,70 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { isChanged } from '../store/block-facts.ts';
+import type { EditorBlock, EditorState } from '../store/editor-state.ts';
+import { journalRefused } from '../store/transitions/recovering.ts';
+import type { Journal, JournalRow } from './journal.ts';
+
+/** Milliseconds from an edit to its place in the journal, at the most; typing goes in together. */
+const delay = 150;
+
+interface RecorderOptions {
+  readonly store: StoreApi<EditorState>;
+  readonly journal: Journal;
+  now(): number;
+}
+
+/** Keeps the journal equal to what is typed and not saved. */
+export function createRecorder({ store, journal, now }: RecorderOptions) {
+  let recorded = store.getState().blocks;
+  const kept = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const state = store.getState();
+    if (state.blocks === recorded) return;
+    const rows = rowsToWrite(state, { recorded, session: journal.session, at: now() });
+    const clearedKeys = [...kept].filter((key) => !isUnsaved(state.blocks.get(key)));
+    recorded = state.blocks;
+    if (rows.length === 0 && clearedKeys.length === 0) return;
+    for (const row of rows) kept.add(row.key);
+    for (const key of clearedKeys) kept.delete(key);
+    try {
+      await journal.record({ rows, clearedKeys });
+    } catch {
+      store.setState(journalRefused);
+    }
+  }
+
+  function start(): () => void {
+    const release = journal.hold();
+    const unsubscribe = store.subscribe((state) => {
+      if (state.blocks !== recorded) timer ??= setTimeout(() => void flush(), delay);
+    });
+    return () => {
+      unsubscribe();
+      void flush().finally(release);
+    };
+  }
+
+  return { start, flush };
+}
+
+function isUnsaved(block: EditorBlock | undefined): boolean {
+  return block !== undefined && isChanged(block);
+}
+
+function rowsToWrite(
+  { blocks, order }: EditorState,
+  { recorded, session, at }: { recorded: EditorState['blocks']; session: string; at: number },
+): readonly JournalRow[] {
+  const rows: JournalRow[] = [];
+  for (const [key, block] of blocks) {
+    if (recorded.get(key)?.draft === block.draft && recorded.get(key)?.saved === block.saved) continue;
+    if (!isChanged(block)) continue;
+    const { id, modelId, saved: base, revision, draft } = block;
+    rows.push({ session, key, id, modelId, base, revision, draft, index: order.indexOf(key), at });
+  }
+  return rows;
+}

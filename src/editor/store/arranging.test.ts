@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
+
+const three = ['a', 'b', 'c'].map((id) => storedHero(id));
+
+describe('moving blocks', () => {
+  it('saves the new order of the saved blocks', async () => {
+    const { api, commands, state } = openTestEditor({ blocks: three });
+    commands.add('hero');
+    commands.move('c', 0);
+    commands.move('key-1', 1);
+    await expect.poll(() => api.blocks.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+    expect(state().order).toEqual(['c', 'key-1', 'a', 'b']);
+    expect(state().announcement).toEqual({ kind: 'moved', modelId: 'hero', position: 2, count: 4 });
+  });
+
+  it('sends moves that are made during a call with one more call', async () => {
+    const { api, commands, state } = openTestEditor({ blocks: three });
+    const resume = api.pause();
+    commands.move('a', 2);
+    commands.move('b', 2);
+    commands.move('c', 2);
+    resume();
+    await expect.poll(() => state().savedOrder).toEqual(state().order);
+    expect(api.calls.length).toBeLessThan(3);
+  });
+
+  it('shows the order of the server again when it refuses, and leaves new blocks where they are', async () => {
+    const { api, commands, notices, state } = openTestEditor({ blocks: three });
+    commands.add('hero');
+    commands.move('key-1', 1);
+    api.refuseNext({ kind: 'failed', message: 'No' });
+    commands.move('c', 0);
+    await expect.poll(() => state().order).toEqual(['a', 'b', 'key-1', 'c']);
+    expect(notices).toEqual([{ kind: 'failed', message: 'No' }]);
+    expect(state().past.some((entry) => entry.kind === 'move')).toBe(false);
+  });
+});
+
+describe('taking blocks away', () => {
+  it('drops a block that the server never had without asking', () => {
+    const { api, commands, state } = openTestEditor({ blocks: three });
+    commands.add('hero');
+    commands.remove('key-1');
+    expect(state()).toMatchObject({ order: ['a', 'b', 'c'], deleteKey: null, openKey: null });
+    expect(api.calls).toEqual([]);
+  });
+
+  it('asks before it deletes a saved block', async () => {
+    const { api, commands, notices, state } = openTestEditor({ blocks: three });
+    commands.remove('b');
+    expect(state().deleteKey).toBe('b');
+    expect(api.calls).toEqual([]);
+    expect(await commands.confirmDelete()).toBe(true);
+    expect(api.blocks.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(state().order).toEqual(['a', 'c']);
+    expect(notices).toEqual([{ kind: 'deleted' }]);
+  });
+
+  it('brings a deleted block back as a new one with undo', async () => {
+    const { block, commands, state } = openTestEditor({ blocks: three });
+    commands.remove('b');
+    await commands.confirmDelete();
+    commands.undo();
+    expect(state().order).toEqual(['a', 'b', 'c']);
+    expect(block('b')).toMatchObject({ id: null, saved: null, draft: { title: 'Title b' } });
+  });
+
+  it('keeps the block when the server refuses', async () => {
+    const { api, block, commands } = openTestEditor({ blocks: three });
+    commands.remove('b');
+    api.refuseNext({ kind: 'failed', message: 'No' });
+    expect(await commands.confirmDelete()).toBe(false);
+    expect(block('b')).toMatchObject({ sync: 'failed', failure: 'No' });
+  });
+
+  it('does not delete what somebody else changed meanwhile, but shows it first', async () => {
+    const { api, block, commands, notices } = openTestEditor({ blocks: three });
+    api.changeElsewhere('b', { title: 'Theirs', text: '', background: 'light' });
+    commands.remove('b');
+    expect(await commands.confirmDelete()).toBe(false);
+    expect(block('b')).toMatchObject({ sync: 'idle', draft: { title: 'Theirs' }, revision: 2 });
+    expect(notices.at(-1)).toEqual({ kind: 'changedBeforeDelete' });
+  });
+});
+
+describe('components', () => {
+  it('stand there empty until they are saved, and again after they are deleted', async () => {
+    const { api, block, commands, state, type } = openTestEditor({ fixed: true });
+    expect(state().order).toEqual(['everything', 'hero', 'quote']);
+    expect(block('hero')).toMatchObject({ id: null, draft: { title: '' } });
+    type('hero', 'title', 'Shared');
+    expect(await commands.save('hero')).toBe(true);
+    expect(api.blocks).toMatchObject([{ modelId: 'hero', data: { title: 'Shared' } }]);
+    commands.remove('hero');
+    await commands.confirmDelete();
+    expect(api.blocks).toEqual([]);
+    expect(block('hero')).toMatchObject({ id: null, draft: { title: '' }, sync: 'idle' });
+  });
+});

@@ -1,0 +1,58 @@
+import { emptyData, readStored } from '../initial-state.ts';
+import { blockDeleted, componentEmptied, deleteAsked, deleteStarted } from '../transitions/deleting.ts';
+import { blockRemoved } from '../transitions/editing.ts';
+import { saveFailed } from '../transitions/saving.ts';
+import { isBusy } from '../block-facts.ts';
+import { apply, type CommandContext } from './command-context.ts';
+import { joinWithTheirs } from './save-block.ts';
+import { withSession } from './with-session.ts';
+
+/** Takes away a block that the server never had; for any other it asks first (spec section 4). */
+export function removeBlock(context: CommandContext, key: string): void {
+  const block = context.store.getState().blocks.get(key);
+  if (!block || isBusy(block)) return;
+  if (block.id === null) apply(context, blockRemoved, key);
+  else apply(context, deleteAsked, key);
+}
+
+/** Deletes the record of a block. */
+export function deleteBlock(context: CommandContext, key: string): Promise<boolean> {
+  return context.inTurn(async () => {
+    const block = context.store.getState().blocks.get(key);
+    if (!block || block.id === null || isBusy(block)) return false;
+    const { id, revision } = block;
+    apply(context, deleteStarted, key);
+    const result = await withSession(context, () => context.api.remove({ id, revision }));
+    switch (result.kind) {
+      case 'removed':
+      case 'gone':
+        finish(context, key);
+        return true;
+      case 'conflict':
+        joinWithTheirs(context, key, readStored(context.models, result.current));
+        context.notify({ kind: 'changedBeforeDelete' });
+        return false;
+      case 'unauthorized':
+        apply(context, saveFailed, { key, message: '' });
+        context.notify({ kind: 'sessionExpired' });
+        return false;
+      case 'fieldErrors':
+      case 'failed': {
+        const message =
+          result.kind === 'failed' ? result.message : Object.values(result.errors).flat().join(' ');
+        apply(context, saveFailed, { key, message });
+        context.notify({ kind: 'failed', message });
+        return false;
+      }
+    }
+  });
+}
+
+function finish(context: CommandContext, key: string): void {
+  const block = context.store.getState().blocks.get(key);
+  if (!block) return;
+  if (context.fixed)
+    apply(context, componentEmptied, { key, data: emptyData(context.models, block.modelId) });
+  else apply(context, blockDeleted, key);
+  context.notify({ kind: 'deleted' });
+}

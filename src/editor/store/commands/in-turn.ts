@@ -1,0 +1,9 @@
+/** Lets asynchronous commands run one at a time, in the order in which they were given. */
+export function createTurns(): <Answer>(command: () => Promise<Answer>) => Promise<Answer> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (command) => {
+    const answer = last.then(command, command);
+    last = answer;
+    return answer;
+  };
+}

@@ -1,0 +1,75 @@
+import { mergeBlock } from '../../../content-model/merge-block.ts';
+import { sameValue } from '../../../../field-plugins/sdk/same-value.ts';
+import type { JournalRow } from '../../journal/journal.ts';
+import type { EditorBlock, EditorState } from '../editor-state.ts';
+import { addedBlock, readable } from '../initial-state.ts';
+import { conflictFound } from '../transitions/saving.ts';
+import {
+  blockRestored,
+  draftRestored,
+  journalRefused,
+  recoveryDecided,
+  recoveryFound,
+} from '../transitions/recovering.ts';
+import { apply, type CommandContext } from './command-context.ts';
+
+/** Looks for what former sessions left, and offers what the server does not have. */
+export async function findDrafts(context: CommandContext): Promise<void> {
+  const { journal, store } = context;
+  try {
+    const rows = await journal.leftBehind();
+    const state = store.getState();
+    const known = rows.filter((row) => isKnown(context, state, row));
+    if (known.length > 0) await journal.forget(known);
+    apply(
+      context,
+      recoveryFound,
+      rows.filter((row) => !known.includes(row)),
+    );
+  } catch {
+    store.setState(journalRefused);
+  }
+}
+
+/** The block on the screen that a row is about: the key of a component's empty place is its type. */
+export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | undefined {
+  return state.blocks.get(row.id ?? row.key) ?? state.blocks.get(row.key);
+}
+
+function isKnown({ models }: CommandContext, state: EditorState, row: JournalRow): boolean {
+  const block = blockOfRow(state, row);
+  return block !== undefined && sameValue(readable(models, row.modelId, row.draft), block.draft);
+}
+
+/** Puts a draft of a former session back: onto what the server has now, field by field. */
+export async function restoreDraft(context: CommandContext, row: JournalRow): Promise<void> {
+  const { store, models, now } = context;
+  const draft = readable(models, row.modelId, row.draft);
+  const block = blockOfRow(store.getState(), row);
+  const model = models.find(row.modelId);
+  if (!block || !model) {
+    const added = addedBlock(models, { key: context.newKey(), modelId: row.modelId });
+    apply(context, blockRestored, { block: { ...added, draft }, index: row.index });
+  } else {
+    const base = readable(models, row.modelId, row.base ?? {});
+    const merge = { model, base, mine: draft, theirs: block.draft, registry: models.registry };
+    const { merged, conflicts } = mergeBlock(merge);
+    if (conflicts.length === 0) apply(context, draftRestored, { key: block.key, draft: merged, at: now() });
+    else {
+      // The same choice as after a refused save, but between the restored draft and what is on the screen.
+      const { key, draft: other } = block;
+      apply(context, conflictFound, { key, merged, fields: conflicts, stored: null, other });
+    }
+  }
+  await discardDrafts(context, [row]);
+}
+
+/** Forgets drafts of former sessions. */
+export async function discardDrafts(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
+  apply(context, recoveryDecided, rows);
+  try {
+    await context.journal.forget(rows);
+  } catch {
+    context.store.setState(journalRefused);
+  }
+}

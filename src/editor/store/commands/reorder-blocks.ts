@@ -1,0 +1,31 @@
+import { savedKeys } from '../block-facts.ts';
+import { readStored } from '../initial-state.ts';
+import { orderRefused, orderSaved } from '../transitions/ordering.ts';
+import { apply, type CommandContext } from './command-context.ts';
+import { withSession } from './with-session.ts';
+
+/** Gives the server the order on the screen. Moves that are made meanwhile go with the next call. */
+export function saveOrder(context: CommandContext): Promise<boolean> {
+  return context.inTurn(() => settleOrder(context));
+}
+
+/** The same, for a command that has its turn already. */
+export async function settleOrder(context: CommandContext): Promise<boolean> {
+  const state = context.store.getState();
+  const keys = savedKeys(state);
+  if (keys.every((key, index) => key === state.savedOrder[index])) return true;
+  const ids = keys.map((key) => state.blocks.get(key)?.id).filter((id) => id != null);
+  const result = await withSession(context, () => context.api.reorder(ids));
+  if (result.kind === 'reordered') {
+    const blocks = result.blocks.map((block) => readStored(context.models, block));
+    context.store.setState((now) => orderSaved(now, { keys, blocks }));
+    return settleOrder(context);
+  }
+  context.store.setState(orderRefused);
+  if (result.kind === 'unauthorized') context.notify({ kind: 'sessionExpired' });
+  if (result.kind === 'failed') context.notify({ kind: 'failed', message: result.message });
+  if (result.kind === 'fieldErrors') {
+    context.notify({ kind: 'failed', message: Object.values(result.errors).flat().join(' ') });
+  }
+  return false;
+}

@@ -1,0 +1,166 @@
+import { mergeBlock } from '../../../content-model/merge-block.ts';
+import { sameValue } from '../../../../field-plugins/sdk/same-value.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
+import type { SaveResult, StoredBlock } from '../block-api.ts';
+import { firstErrored, isBusy, isChanged, isValid, savedKeys } from '../block-facts.ts';
+import { readStored } from '../initial-state.ts';
+import {
+  blockMerged,
+  blockSaved,
+  blockVanished,
+  conflictFound,
+  orderConfirmed,
+  saveAttempted,
+  saveFailed,
+  saveRefused,
+  saveStarted,
+} from '../transitions/saving.ts';
+import { apply, type CommandContext } from './command-context.ts';
+import { settleOrder } from './reorder-blocks.ts';
+import { withSession } from './with-session.ts';
+
+/** How often a save starts again after it was merged with somebody else's before it is left to the editor. */
+const mostMerges = 5;
+
+/**
+ * Saves one block. Answers whether the server has everything that was typed when it was called. A draft with
+ * something wrong is not sent: its form opens and shows it.
+ */
+export async function saveBlock(context: CommandContext, key: string): Promise<boolean> {
+  const block = context.store.getState().blocks.get(key);
+  if (!block || isBusy(block) || !context.models.find(block.modelId)) return false;
+  if (!isChanged(block)) return true;
+  if (!isValid(block, context.models)) {
+    apply(context, saveAttempted, { key, field: firstErrored(block, context.models) });
+    return false;
+  }
+  return block.id === null ? context.inTurn(() => createBlock(context, key)) : updateBlock(context, key);
+}
+
+async function createBlock(context: CommandContext, key: string): Promise<boolean> {
+  const block = context.store.getState().blocks.get(key);
+  if (!block || isBusy(block)) return false;
+  apply(context, saveStarted, key);
+  const sent = block.draft;
+  const order = positionOf(context, key);
+  const result = await withSession(context, () =>
+    context.api.create({ modelId: block.modelId, data: sent, order, attempt: attemptOf(context, sent) }),
+  );
+  const saved = await settle(context, { key, sent, result, mergesLeft: 0 });
+  if (saved) {
+    const { savedOrder } = context.store.getState();
+    apply(context, orderConfirmed, savedOrder.toSpliced(order, 0, key));
+    await settleOrder(context);
+  }
+  return saved;
+}
+
+/** How many saved blocks stand before this one. */
+function positionOf({ store }: CommandContext, key: string): number {
+  const state = store.getState();
+  const at = state.order.indexOf(key);
+  return savedKeys(state).filter((other) => state.order.indexOf(other) < at).length;
+}
+
+const attempts = new WeakMap<BlockData, string>();
+
+function attemptOf({ newKey }: CommandContext, sent: BlockData): string {
+  const attempt = attempts.get(sent) ?? newKey();
+  attempts.set(sent, attempt);
+  return attempt;
+}
+
+async function updateBlock(context: CommandContext, key: string, mergesLeft = mostMerges): Promise<boolean> {
+  const block = context.store.getState().blocks.get(key);
+  if (!block || block.id === null) return false;
+  apply(context, saveStarted, key);
+  const { id, draft: sent } = block;
+  const result = await withSession(context, () =>
+    context.api.update({ id, data: sent, revision: block.revision }),
+  );
+  return settle(context, { key, sent, result, mergesLeft });
+}
+
+interface Outcome {
+  readonly key: string;
+  readonly sent: BlockData;
+  readonly result: SaveResult;
+  readonly mergesLeft: number;
+}
+
+async function settle(context: CommandContext, { key, sent, result, mergesLeft }: Outcome): Promise<boolean> {
+  switch (result.kind) {
+    case 'saved':
+      apply(context, blockSaved, { key, sent, stored: readStored(context.models, result.block) });
+      return true;
+    case 'fieldErrors':
+      refuse(context, key, result.errors);
+      return false;
+    case 'conflict':
+      return merge(context, { key, current: readStored(context.models, result.current), mergesLeft });
+    case 'gone':
+      apply(context, blockVanished, key);
+      context.notify({ kind: 'vanished' });
+      return false;
+    case 'unauthorized':
+      apply(context, saveFailed, { key, message: '' });
+      context.notify({ kind: 'sessionExpired' });
+      return false;
+    case 'failed':
+      apply(context, saveFailed, { key, message: result.message });
+      context.notify({ kind: 'failed', message: result.message });
+      return false;
+  }
+}
+
+function refuse(
+  context: CommandContext,
+  key: string,
+  errors: Readonly<Record<string, readonly string[]>>,
+): void {
+  const block = context.store.getState().blocks.get(key);
+  if (!block) return;
+  const field = firstErrored({ ...block, serverErrors: errors }, context.models);
+  apply(context, saveRefused, { key, errors, field });
+}
+
+interface Meeting {
+  readonly key: string;
+  readonly current: StoredBlock;
+  readonly mergesLeft: number;
+}
+
+/** Joins the draft with what somebody else saved, and saves again what came of it. */
+async function merge(context: CommandContext, { key, current, mergesLeft }: Meeting): Promise<boolean> {
+  const fits = joinWithTheirs(context, key, current);
+  if (!fits) return false;
+  const joined = context.store.getState().blocks.get(key);
+  if (!joined || !isChanged(joined)) return true;
+  if (!isValid(joined, context.models)) return saveBlock(context, key);
+  if (mergesLeft > 0) return updateBlock(context, key, mergesLeft - 1);
+  apply(context, saveFailed, { key, message: '' });
+  return false;
+}
+
+/** Takes in what somebody else saved. Answers whether both changes fit together; if not, the editor has to choose. */
+export function joinWithTheirs(context: CommandContext, key: string, current: StoredBlock): boolean {
+  const block = context.store.getState().blocks.get(key);
+  const model = block && context.models.find(block.modelId);
+  if (!block || !model) return false;
+  const base = block.saved ?? {};
+  const { merged, conflicts } = mergeBlock({
+    model,
+    base,
+    mine: block.draft,
+    theirs: current.data,
+    registry: context.models.registry,
+  });
+  if (conflicts.length > 0) {
+    apply(context, conflictFound, { key, merged, fields: conflicts, stored: current, other: current.data });
+    return false;
+  }
+  apply(context, blockMerged, { key, current, merged });
+  // A revision that only counted a move is nothing to tell.
+  if (!sameValue(base, current.data)) context.notify({ kind: 'merged' });
+  return true;
+}

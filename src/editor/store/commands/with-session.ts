@@ -1,0 +1,11 @@
+import type { CommandContext } from './command-context.ts';
+
+/** Sends a write; when the session has expired, asks for the password and sends it again. */
+export async function withSession<Result extends { readonly kind: string }>(
+  context: CommandContext,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  const result = await send();
+  if (result.kind !== 'unauthorized') return result;
+  return (await context.reauthenticate()) ? withSession(context, send) : result;
+}

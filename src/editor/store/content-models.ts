@@ -1,0 +1,45 @@
+import type { FieldIssue } from '../../../field-plugins/sdk/field.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/registry.ts';
+import { modelFields } from '../../content-model/model-fields.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
+import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts';
+
+/** The block types that an editor works with, and the field types that they are made of. */
+export interface ContentModels {
+  readonly list: readonly BlockContentModel[];
+  readonly registry: FieldRegistry;
+  /** Undefined for a type that no longer exists: its blocks are shown read-only and kept. */
+  find(modelId: string): BlockContentModel | undefined;
+  /** What is wrong with these data, by field. The same object for the same data. */
+  issues(modelId: string, data: BlockData): BlockIssues;
+  /** The fields of a model in the order of the form. */
+  fieldNames(modelId: string): readonly string[];
+}
+
+export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
+
+const none: BlockIssues = Object.freeze({});
+
+export function createContentModels(
+  list: readonly BlockContentModel[],
+  registry: FieldRegistry,
+): ContentModels {
+  const byId = new Map(list.map((model) => [model.id, model]));
+  const known = new WeakMap<BlockData, BlockIssues>();
+  return {
+    list,
+    registry,
+    find: (modelId) => byId.get(modelId),
+    issues(modelId, data) {
+      const model = byId.get(modelId);
+      if (!model) return none;
+      const issues = known.get(data) ?? validateBlock(model, data, registry);
+      known.set(data, issues);
+      return issues;
+    },
+    fieldNames(modelId) {
+      const model = byId.get(modelId);
+      return model ? modelFields(model, registry).map((field) => field.name) : [];
+    },
+  };
+}

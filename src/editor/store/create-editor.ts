@@ -1,0 +1,187 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FieldRegistry } from '../../../field-plugins/sdk/registry.ts';
+import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts';
+import type { Journal, JournalRow } from '../journal/journal.ts';
+import { createRecorder } from '../journal/record-drafts.ts';
+import type { BlockApi, StoredBlock } from './block-api.ts';
+import type { CommandContext, EditorNotice } from './commands/command-context.ts';
+import { deleteBlock, removeBlock } from './commands/delete-block.ts';
+import { createTurns } from './commands/in-turn.ts';
+import { discardDrafts, findDrafts, restoreDraft } from './commands/recover-drafts.ts';
+import { saveOrder } from './commands/reorder-blocks.ts';
+import { saveAll } from './commands/save-all.ts';
+import { saveBlock } from './commands/save-block.ts';
+import { chooseSide, settleConflict } from './commands/settle-conflict.ts';
+import { createContentModels, type ContentModels } from './content-models.ts';
+import type { EditorState } from './editor-state.ts';
+import { addedBlock, emptyComponent, initialState, storedBlock } from './initial-state.ts';
+import { deleteCancelled } from './transitions/deleting.ts';
+import {
+  blockAdded,
+  blockEdited,
+  blockMoved,
+  blockToggled,
+  dragStarted,
+  draftDiscarded,
+  fieldLeft,
+  focusTaken,
+} from './transitions/editing.ts';
+import { redone, undone } from './transitions/history.ts';
+import { passwordAnswered, passwordAsked } from './transitions/session.ts';
+
+export interface EditorOptions {
+  /** In order. */
+  readonly blocks: readonly StoredBlock[];
+  /** The block types that can be edited here, by name in the Add Block menu. */
+  readonly models: readonly BlockContentModel[];
+  readonly registry: FieldRegistry;
+  readonly api: BlockApi;
+  readonly journal: Journal;
+  /** One block for every model, neither added nor moved: the components of a workspace. */
+  readonly fixed?: boolean;
+  notify(notice: EditorNotice): void;
+  now?(): number;
+  newKey?(): string;
+}
+
+/** What can be done in an open editor. Commands never reject: what goes wrong is in the state and told as a notice. */
+export interface EditorCommands {
+  add(modelId: string): void;
+  edit(key: string, data: BlockData): void;
+  leaveField(key: string, field: string): void;
+  toggle(key: string): void;
+  focusTaken(): void;
+  startDrag(): void;
+  move(key: string, to: number): void;
+  discard(key: string): void;
+  remove(key: string): void;
+  confirmDelete(): Promise<boolean>;
+  cancelDelete(): void;
+  undo(): void;
+  redo(): void;
+  /** Saves one block and says so. */
+  save(key: string): Promise<boolean>;
+  saveAll(): Promise<boolean>;
+  chooseSide(choice: { key: string; field: string; side: 'mine' | 'theirs' }): void;
+  settleConflict(key: string): Promise<boolean>;
+  restore(row: JournalRow): Promise<void>;
+  discardDrafts(rows: readonly JournalRow[]): Promise<void>;
+  /** There is a session again, or the question for the password was put off. */
+  answerPassword(signedIn: boolean): void;
+}
+
+/** One open editor: what it shows, what it knows about types, and what can be done. */
+export interface Editor {
+  readonly store: StoreApi<EditorState>;
+  readonly models: ContentModels;
+  readonly commands: EditorCommands;
+  readonly fixed: boolean;
+  /** Looks for drafts of former sessions and keeps those of this one. Answers with what ends it. */
+  start(): () => void;
+  /** Writes what is not yet in the journal. For the moment before the page goes. */
+  flush(): Promise<void>;
+}
+
+/** The editor of these blocks: one for each open page. */
+export function createEditor(options: EditorOptions): Editor {
+  const { api, journal, notify, fixed = false } = options;
+  const now = options.now ?? Date.now;
+  const newKey = options.newKey ?? (() => crypto.randomUUID());
+  const models = createContentModels(options.models, options.registry);
+  const store = createStore(() => initialState(firstBlocks(options, models)));
+  const password = createQuestion(store);
+  const context: CommandContext = {
+    ...{ store, models, api, journal, fixed, now, newKey, notify },
+    inTurn: createTurns(),
+    reauthenticate: password.ask,
+  };
+  const recorder = createRecorder({ store, journal, now });
+  return {
+    store,
+    models,
+    fixed,
+    commands: createCommands(context, password.answer),
+    start() {
+      void findDrafts(context);
+      return recorder.start();
+    },
+    flush: recorder.flush,
+  };
+}
+
+function firstBlocks({ blocks, fixed = false }: EditorOptions, models: ContentModels) {
+  if (!fixed) return blocks.map((block) => storedBlock(models, block));
+  return models.list.map((model) => {
+    const stored = blocks.find((block) => block.modelId === model.id);
+    return stored ? storedBlock(models, stored) : emptyComponent(models, model.id);
+  });
+}
+
+/** Everybody who waits for a session waits for one and the same answer. */
+function createQuestion(store: StoreApi<EditorState>) {
+  let waiting: ((signedIn: boolean) => void)[] = [];
+  return {
+    ask(): Promise<boolean> {
+      store.setState(passwordAsked);
+      return new Promise((resolve) => waiting.push(resolve));
+    },
+    answer(signedIn: boolean): void {
+      const askers = waiting;
+      waiting = [];
+      store.setState(passwordAnswered);
+      for (const resolve of askers) resolve(signedIn);
+    },
+  };
+}
+
+function createCommands(
+  context: CommandContext,
+  answerPassword: (signedIn: boolean) => void,
+): EditorCommands {
+  const { store, models, now, newKey, notify } = context;
+  const step = (transition: (state: EditorState) => EditorState): void => store.setState(transition);
+  const reorder = (transition: (state: EditorState) => EditorState): void => {
+    step(transition);
+    void saveOrder(context);
+  };
+  return {
+    add: (modelId) =>
+      step((state) =>
+        blockAdded(state, {
+          block: addedBlock(models, { key: newKey(), modelId }),
+          index: state.order.length,
+        }),
+      ),
+    edit: (key, data) => step((state) => blockEdited(state, { key, data, at: now() })),
+    leaveField: (key, field) => step((state) => fieldLeft(state, { key, field })),
+    toggle: (key) => step((state) => blockToggled(state, key)),
+    focusTaken: () => step(focusTaken),
+    startDrag: () => step(dragStarted),
+    move: (key, to) => reorder((state) => blockMoved(state, { key, to })),
+    discard: (key) => step((state) => draftDiscarded(state, { key, at: now() })),
+    remove: (key) => removeBlock(context, key),
+    async confirmDelete() {
+      const { deleteKey } = store.getState();
+      return deleteKey !== null && deleteBlock(context, deleteKey);
+    },
+    cancelDelete: () => step(deleteCancelled),
+    undo: () => reorder(undone),
+    redo: () => reorder(redone),
+    async save(key) {
+      const saved = await saveBlock(context, key);
+      if (saved) notify({ kind: 'saved' });
+      return saved;
+    },
+    saveAll: () => saveAll(context),
+    chooseSide: (choice) => chooseSide(context, choice),
+    async settleConflict(key) {
+      const stored = store.getState().blocks.get(key)?.conflict?.stored;
+      const settled = await settleConflict(context, key);
+      if (settled && stored) notify({ kind: 'saved' });
+      return settled;
+    },
+    restore: (row) => restoreDraft(context, row),
+    discardDrafts: (rows) => discardDrafts(context, rows),
+    answerPassword,
+  };
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
+import type { EditorState } from './editor-state.ts';
+
+/** What a user sees of the blocks. */
+function seen({ order, blocks }: EditorState) {
+  return order.map((key) => [key, blocks.get(key)?.draft]);
+}
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('add'), model: fc.constantFrom('hero', 'quote') }),
+  fc.record({
+    kind: fc.constant('type'),
+    at: fc.nat(9),
+    text: fc.string({ maxLength: 4 }),
+    pause: fc.nat(2000),
+  }),
+  fc.record({ kind: fc.constant('move'), at: fc.nat(9), to: fc.nat(9) }),
+  fc.record({ kind: fc.constant('remove'), at: fc.nat(9) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+function openPage() {
+  return openTestEditor({ blocks: [storedHero('a'), storedHero('b')] });
+}
+
+function take({ clock, commands, state, type }: ReturnType<typeof openPage>, step: Step): void {
+  const { order } = state();
+  const key = 'at' in step ? (order[step.at % order.length] ?? '') : '';
+  if ('model' in step) commands.add(step.model);
+  else if ('text' in step) {
+    clock.now += step.pause;
+    type(key, 'title', step.text);
+  } else if ('to' in step) commands.move(key, step.to % order.length);
+  else if (key.startsWith('key')) commands.remove(key);
+}
+
+describe('undo and redo', () => {
+  it('lead back to the start and again to the end, whatever was done', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const page = openPage();
+        const start = seen(page.state());
+        for (const taken of steps) take(page, taken);
+        const end = seen(page.state());
+        const length = page.state().past.length;
+        for (let count = 0; count < length; count += 1) page.commands.undo();
+        expect(seen(page.state())).toEqual(start);
+        for (let count = 0; count < length; count += 1) page.commands.redo();
+        expect(seen(page.state())).toEqual(end);
+      }),
+    );
+  });
+
+  it('each undo is taken back by one redo', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), fc.nat(19), (steps, back) => {
+        const page = openPage();
+        for (const taken of steps) take(page, taken);
+        for (let count = 0; count < back; count += 1) page.commands.undo();
+        const before = seen(page.state());
+        if (page.state().past.length === 0) return;
+        page.commands.undo();
+        page.commands.redo();
+        expect(seen(page.state())).toEqual(before);
+      }),
+    );
+  });
+
+  it('take typing without a pause as one step', () => {
+    const { clock, commands, block, state, type } = openPage();
+    for (const text of ['N', 'Ne', 'New']) {
+      clock.now += 200;
+      type('a', 'title', text);
+    }
+    expect(state().past).toHaveLength(1);
+    clock.now += 1500;
+    type('a', 'title', 'New!');
+    commands.undo();
+    expect(block('a').draft['title']).toBe('New');
+    commands.undo();
+    expect(block('a').draft['title']).toBe('Title a');
+  });
+
+  it('open the block that they change', () => {
+    const { commands, state, type } = openPage();
+    type('a', 'title', 'Changed');
+    commands.toggle('b');
+    commands.undo();
+    expect(state().openKey).toBe('a');
+    expect(state().announcement).toMatchObject({ kind: 'undone', modelId: 'hero', position: 1 });
+  });
+
+  it('never take back a block that the server has', async () => {
+    const { api, commands, state, type } = openPage();
+    commands.add('hero');
+    type('key-1', 'title', 'Kept');
+    await commands.save('key-1');
+    for (let count = 0; count < 5; count += 1) commands.undo();
+    expect(state().order).toContain('key-1');
+    expect(api.blocks).toHaveLength(3);
+  });
+
+  it('undo an edit after a save as a change to save again', async () => {
+    const { api, commands, block, type } = openPage();
+    type('a', 'title', 'Saved');
+    await commands.save('a');
+    commands.undo();
+    expect(block('a').draft['title']).toBe('Title a');
+    await commands.save('a');
+    expect(api.blocks[0]?.data['title']).toBe('Title a');
+  });
+
+  it('save the order that a move back leads to', async () => {
+    const { api, commands } = openPage();
+    commands.move('b', 0);
+    commands.undo();
+    await expect.poll(() => api.blocks.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('leave a block alone whose answer is awaited', async () => {
+    const { api, commands, state, type } = openPage();
+    commands.add('hero');
+    type('key-1', 'title', 'On its way');
+    const resume = api.pause();
+    const saving = commands.save('key-1');
+    await expect.poll(() => api.calls).toEqual(['create']);
+    commands.undo();
+    commands.undo();
+    expect(state().order).toContain('key-1');
+    resume();
+    expect(await saving).toBe(true);
+  });
+});

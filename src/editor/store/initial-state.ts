@@ -1,0 +1,63 @@
+import { defaultData } from '../../content-model/default-data.ts';
+import { normalizeData } from '../../content-model/normalize-data.ts';
+import type { BlockData } from '../../shared/wire/content.ts';
+import type { StoredBlock } from './block-api.ts';
+import type { ContentModels } from './content-models.ts';
+import type { EditorBlock, EditorState } from './editor-state.ts';
+import { unmarked } from './transitions/editing.ts';
+
+const fresh = { ...unmarked, sync: 'idle', failure: null, conflict: null } as const;
+
+/** Data in the shape of today's model; of an unknown model, as they are. */
+export function readable(models: ContentModels, modelId: string, data: BlockData): BlockData {
+  const model = models.find(modelId);
+  return model ? normalizeData(model, data, models.registry) : data;
+}
+
+/** What the server sent, with data in the shape of today's model. */
+export function readStored(models: ContentModels, stored: StoredBlock): StoredBlock {
+  return { ...stored, data: readable(models, stored.modelId, stored.data) };
+}
+
+/** A block that the server has. */
+export function storedBlock(models: ContentModels, block: StoredBlock): EditorBlock {
+  const { id, modelId, data, revision } = readStored(models, block);
+  return { ...fresh, key: id, id, modelId, revision, saved: data, draft: data };
+}
+
+/** A block that was just added. */
+export function addedBlock(
+  models: ContentModels,
+  { key, modelId }: Pick<EditorBlock, 'key' | 'modelId'>,
+): EditorBlock {
+  return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft: emptyData(models, modelId) };
+}
+
+/** A component that has no record yet: nothing to save until it is edited. */
+export function emptyComponent(models: ContentModels, modelId: string): EditorBlock {
+  const data = emptyData(models, modelId);
+  return { ...addedBlock(models, { key: modelId, modelId }), saved: data, draft: data };
+}
+
+/** What a block of this model starts from. */
+export function emptyData(models: ContentModels, modelId: string): BlockData {
+  const model = models.find(modelId);
+  return model ? defaultData(model, models.registry) : {};
+}
+
+export function initialState(blocks: readonly EditorBlock[]): EditorState {
+  return {
+    blocks: new Map(blocks.map((block) => [block.key, block])),
+    order: blocks.map((block) => block.key),
+    savedOrder: blocks.filter((block) => block.id !== null).map((block) => block.key),
+    openKey: null,
+    focus: null,
+    past: [],
+    future: [],
+    recovery: [],
+    deleteKey: null,
+    passwordAsked: false,
+    journalFailed: false,
+    announcement: null,
+  };
+}

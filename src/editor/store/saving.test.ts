@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
+import { canSave, changedKeys, isChanged } from './block-facts.ts';
+
+describe('saving a block', () => {
+  it('is offered only when the draft is changed and valid', () => {
+    const { editor, block, type } = openTestEditor({ blocks: [storedHero('a')] });
+    expect(canSave(block('a'), editor.models)).toBe(false);
+    type('a', 'title', 'New');
+    expect(canSave(block('a'), editor.models)).toBe(true);
+    type('a', 'title', '');
+    expect(canSave(block('a'), editor.models)).toBe(false);
+    type('a', 'title', 'Title a');
+    expect(isChanged(block('a'))).toBe(false);
+  });
+
+  it('creates a new block at its place among the saved ones and then updates it', async () => {
+    const { api, block, commands, notices, state, type } = openTestEditor({
+      blocks: [storedHero('a'), storedHero('b')],
+    });
+    commands.add('hero');
+    commands.add('quote');
+    commands.move('key-2', 0);
+    commands.move('key-1', 2);
+    type('key-1', 'title', 'Third');
+    type('key-2', 'words', 'First');
+    expect(await commands.save('key-1')).toBe(true);
+    expect(api.blocks.map(({ id }) => id)).toEqual(['a', 'new-1', 'b']);
+    expect(await commands.save('key-2')).toBe(true);
+    expect(api.blocks.map(({ id }) => id)).toEqual(['new-2', 'a', 'new-1', 'b']);
+    expect(state().savedOrder).toEqual(['key-2', 'a', 'key-1', 'b']);
+    expect(block('key-1')).toMatchObject({ id: 'new-1', revision: 1, sync: 'idle' });
+    expect(notices).toEqual([{ kind: 'saved' }, { kind: 'saved' }]);
+    type('key-1', 'title', 'Again');
+    await commands.save('key-1');
+    expect(api.calls).toEqual(['create', 'create', 'update']);
+  });
+
+  it('keeps what is typed while the save runs', async () => {
+    const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Sent');
+    const resume = api.pause();
+    const saving = commands.save('a');
+    expect(block('a').sync).toBe('saving');
+    type('a', 'title', 'Sent and more');
+    resume();
+    expect(await saving).toBe(true);
+    expect(block('a').draft['title']).toBe('Sent and more');
+    expect(block('a').saved?.['title']).toBe('Sent');
+    expect(isChanged(block('a'))).toBe(true);
+  });
+
+  it('does not make a second block when an answer was lost', async () => {
+    const { api, commands, type } = openTestEditor();
+    commands.add('hero');
+    type('key-1', 'title', 'Once');
+    const { create } = api;
+    api.create = async (input) => {
+      await create(input);
+      return { kind: 'failed', message: 'No answer' };
+    };
+    expect(await commands.save('key-1')).toBe(false);
+    api.create = create;
+    expect(await commands.save('key-1')).toBe(true);
+    expect(api.blocks).toHaveLength(1);
+  });
+
+  it('opens an invalid draft instead of sending it and asks for the focus of its first field', async () => {
+    const { api, block, commands, state } = openTestEditor();
+    commands.add('hero');
+    commands.toggle('key-1');
+    expect(await commands.save('key-1')).toBe(false);
+    expect(api.calls).toEqual([]);
+    expect(block('key-1').attempted).toBe(true);
+    expect(state()).toMatchObject({ openKey: 'key-1', focus: { key: 'key-1', field: 'title' } });
+  });
+
+  it('keeps everything typed and shows the sentences of the server until their field is edited', async () => {
+    const { api, block, commands, state, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Refused');
+    api.refuseNext({ kind: 'fieldErrors', errors: { title: ['Not that.'], text: ['Nor this.'] } });
+    expect(await commands.save('a')).toBe(false);
+    expect(block('a')).toMatchObject({
+      sync: 'failed',
+      draft: { title: 'Refused' },
+      serverErrors: { title: ['Not that.'], text: ['Nor this.'] },
+    });
+    expect(state().focus).toEqual({ key: 'a', field: 'title' });
+    type('a', 'title', 'Other');
+    expect(block('a').serverErrors).toEqual({ text: ['Nor this.'] });
+  });
+
+  it('keeps everything typed when the server cannot be reached', async () => {
+    const { api, block, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Typed');
+    api.refuseNext({ kind: 'failed', message: 'Offline' });
+    expect(await commands.save('a')).toBe(false);
+    expect(block('a')).toMatchObject({ sync: 'failed', failure: 'Offline', draft: { title: 'Typed' } });
+    expect(notices).toEqual([{ kind: 'failed', message: 'Offline' }]);
+    expect(await commands.save('a')).toBe(true);
+  });
+
+  it('makes a block that was deleted elsewhere a new one, with what was typed', async () => {
+    const { api, block, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Typed');
+    api.deleteElsewhere('a');
+    expect(await commands.save('a')).toBe(false);
+    expect(block('a')).toMatchObject({ id: null, saved: null, draft: { title: 'Typed' } });
+    expect(notices).toEqual([{ kind: 'vanished' }]);
+    expect(await commands.save('a')).toBe(true);
+    expect(api.blocks).toMatchObject([{ data: { title: 'Typed' } }]);
+  });
+
+  it('saves all changed blocks with one notice and opens the first that is not valid', async () => {
+    const { api, commands, notices, state, type } = openTestEditor({
+      blocks: [storedHero('a'), storedHero('b')],
+    });
+    commands.add('hero');
+    type('a', 'title', 'A');
+    type('b', 'title', 'B');
+    expect(await commands.saveAll()).toBe(false);
+    expect(api.blocks.map(({ data }) => data['title'])).toEqual(['A', 'B']);
+    expect(notices).toEqual([{ kind: 'saved' }]);
+    expect(state().openKey).toBe('key-1');
+    expect(changedKeys(state())).toEqual(['key-1']);
+  });
+});
+
+describe('an expired session', () => {
+  it('waits for the password, keeps everything, and then saves', async () => {
+    const { api, block, commands, state, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Typed');
+    api.refuseNext({ kind: 'unauthorized' });
+    const saving = commands.save('a');
+    await expect.poll(() => state().passwordAsked).toBe(true);
+    expect(block('a').draft['title']).toBe('Typed');
+    commands.answerPassword(true);
+    expect(await saving).toBe(true);
+    expect(state().passwordAsked).toBe(false);
+    expect(api.blocks[0]?.data['title']).toBe('Typed');
+  });
+
+  it('keeps everything when the password is not given', async () => {
+    const { api, block, commands, notices, state, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Typed');
+    api.refuseNext({ kind: 'unauthorized' });
+    const saving = commands.save('a');
+    await expect.poll(() => state().passwordAsked).toBe(true);
+    commands.answerPassword(false);
+    expect(await saving).toBe(false);
+    expect(block('a')).toMatchObject({ sync: 'failed', draft: { title: 'Typed' } });
+    expect(notices).toEqual([{ kind: 'sessionExpired' }]);
+  });
+});
+
+describe('a block that somebody else saved first', () => {
+  it('is merged field by field and saved again', async () => {
+    const { api, block, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Mine');
+    api.changeElsewhere('a', { title: 'Title a', text: 'Theirs', background: 'light' });
+    expect(await commands.save('a')).toBe(true);
+    expect(api.blocks[0]).toMatchObject({ data: { title: 'Mine', text: 'Theirs' }, revision: 3 });
+    expect(isChanged(block('a'))).toBe(false);
+    expect(notices).toEqual([{ kind: 'merged' }, { kind: 'saved' }]);
+  });
+
+  it('says nothing of a merge when only the revision moved on', async () => {
+    const { api, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Mine');
+    api.changeElsewhere('a', storedHero('a').data);
+    expect(await commands.save('a')).toBe(true);
+    expect(notices).toEqual([{ kind: 'saved' }]);
+  });
+
+  it.each([
+    ['mine', 'Mine'],
+    ['theirs', 'Theirs'],
+  ] as const)('is left to choose where both changed a field: %s', async (side, title) => {
+    const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Mine');
+    type('a', 'text', 'Also mine');
+    api.changeElsewhere('a', { title: 'Theirs', text: '', background: 'black' });
+    expect(await commands.save('a')).toBe(false);
+    expect(block('a')).toMatchObject({ sync: 'conflict', conflict: { choices: { title: null } } });
+    expect(await commands.settleConflict('a')).toBe(false);
+    commands.chooseSide({ key: 'a', field: 'title', side });
+    expect(await commands.settleConflict('a')).toBe(true);
+    expect(api.blocks[0]?.data).toEqual({ title, text: 'Also mine', background: 'black' });
+    expect(block('a')).toMatchObject({ sync: 'idle', conflict: null });
+  });
+});

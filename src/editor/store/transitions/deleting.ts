@@ -1,0 +1,35 @@
+import type { BlockData } from '../../../shared/wire/content.ts';
+import type { EditorState } from '../editor-state.ts';
+import { announce, unmarked } from './editing.ts';
+import { remembered } from './history.ts';
+import { asNew } from './saving.ts';
+import { dropBlock, withBlock } from './with-block.ts';
+
+export function deleteAsked(state: EditorState, key: string): EditorState {
+  return { ...state, deleteKey: key };
+}
+
+export function deleteCancelled(state: EditorState): EditorState {
+  return { ...state, deleteKey: null };
+}
+
+export function deleteStarted(state: EditorState, key: string): EditorState {
+  return { ...withBlock(state, key, () => ({ sync: 'deleting', failure: null })), deleteKey: null };
+}
+
+/** The server no longer has the block. Undo brings its content back as a new one. */
+export function blockDeleted(state: EditorState, key: string): EditorState {
+  const block = state.blocks.get(key);
+  if (!block) return state;
+  const index = state.order.indexOf(key);
+  const next = { ...dropBlock(state, key), announcement: announce(state, 'removed', key) };
+  return remembered(next, { kind: 'remove', index, block: { ...block, ...asNew, ...unmarked } });
+}
+
+/** The record of a component was deleted: its type stands there empty again. */
+export function componentEmptied(
+  state: EditorState,
+  { key, data }: { key: string; data: BlockData },
+): EditorState {
+  return withBlock(state, key, () => ({ ...asNew, ...unmarked, saved: data, draft: data }));
+}

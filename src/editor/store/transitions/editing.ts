@@ -1,0 +1,112 @@
+import type { BlockData } from '../../../shared/wire/content.ts';
+import { isBusy } from '../block-facts.ts';
+import type { Announcement, EditorBlock, EditorState } from '../editor-state.ts';
+import type { FieldChange } from '../history-entry.ts';
+import { sameValue } from '../../../../field-plugins/sdk/same-value.ts';
+import { remembered } from './history.ts';
+import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
+
+/** A new block appeared, is open, and its first field wants the focus. */
+export function blockAdded(
+  state: EditorState,
+  { block, index }: { block: EditorBlock; index: number },
+): EditorState {
+  const next = insertBlock(state, block, index);
+  return remembered(
+    {
+      ...next,
+      openKey: block.key,
+      focus: { key: block.key, field: null },
+      announcement: announce(next, 'added', block.key),
+    },
+    { kind: 'add', index, block },
+  );
+}
+
+/** The form of a block holds other values than before. */
+export function blockEdited(
+  state: EditorState,
+  { key, data, at }: { key: string; data: BlockData; at: number },
+): EditorState {
+  const block = state.blocks.get(key);
+  const changes = block ? differences(block.draft, data) : {};
+  const names = Object.keys(changes);
+  if (!block || names.length === 0) return state;
+  const serverErrors = Object.fromEntries(
+    Object.entries(block.serverErrors).filter(([name]) => !names.includes(name)),
+  );
+  const calmed = block.sync === 'failed' ? ({ sync: 'idle', failure: null } as const) : {};
+  const next = withBlock(state, key, () => ({ draft: data, serverErrors, ...calmed }));
+  return remembered(next, { kind: 'edit', key, changes, at });
+}
+
+/** A field lost the focus. */
+export function fieldLeft(state: EditorState, { key, field }: { key: string; field: string }): EditorState {
+  const block = state.blocks.get(key);
+  if (!block || block.touched.includes(field)) return state;
+  if (sameValue(block.saved?.[field], block.draft[field])) return state;
+  return withBlock(state, key, () => ({ touched: [...block.touched, field] }));
+}
+
+/** The header of a block was pressed. */
+export function blockToggled(state: EditorState, key: string): EditorState {
+  return { ...state, openKey: state.openKey === key ? null : key, focus: null };
+}
+
+/** A block was picked up: rows of one height can be moved past one another. */
+export function dragStarted(state: EditorState): EditorState {
+  return state.openKey === null ? state : { ...state, openKey: null, focus: null };
+}
+
+/** A block that the server never had was taken away. */
+export function blockRemoved(state: EditorState, key: string): EditorState {
+  const block = state.blocks.get(key);
+  if (!block || isBusy(block)) return state;
+  const index = state.order.indexOf(key);
+  const next = { ...dropBlock(state, key), announcement: announce(state, 'removed', key) };
+  return remembered(next, { kind: 'remove', index, block });
+}
+
+/** A block stands at another position of the screen. */
+export function blockMoved(state: EditorState, { key, to }: { key: string; to: number }): EditorState {
+  const from = state.order.indexOf(key);
+  const target = Math.min(Math.max(to, 0), state.order.length - 1);
+  if (from < 0 || from === target) return state;
+  const next = { ...state, order: moveItem(state.order, from, target) };
+  return remembered(
+    { ...next, announcement: announce(next, 'moved', key) },
+    { kind: 'move', key, from, to: target },
+  );
+}
+
+/** What was typed into a block and not saved was taken back. */
+export function draftDiscarded(state: EditorState, { key, at }: { key: string; at: number }): EditorState {
+  const block = state.blocks.get(key);
+  if (!block?.saved || isBusy(block)) return state;
+  const next = blockEdited(state, { key, data: block.saved, at });
+  return withBlock(next, key, () => ({ ...unmarked, sync: 'idle', failure: null }));
+}
+
+/** The field that wanted the focus has it. */
+export function focusTaken(state: EditorState): EditorState {
+  return state.focus === null ? state : { ...state, focus: null };
+}
+
+/** The marks of a form nobody has tried to save. */
+export const unmarked = Object.freeze({ attempted: false, touched: [], serverErrors: {} });
+
+/** What to say about a block, by its place in the state. */
+export function announce(state: EditorState, kind: Announcement['kind'], key: string): Announcement {
+  const modelId = state.blocks.get(key)?.modelId ?? '';
+  return { kind, modelId, position: state.order.indexOf(key) + 1, count: state.order.length };
+}
+
+function differences(before: BlockData, after: BlockData): Readonly<Record<string, FieldChange>> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes: Record<string, FieldChange> = {};
+  for (const name of names) {
+    if (sameValue(before[name], after[name])) continue;
+    changes[name] = { before: before[name], after: after[name] };
+  }
+  return changes;
+}

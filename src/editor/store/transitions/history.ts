@@ -1,0 +1,125 @@
+import type { EditorBlock, EditorState } from '../editor-state.ts';
+import type { HistoryEntry } from '../history-entry.ts';
+import { isBusy } from '../block-facts.ts';
+import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
+
+const longest = 300;
+/** Typing that pauses longer than this, in milliseconds, starts a new step. */
+const pause = 1000;
+
+/** The state with one more step to undo; what was undone before can no longer be redone. */
+export function remembered(state: EditorState, entry: HistoryEntry): EditorState {
+  const last = state.past.at(-1);
+  const joined = last && state.future.length === 0 ? joinTyping(last, entry) : undefined;
+  const past = joined ? state.past.with(-1, joined) : [...state.past, entry].slice(-longest);
+  return { ...state, past, future: [] };
+}
+
+/** Only text is typed: a box that is ticked and unticked is two steps. */
+function joinTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | undefined {
+  if (last.kind !== 'edit' || next.kind !== 'edit' || last.key !== next.key) return undefined;
+  const [name, ...others] = Object.keys(next.changes);
+  if (name === undefined || others.length > 0 || next.at - last.at > pause) return undefined;
+  const first = last.changes[name];
+  const second = next.changes[name];
+  if (!first || !second || Object.keys(last.changes).length > 1) return undefined;
+  if (typeof first.after !== 'string' || typeof second.after !== 'string') return undefined;
+  return { ...next, changes: { [name]: { before: first.before, after: second.after } } };
+}
+
+/** The state before the last step. */
+export function undone(state: EditorState): EditorState {
+  const entry = state.past.at(-1);
+  const outcome = entry && applied(state, reversed(entry));
+  if (!outcome) return state;
+  const step = reversed(outcome.step);
+  return announced(outcome.state, 'undone', {
+    past: state.past.slice(0, -1),
+    future: [...state.future, step],
+    step,
+  });
+}
+
+/** The state after the last step that was undone. */
+export function redone(state: EditorState): EditorState {
+  const entry = state.future.at(-1);
+  const outcome = entry && applied(state, entry);
+  if (!outcome) return state;
+  const { step } = outcome;
+  return announced(outcome.state, 'redone', {
+    past: [...state.past, step],
+    future: state.future.slice(0, -1),
+    step,
+  });
+}
+
+/** The state without the steps that lead nowhere any more. */
+export function forgotten(state: EditorState, leadsNowhere: (entry: HistoryEntry) => boolean): EditorState {
+  const keep = (entry: HistoryEntry): boolean => !leadsNowhere(entry);
+  return { ...state, past: state.past.filter(keep), future: state.future.filter(keep) };
+}
+
+interface Applied {
+  readonly state: EditorState;
+  /** The step as it was taken: what was removed is kept as it was at that moment. */
+  readonly step: HistoryEntry;
+}
+
+/** Undefined while the block of the step is busy: an answer that is on its way must find it. */
+function applied(state: EditorState, step: HistoryEntry): Applied | undefined {
+  const key = keyOf(step);
+  const block = state.blocks.get(key);
+  if (block && isBusy(block) && step.kind !== 'move') return undefined;
+  switch (step.kind) {
+    case 'edit':
+      return { state: withBlock({ ...state, openKey: key }, key, (now) => retyped(now, step)), step };
+    case 'add':
+      return { state: { ...insertBlock(state, step.block, step.index), openKey: key }, step };
+    case 'remove':
+      return { state: dropBlock(state, key), step: block ? { ...step, block } : step };
+    case 'move':
+      return { state: { ...state, order: moveItem(state.order, state.order.indexOf(key), step.to) }, step };
+  }
+}
+
+function retyped(block: EditorBlock, step: Extract<HistoryEntry, { kind: 'edit' }>): Partial<EditorBlock> {
+  const draft = { ...block.draft };
+  for (const [name, { after }] of Object.entries(step.changes)) {
+    if (after === undefined) delete draft[name];
+    else draft[name] = after;
+  }
+  return { draft };
+}
+
+function reversed(entry: HistoryEntry): HistoryEntry {
+  switch (entry.kind) {
+    case 'edit': {
+      const changes = Object.entries(entry.changes).map(
+        ([name, { before, after }]) => [name, { before: after, after: before }] as const,
+      );
+      return { ...entry, changes: Object.fromEntries(changes) };
+    }
+    case 'add':
+      return { ...entry, kind: 'remove' };
+    case 'remove':
+      return { ...entry, kind: 'add' };
+    case 'move':
+      return { ...entry, from: entry.to, to: entry.from };
+  }
+}
+
+function keyOf(entry: HistoryEntry): string {
+  return 'block' in entry ? entry.block.key : entry.key;
+}
+
+function announced(
+  state: EditorState,
+  kind: 'undone' | 'redone',
+  { past, future, step }: Pick<EditorState, 'past' | 'future'> & { step: HistoryEntry },
+): EditorState {
+  const key = keyOf(step);
+  const block = state.blocks.get(key) ?? ('block' in step ? step.block : undefined);
+  const position = state.order.indexOf(key) + 1;
+  const announcement = { kind, modelId: block?.modelId ?? '', position, count: state.order.length };
+  return { ...state, past, future, announcement };
+}

@@ -1,0 +1,32 @@
+import type { StoredBlock } from '../block-api.ts';
+import { savedKeys } from '../block-facts.ts';
+import type { EditorState } from '../editor-state.ts';
+import { sameValue } from '../../../../field-plugins/sdk/same-value.ts';
+import { forgotten } from './history.ts';
+import { withBlock } from './with-block.ts';
+
+/** The server has this order. Revisions it counted up on the way are taken where nobody changed the data. */
+export function orderSaved(
+  state: EditorState,
+  { keys, blocks }: { keys: readonly string[]; blocks: readonly StoredBlock[] },
+): EditorState {
+  const stored = new Map(blocks.map((block) => [block.id, block]));
+  let next = state;
+  for (const [key, { id, revision, saved }] of state.blocks) {
+    const now = id === null ? undefined : stored.get(id);
+    if (!now || now.revision === revision || !sameValue(now.data, saved)) continue;
+    next = withBlock(next, key, () => ({ revision: now.revision }));
+  }
+  return { ...next, savedOrder: keys };
+}
+
+/** The server refused an order: its own is shown again, and new blocks keep their places. */
+export function orderRefused(state: EditorState): EditorState {
+  const saved = new Set(savedKeys(state));
+  const sequence = state.savedOrder.filter((key) => saved.has(key));
+  let at = 0;
+  const order = state.order.map((key) => (saved.has(key) ? (sequence[at++] ?? key) : key));
+  const next = forgotten({ ...state, order }, (entry) => entry.kind === 'move');
+  const announcement = { kind: 'orderRefused', modelId: '', position: 0, count: order.length } as const;
+  return { ...next, announcement };
+}

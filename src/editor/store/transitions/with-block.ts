@@ -1,0 +1,44 @@
+import type { EditorBlock, EditorState } from '../editor-state.ts';
+
+/** The state with one block changed. An unknown key changes nothing: its block went while an answer was awaited. */
+export function withBlock(
+  state: EditorState,
+  key: string,
+  change: (block: EditorBlock) => Partial<EditorBlock>,
+): EditorState {
+  const block = state.blocks.get(key);
+  if (!block) return state;
+  return { ...state, blocks: new Map(state.blocks).set(key, { ...block, ...change(block) }) };
+}
+
+/** The state with a block put at a position of the order. */
+export function insertBlock(state: EditorState, block: EditorBlock, index: number): EditorState {
+  const at = Math.min(Math.max(index, 0), state.order.length);
+  return {
+    ...state,
+    blocks: new Map(state.blocks).set(block.key, block),
+    order: state.order.toSpliced(at, 0, block.key),
+  };
+}
+
+/** The state without a block. */
+export function dropBlock(state: EditorState, key: string): EditorState {
+  const blocks = new Map(state.blocks);
+  blocks.delete(key);
+  return {
+    ...state,
+    blocks,
+    order: state.order.filter((other) => other !== key),
+    savedOrder: state.savedOrder.filter((other) => other !== key),
+    openKey: state.openKey === key ? null : state.openKey,
+    focus: state.focus?.key === key ? null : state.focus,
+    deleteKey: state.deleteKey === key ? null : state.deleteKey,
+  };
+}
+
+/** A list with the item at one position moved to another. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  if (item === undefined) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}

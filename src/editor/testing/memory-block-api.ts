@@ -1,0 +1,97 @@
+import type { BlockData } from '../../shared/wire/content.ts';
+import type { BlockApi, SaveResult, StoredBlock, WriteRefusal } from '../store/block-api.ts';
+
+export interface MemoryBlockApi extends BlockApi {
+  /** What the server has, in order. */
+  readonly blocks: readonly StoredBlock[];
+  /** The names of the calls so far. */
+  readonly calls: readonly string[];
+  /** The next call is refused so. */
+  refuseNext(refusal: WriteRefusal): void;
+  /** Calls wait until what this answers with is called. */
+  pause(): () => void;
+  /** Somebody else changes a block. */
+  changeElsewhere(id: string, data: BlockData): void;
+  /** Somebody else deletes a block. */
+  deleteElsewhere(id: string): void;
+}
+
+/** A server of one page, in memory: with revisions, an order, and failures on demand. For tests and stories. */
+export function createMemoryBlockApi(initial: readonly StoredBlock[] = []): MemoryBlockApi {
+  let blocks: readonly StoredBlock[] = initial;
+  let lastId = 0;
+  let refusal: WriteRefusal | undefined;
+  let gate: Promise<void> = Promise.resolve();
+  const calls: string[] = [];
+  const replays = new Map<string, SaveResult>();
+
+  async function enter(call: string): Promise<WriteRefusal | undefined> {
+    calls.push(call);
+    await gate;
+    const refused = refusal;
+    refusal = undefined;
+    return refused;
+  }
+
+  function stale(id: string, revision: number): WriteRefusal | undefined {
+    const current = blocks.find((block) => block.id === id);
+    if (!current) return { kind: 'gone' };
+    return current.revision === revision ? undefined : { kind: 'conflict', current };
+  }
+
+  function write(id: string, data: BlockData): void {
+    blocks = blocks.map((block) =>
+      block.id === id ? { ...block, data, revision: block.revision + 1 } : block,
+    );
+  }
+
+  return {
+    get blocks() {
+      return blocks;
+    },
+    calls,
+    async create({ modelId, data, order, attempt }) {
+      const refused = await enter('create');
+      if (refused) return refused;
+      const replay = replays.get(attempt);
+      if (replay) return replay;
+      lastId += 1;
+      const block: StoredBlock = { id: `new-${lastId}`, modelId, data, revision: 1 };
+      blocks = blocks.toSpliced(order, 0, block);
+      const answer: SaveResult = { kind: 'saved', block };
+      replays.set(attempt, answer);
+      return answer;
+    },
+    async update({ id, data, revision }) {
+      const refused = (await enter('update')) ?? stale(id, revision);
+      if (refused) return refused;
+      write(id, data);
+      const block = blocks.find((other) => other.id === id);
+      return block ? { kind: 'saved', block } : { kind: 'gone' };
+    },
+    async remove({ id, revision }) {
+      const refused = (await enter('remove')) ?? stale(id, revision);
+      if (refused) return refused;
+      blocks = blocks.filter((block) => block.id !== id);
+      return { kind: 'removed' };
+    },
+    async reorder(ids) {
+      const refused = await enter('reorder');
+      if (refused) return refused;
+      blocks = ids.flatMap((id) => blocks.filter((block) => block.id === id));
+      return { kind: 'reordered', blocks };
+    },
+    refuseNext(next) {
+      refusal = next;
+    },
+    pause() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+    changeElsewhere: write,
+    deleteElsewhere(id) {
+      blocks = blocks.filter((block) => block.id !== id);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { fieldRegistry } from '../../../field-plugins/index.ts';
+import type { JournalRow } from '../journal/journal.ts';
+import type { StoredBlock } from '../store/block-api.ts';
+import type { EditorNotice } from '../store/commands/command-context.ts';
+import { createEditor } from '../store/create-editor.ts';
+import type { EditorBlock } from '../store/editor-state.ts';
+import { createMemoryBlockApi } from './memory-block-api.ts';
+import { createMemoryJournal } from './memory-journal.ts';
+import { sampleModels } from './sample-models.ts';
+
+interface TestEditorOptions {
+  readonly blocks?: readonly StoredBlock[];
+  readonly left?: readonly JournalRow[];
+  readonly fixed?: boolean;
+}
+
+/** A hero as the server has it. */
+export function storedHero(id: string, title = `Title ${id}`): StoredBlock {
+  return { id, modelId: 'hero', data: { title, text: '', background: 'light' }, revision: 1 };
+}
+
+/** An open editor over a server, a journal and a clock in memory. */
+export function openTestEditor({ blocks = [], left = [], fixed = false }: TestEditorOptions = {}) {
+  const api = createMemoryBlockApi(blocks);
+  const journal = createMemoryJournal(left);
+  const notices: EditorNotice[] = [];
+  let keys = 0;
+  const clock = { now: 1_000_000 };
+  const editor = createEditor({
+    ...{ blocks, models: sampleModels, registry: fieldRegistry, api, journal, fixed },
+    notify: (notice) => notices.push(notice),
+    now: () => clock.now,
+    newKey: () => `key-${(keys += 1)}`,
+  });
+  const state = () => editor.store.getState();
+  return {
+    ...{ editor, api, journal, notices, clock, state },
+    commands: editor.commands,
+    block(key: string): EditorBlock {
+      const block = state().blocks.get(key);
+      if (!block) throw new Error(`There is no block ${key}.`);
+      return block;
+    },
+    /** Types into one field, as the form does: the whole data with one value changed. */
+    type(key: string, name: string, value: unknown): void {
+      editor.commands.edit(key, { ...state().blocks.get(key)?.draft, [name]: value });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { FieldDefinition } from '../../../field-plugins/sdk/field.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
+
+function field(
+  field_type: string,
+  field_title: string,
+  rest: Partial<FieldDefinition> = {},
+): FieldDefinition {
+  return { field_type, field_title, required: false, order: 0, field_values: null, ...rest };
+}
+
+function model(id: string, name: string, fields: Record<string, FieldDefinition>): BlockContentModel {
+  const content_model = Object.fromEntries(
+    Object.entries(fields).map(([key, definition], order) => [key, { ...definition, order }]),
+  );
+  return { id, name, content_model_type: 'PAGE', content_model, revision: 1 };
+}
+
+/** Block types for tests and stories. */
+export const heroModel = model('hero', 'Hero', {
+  title: field('text', 'Title', { required: true }),
+  text: field('textarea', 'Text'),
+  background: field('background', 'Background'),
+});
+
+export const quoteModel = model('quote', 'Quote', {
+  words: field('textarea', 'Words', { required: true }),
+  author: field('text', 'Author'),
+  large: field('checkbox', 'Shown large'),
+});
+
+/** Every field type, and one that nobody brought. */
+export const everythingModel = model('everything', 'Everything', {
+  title: field('text', 'Title', { required: true }),
+  body: field('textarea', 'Text'),
+  layout: field('select', 'Layout', { field_values: ['Left', 'Right'] }),
+  wide: field('checkbox', 'Full width'),
+  background: field('background', 'Background'),
+  pictures: field('media', 'Pictures', { field_values: { multiple: true } }),
+  links: field('link', 'Links', { field_values: { multiple: true } }),
+  map: field('map', 'Map'),
+});
+
+export const sampleModels: readonly BlockContentModel[] = [everythingModel, heroModel, quoteModel];
