@@ -16,5 +16,8 @@ const density = (72 * limits.imageSide) / drawnSide;
  */
 export async function renderDemoPicture(name: string): Promise<Buffer> {
   const drawing = await readFile(new URL(`${name}.svg`, folder));
-  return sharp(drawing, { density }).flatten().jpeg({ quality: limits.imageQuality, mozjpeg: false }).toBuffer();
+  return sharp(drawing, { density })
+    .flatten()
+    .jpeg({ quality: limits.imageQuality, mozjpeg: false })
+    .toBuffer();
 }

@@ -14,12 +14,27 @@ export const shop: DemoWorkspace = {
     'Stoneware thrown, glazed and fired in the lower town of Petrovaradin. The shop, the evening classes and everything that happens around one kiln.',
   tags: ['ceramics', 'stoneware', 'workshops', 'Novi Sad'],
   pictures: [
-    { name: 'shopfront', alt: 'A green shopfront with a striped awning, pots in the window and a cat on the bench.' },
-    { name: 'shelf', alt: 'Two wooden shelves of vases, jars, bowls and cups in teal, cream, rust and blue glazes.' },
-    { name: 'bowls', alt: 'Four nested bowls in blue, speckled white, teal and rust beside a green bowl of oranges.' },
-    { name: 'plates', alt: 'Plates in white, teal, blue and rust on a striped linen runner, with figs and lemons.' },
+    {
+      name: 'shopfront',
+      alt: 'A green shopfront with a striped awning, pots in the window and a cat on the bench.',
+    },
+    {
+      name: 'shelf',
+      alt: 'Two wooden shelves of vases, jars, bowls and cups in teal, cream, rust and blue glazes.',
+    },
+    {
+      name: 'bowls',
+      alt: 'Four nested bowls in blue, speckled white, teal and rust beside a green bowl of oranges.',
+    },
+    {
+      name: 'plates',
+      alt: 'Plates in white, teal, blue and rust on a striped linen runner, with figs and lemons.',
+    },
     { name: 'teapot', alt: 'A blue teapot and two steaming cups on a table before a window onto a river.' },
-    { name: 'vases', alt: 'Three vases, one white, one black, one teal, holding dry branches in front of a clay arch.' },
+    {
+      name: 'vases',
+      alt: 'Three vases, one white, one black, one teal, holding dry branches in front of a clay arch.',
+    },
     { name: 'glazes', alt: 'Twenty test tiles in rows, each dipped in a different glaze.' },
     { name: 'wheel', alt: 'A tall pot on a potter’s wheel, with unfired pots on shelves behind it.' },
     { name: 'kiln', alt: 'The open door of a brick kiln, pots glowing orange inside.' },
@@ -45,7 +60,8 @@ export const shop: DemoWorkspace = {
     {
       type: 'Footer',
       data: {
-        about: 'Podgrađe Ceramics is Ivana Marić, two wheels and one gas kiln. Everything we sell was made in this house.',
+        about:
+          'Podgrađe Ceramics is Ivana Marić, two wheels and one gas kiln. Everything we sell was made in this house.',
         address: 'Štrosmajerova 18\n21131 Petrovaradin',
         navigation: [
           { page: 'home', title: 'Home', variant: 'text' },

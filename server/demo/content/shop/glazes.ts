@@ -29,7 +29,8 @@ export const glazes: DemoPage = {
         feature_3_title: 'Oat',
         feature_3_text: 'A warm white that lets the iron of the clay come through as specks.',
         feature_4_title: 'Brick',
-        feature_4_text: 'Iron red, the most stubborn of them: it wants a slow cooling and does not always get it.',
+        feature_4_text:
+          'Iron red, the most stubborn of them: it wants a slow cooling and does not always get it.',
         background: 'white',
       },
     },
@@ -39,7 +40,8 @@ export const glazes: DemoPage = {
         title: 'From powder to plate',
         pictures: ['wheel', 'glazes', 'kiln', 'bowls'],
         layout: 'row',
-        caption: 'Thrown on Monday, turned on Wednesday, biscuit-fired on Saturday, glazed and fired again the week after.',
+        caption:
+          'Thrown on Monday, turned on Wednesday, biscuit-fired on Saturday, glazed and fired again the week after.',
         enlarge: true,
         background: 'light',
       },
@@ -53,9 +55,11 @@ export const glazes: DemoPage = {
         question_2: 'And into the oven?',
         answer_2: 'Up to 220 °C, as long as it is not taken there straight from the fridge.',
         question_3: 'Is it safe for food?',
-        answer_3: 'Our glazes hold no lead, barium or cadmium. Every recipe is sent to a laboratory for a leaching test before we sell it.',
+        answer_3:
+          'Our glazes hold no lead, barium or cadmium. Every recipe is sent to a laboratory for a leaching test before we sell it.',
         question_4: 'Why does my plate look different from the one in the picture?',
-        answer_4: 'Because it stood somewhere else in the kiln. If you cannot make friends with it, bring it back.',
+        answer_4:
+          'Because it stood somewhere else in the kiln. If you cannot make friends with it, bring it back.',
         background: 'white',
       },
     },

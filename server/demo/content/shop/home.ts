@@ -28,11 +28,13 @@ export const home: DemoPage = {
         intro: 'We make about nine hundred pieces a year. That is few enough to know each of them.',
         layout: 'columns',
         feature_1_title: 'Clay from the Bačka plain',
-        feature_1_text: 'A grey clay dug forty kilometres from here, mixed with fireclay so that it stands 1,240 °C.',
+        feature_1_text:
+          'A grey clay dug forty kilometres from here, mixed with fireclay so that it stands 1,240 °C.',
         feature_2_title: 'Glazes without lead or barium',
         feature_2_text: 'Six recipes, all tested for the food they will meet: tomatoes, vinegar, hot fat.',
         feature_3_title: 'Mended for free',
-        feature_3_text: 'A chipped rim comes back to us, is ground, glazed and fired again with the next batch.',
+        feature_3_text:
+          'A chipped rim comes back to us, is ground, glazed and fired again with the next batch.',
         feature_4_title: 'Packed in straw',
         feature_4_text: 'We post to anywhere the post goes. What arrives broken is made again.',
         background: 'white',
@@ -48,7 +50,8 @@ export const home: DemoPage = {
         pictures: ['bowls', 'shelf'],
         availability: 'in_stock',
         is_new: true,
-        details: 'Diameter: 29, 26, 24 and 21 cm\nGlazes: ink, oat, river, brick\nDishwasher: yes\nOven: up to 220 °C',
+        details:
+          'Diameter: 29, 26, 24 and 21 cm\nGlazes: ink, oat, river, brick\nDishwasher: yes\nOven: up to 220 °C',
         link: [{ page: 'tableware', title: 'All tableware', variant: 'contained' }],
         background: 'primary.light',
       },

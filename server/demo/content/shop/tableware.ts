@@ -22,7 +22,8 @@ export const tableware: DemoPage = {
       data: {
         name: 'Danube dinner plate',
         price: '3.400 RSD',
-        description: 'A flat plate with a low wall that keeps the sauce on it. The foot is waxed, so it does not scratch the table.',
+        description:
+          'A flat plate with a low wall that keeps the sauce on it. The foot is waxed, so it does not scratch the table.',
         pictures: ['plates'],
         availability: 'in_stock',
         is_new: false,
@@ -36,11 +37,13 @@ export const tableware: DemoPage = {
       data: {
         name: 'Teapot for a long morning',
         price: '12.500 RSD',
-        description: 'Holds five cups. The spout was redrawn eleven times and no longer drips; we are prouder of this than of anything else.',
+        description:
+          'Holds five cups. The spout was redrawn eleven times and no longer drips; we are prouder of this than of anything else.',
         pictures: ['teapot'],
         availability: 'made_to_order',
         is_new: false,
-        details: 'Volume: 1.3 l\nStrainer: drilled into the wall of the pot\nGlaze: river\nDelivery: five weeks',
+        details:
+          'Volume: 1.3 l\nStrainer: drilled into the wall of the pot\nGlaze: river\nDelivery: five weeks',
         link: [{ page: 'visit', title: 'Order one', variant: 'contained' }],
         background: 'white',
       },
@@ -50,7 +53,8 @@ export const tableware: DemoPage = {
       data: {
         name: 'Three vases, no flowers needed',
         price: 'from 4.900 RSD',
-        description: 'Round, tall and narrow. They look finished with one dry branch in them, and with nothing at all.',
+        description:
+          'Round, tall and narrow. They look finished with one dry branch in them, and with nothing at all.',
         pictures: ['vases'],
         availability: 'sold_out',
         is_new: true,

@@ -43,7 +43,9 @@ export const winterFiring: DemoPage = {
       data: {
         title: 'Keep a place by the kiln',
         text: 'The yard holds sixty people. A word beforehand helps us count the glasses.',
-        links: [{ url: 'mailto:ivana@podgradje.example', title: 'Say that you will come', variant: 'contained' }],
+        links: [
+          { url: 'mailto:ivana@podgradje.example', title: 'Say that you will come', variant: 'contained' },
+        ],
         background: 'primary.main',
       },
     },

@@ -14,7 +14,9 @@ export const workshops: DemoPage = {
         lead: 'Small groups for people who have never touched clay and for people who cannot leave it alone.',
         picture: ['wheel'],
         picture_place: 'behind',
-        links: [{ page: 'visit', title: 'Book a place', variant: 'contained', color: 'secondary', size: 'large' }],
+        links: [
+          { page: 'visit', title: 'Book a place', variant: 'contained', color: 'secondary', size: 'large' },
+        ],
         background: 'black',
       },
     },
@@ -42,7 +44,8 @@ export const workshops: DemoPage = {
     {
       type: 'Quote',
       data: {
-        quote: 'In the fourth week I stopped fighting the clay and it stopped fighting me. Best money I spent on a Tuesday.',
+        quote:
+          'In the fourth week I stopped fighting the clay and it stopped fighting me. Best money I spent on a Tuesday.',
         author: 'Marko Ilić',
         source: 'accountant, now also owner of eleven crooked mugs',
         background: 'primary.light',

@@ -1,0 +1,123 @@
+import { readdirSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import { validateBlock } from '../../src/content-model/validate-block.ts';
+import { normalizeUrlPath } from '../../src/shared/url-path.ts';
+import { blockTypesV1 } from '../library/block-types.ts';
+import type { DemoBlock, DemoWorkspace } from './demo-content.ts';
+import { demoWorkspaces } from './demo-workspaces.ts';
+import { resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
+
+const drawings = readdirSync(new URL('./pictures/', import.meta.url)).map((file) =>
+  file.replace(/\.svg$/, ''),
+);
+const everyBlock = demoWorkspaces.flatMap(blocksOf);
+
+function blocksOf(workspace: DemoWorkspace): readonly DemoBlock[] {
+  return [...workspace.pages.flatMap((page) => page.blocks), ...workspace.components];
+}
+
+function blockType(name: string) {
+  const found = blockTypesV1.find((type) => type.name === name);
+  if (found === undefined) throw new Error(`There is no block type "${name}".`);
+  return found;
+}
+
+/** What the names of a workspace stand for, with made-up ids. */
+function targetsOf(workspace: DemoWorkspace): DemoTargets {
+  let count = 0;
+  return {
+    pictures: new Map(workspace.pictures.map(({ name }) => [name, { id: name, file: `${name}.jpg` }])),
+    pages: new Map(workspace.pages.map(({ key, title, url_path }) => [key, { id: key, title, url_path }])),
+    newId: () => `link-${(count += 1)}`,
+  };
+}
+
+function namesUsed(workspace: DemoWorkspace): readonly string[] {
+  return blocksOf(workspace).flatMap(({ type, data }) =>
+    Object.entries(data)
+      .filter(([name]) => blockType(type).content_model[name]?.field_type === 'media')
+      .flatMap(([, value]) => value as readonly string[]),
+  );
+}
+
+describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as const))(
+  '%s',
+  (_, workspace) => {
+    test('fits its block types, and every link and picture leads somewhere', () => {
+      const targets = targetsOf(workspace);
+      for (const { type, data } of blocksOf(workspace)) {
+        const model = blockType(type);
+        expect(validateBlock(model, resolveDemoData(model, data, targets), fieldRegistry), type).toEqual({});
+      }
+    });
+
+    test('still fits after the edits that are made once it is live', () => {
+      for (const { blocks, editedLater } of workspace.pages) {
+        if (editedLater === undefined) continue;
+        const { type, data } = blocks[editedLater.block] ?? { type: '', data: {} };
+        const edited = resolveDemoData(
+          blockType(type),
+          { ...data, ...editedLater.data },
+          targetsOf(workspace),
+        );
+        expect(validateBlock(blockType(type), edited, fieldRegistry)).toEqual({});
+      }
+    });
+
+    test('shows each of its pictures and describes it', () => {
+      const used = new Set(namesUsed(workspace));
+      expect(workspace.pictures.filter(({ name }) => !used.has(name))).toEqual([]);
+      expect(workspace.pictures.filter(({ alt }) => alt.length < 20)).toEqual([]);
+      expect(workspace.pictures.filter(({ name }) => !drawings.includes(name))).toEqual([]);
+    });
+
+    test('gives each page a key and a path of its own, already in the form in which paths are stored', () => {
+      const paths = workspace.pages.map((page) => page.url_path);
+      expect(new Set(paths).size).toBe(paths.length);
+      expect(new Set(workspace.pages.map((page) => page.key)).size).toBe(paths.length);
+      expect(paths.map(normalizeUrlPath)).toEqual(paths);
+    });
+
+    test('puts page blocks on pages and components beside them, each component once', () => {
+      const types = (blocks: readonly DemoBlock[]) => blocks.map(({ type }) => blockType(type));
+      const onPages = types(workspace.pages.flatMap((page) => page.blocks));
+      expect(onPages.every((type) => type.content_model_type === 'PAGE')).toBe(true);
+      const shared = types(workspace.components);
+      expect(shared.every((type) => type.content_model_type === 'COMPONENT')).toBe(true);
+      expect(new Set(shared).size).toBe(shared.length);
+    });
+
+    test('has live pages, and no live page leads to one in draft', () => {
+      const drafts = new Set(
+        workspace.pages.filter((page) => page.state === 'draft').map((page) => page.key),
+      );
+      const shown = workspace.pages.filter((page) => page.state === 'live').flatMap((page) => page.blocks);
+      const links = [...shown, ...workspace.components].flatMap(({ data }) => Object.values(data).flat());
+      const toDrafts = links.filter(
+        (link) => typeof link === 'object' && 'page' in link && drafts.has(link.page),
+      );
+      expect(shown.length).toBeGreaterThan(0);
+      expect(toDrafts).toEqual([]);
+    });
+  },
+);
+
+test('The demo shows every block type', () => {
+  const used = new Set(everyBlock.map((block) => block.type));
+  expect(blockTypesV1.map((type) => type.name).filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('The demo shows pages in every state', () => {
+  const pages = demoWorkspaces.flatMap((workspace) => workspace.pages);
+  expect(pages.some((page) => page.state === 'draft')).toBe(true);
+  expect(pages.some((page) => page.state === 'live' && page.editedLater === undefined)).toBe(true);
+  expect(pages.some((page) => page.state === 'live' && page.editedLater !== undefined)).toBe(true);
+});
+
+test('Every drawing belongs to a workspace and is smaller than 30 kB', () => {
+  const shown = new Set(demoWorkspaces.flatMap((workspace) => workspace.pictures.map(({ name }) => name)));
+  expect(drawings.filter((name) => !shown.has(name))).toEqual([]);
+  const sizes = drawings.map((name) => statSync(new URL(`./pictures/${name}.svg`, import.meta.url)).size);
+  expect(Math.max(...sizes)).toBeLessThan(30_000);
+});

@@ -1,0 +1,7 @@
+import { blog } from './content/blog.ts';
+import { portfolio } from './content/portfolio.ts';
+import { shop } from './content/shop.ts';
+import type { DemoWorkspace } from './demo-content.ts';
+
+/** Every site of the demo, in the order in which they are made. */
+export const demoWorkspaces: readonly DemoWorkspace[] = Object.freeze([shop, blog, portfolio]);

@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { limits } from '../../src/shared/limits.ts';
+import { demoWorkspaces } from './demo-workspaces.ts';
+import { renderDemoPicture } from './picture-files.ts';
+
+test('Every demo picture comes out as a JPEG as large as stored pictures may be', async () => {
+  const names = demoWorkspaces.flatMap((workspace) => workspace.pictures.map((picture) => picture.name));
+  const files = await Promise.all(names.map(renderDemoPicture));
+  for (const file of files) {
+    const { format, width, height } = await sharp(file).metadata();
+    expect(format).toBe('jpeg');
+    expect(Math.max(width, height)).toBe(limits.imageSide);
+  }
+});
+
+test('A picture that was never drawn is an error', async () => {
+  await expect(renderDemoPicture('no-such-picture')).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import { defaultData } from '../../src/content-model/default-data.ts';
+import { modelFields } from '../../src/content-model/model-fields.ts';
+import { validateBlock } from '../../src/content-model/validate-block.ts';
+import { blockTypesV1 } from './block-types.ts';
+
+/** Of `blockTypesV1` as it was released: installations hold exactly this. */
+const released = 'b266c12428d1795b1072b031e5773fad6ccc931dea9911e5af3848157a0949bd';
+
+describe.each(blockTypesV1.map((type) => [type.name, type] as const))('%s', (_, type) => {
+  test('is served by the field plugins', () => {
+    for (const field of modelFields(type, fieldRegistry)) expect(field.plugin, field.name).toBeDefined();
+  });
+
+  test('orders its fields from 0 without gaps and names them in snake_case', () => {
+    const fields = Object.entries(type.content_model);
+    expect(fields.map(([, field]) => field.order)).toEqual(fields.map((_field, position) => position));
+    for (const [name] of fields) expect(name).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/);
+  });
+
+  test('starts from default data in which nothing is wrong but what is still to be filled in', () => {
+    const issues = validateBlock(type, defaultData(type, fieldRegistry), fieldRegistry);
+    const required = Object.entries(type.content_model).filter(([, field]) => field.required);
+    expect(Object.keys(issues).toSorted()).toEqual(required.map(([name]) => name).toSorted());
+    for (const found of Object.values(issues)) expect(found).toEqual([{ key: 'common.required' }]);
+  });
+});
+
+test('The library uses every field type', () => {
+  const used = new Set(
+    blockTypesV1.flatMap((type) => Object.values(type.content_model).map((field) => field.field_type)),
+  );
+  expect(fieldRegistry.plugins.map((plugin) => plugin.type).filter((type) => !used.has(type))).toEqual([]);
+});
+
+test('No two block types share an id or a name', () => {
+  expect(new Set(blockTypesV1.map((type) => type.id)).size).toBe(blockTypesV1.length);
+  expect(new Set(blockTypesV1.map((type) => type.name)).size).toBe(blockTypesV1.length);
+});
+
+test('Every id looks like a UUIDv7', () => {
+  for (const { id } of blockTypesV1)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('The list never changes once it is released: a change is a new list and a new migration', () => {
+  expect(createHash('sha256').update(JSON.stringify(blockTypesV1)).digest('hex')).toBe(released);
+});
