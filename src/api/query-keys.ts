@@ -5,5 +5,6 @@ export const queryKeys = {
   pages: (workspaceId: string) => ['pages', workspaceId] as const,
   media: (scope: string) => ['media', scope] as const,
   accesses: (workspaceId: string) => ['accesses', workspaceId] as const,
+  users: () => ['users'] as const,
   access: (id: string) => ['access', id] as const,
 };

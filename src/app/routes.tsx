@@ -1,5 +1,62 @@
-import { OctopusMark } from '../ui/octopus-mark.tsx';
+import { lazy, Suspense } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { useAppStore } from '../state/app-store.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { AppErrorBoundary } from './app-error-boundary.tsx';
+import { PageFrame } from './frame/page-frame.tsx';
+import { GuestOnly, SignedIn } from './guards.tsx';
 
+const LandingScreen = lazy(async () => ({
+  default: (await import('./landing-screen.tsx')).LandingScreen,
+}));
+const SignInScreen = lazy(async () => ({
+  default: (await import('../features/auth/sign-in-screen.tsx')).SignInScreen,
+}));
+const SupportScreen = lazy(async () => ({
+  default: (await import('../features/support/support-screen.tsx')).SupportScreen,
+}));
+const SignedInRoutes = lazy(async () => ({
+  default: (await import('./signed-in-routes.tsx')).SignedInRoutes,
+}));
+
+const forSignedIn = /^\/(?:workspaces|profile|admin)(?:\/|$)/;
+
+/** Every path of the application. What needs an account stands in a part of its own, which guests do not load. */
 export function Routes() {
-  return <OctopusMark size={64} />;
+  const [path] = useLocation();
+  return (
+    <PageFrame>
+      <AppErrorBoundary place={path}>
+        <Suspense fallback={<Spinner />}>
+          <Switch>
+            <Route path="/">
+              <Root />
+            </Route>
+            <Route path="/auth">
+              <GuestOnly>
+                <SignInScreen />
+              </GuestOnly>
+            </Route>
+            <Route path="/support/:topic">{({ topic }) => <SupportScreen topic={topic} />}</Route>
+            <Route path={forSignedIn}>
+              <SignedIn>
+                <SignedInRoutes />
+              </SignedIn>
+            </Route>
+            <Route>
+              <Redirect to="/" replace />
+            </Route>
+          </Switch>
+        </Suspense>
+      </AppErrorBoundary>
+    </PageFrame>
+  );
+}
+
+/** The root shows guests what this is, and takes everybody else to their work (spec section 2). */
+function Root() {
+  const { status, user } = useAppStore((state) => state.session);
+  if (status === 'loading') return <Spinner />;
+  if (user === undefined) return <LandingScreen />;
+  return <Redirect to={user.is_admin ? '/admin/users' : '/workspaces'} replace />;
 }

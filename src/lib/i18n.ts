@@ -58,3 +58,14 @@ export function currentLanguage(): Language {
 function nearestTag(tag: string): string {
   return /^sr-cyrl\b/i.test(tag) ? 'sr-Cyrl' : tag;
 }
+
+/** Loads another language and shows it; remembered in this browser. */
+export async function changeLanguage(language: Language): Promise<void> {
+  const url = new URL(location.href);
+  if (url.searchParams.has('lng')) {
+    // The address would win over the choice at the next start.
+    url.searchParams.delete('lng');
+    history.replaceState(history.state, '', url);
+  }
+  await i18next.changeLanguage(language);
+}

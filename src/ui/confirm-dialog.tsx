@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   /** The verb of the button: `Delete page`. */
   readonly confirmLabel: string;
   readonly color?: 'error' | 'primary';
+  /** Something is still missing before it can be confirmed. */
+  readonly confirmDisabled?: boolean;
   /** It was confirmed and is being done. */
   readonly busy?: boolean;
   onConfirm(): void;
@@ -20,6 +22,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. The focus starts on the harmless button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, color = 'error', busy = false, onConfirm, onClose } = props;
+  const { confirmDisabled = false } = props;
   const { t } = useTranslation();
   const id = useId();
   const close = () => {
@@ -45,7 +48,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button color="inherit" autoFocus disabled={busy} onClick={close}>
           {t('common.cancel')}
         </Button>
-        <LoadingButton color={color} loading={busy} onClick={onConfirm}>
+        <LoadingButton color={color} loading={busy} disabled={confirmDisabled} onClick={onConfirm}>
           {confirmLabel}
         </LoadingButton>
       </DialogActions>

@@ -1,7 +1,11 @@
 import { Button, type ButtonProps, Link as MuiLink, type LinkProps as MuiLinkProps } from '@mui/material';
 import { Link } from 'wouter';
 
-type LinkButtonProps = Omit<ButtonProps, 'href'> & { readonly href: string };
+type LinkButtonProps = Omit<ButtonProps, 'href'> & {
+  readonly href: string;
+  /** Goes along in the history entry. */
+  readonly state?: unknown;
+};
 
 /** A link within the application that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {

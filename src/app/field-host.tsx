@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ParseKeys } from 'i18next';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { FieldHost } from '../../field-plugins/sdk/view.ts';
+import { loadFieldView } from '../../field-plugins/views.ts';
+import { mediaUrl } from '../api/media.ts';
+import { listAllPages } from '../api/pages.ts';
+import { queryKeys } from '../api/query-keys.ts';
+import { FieldHostContext } from '../editor/field-host-context.ts';
+import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
+import type { MediaItem } from '../shared/media-item.ts';
+import { useAppStore } from '../state/app-store.ts';
+
+const MediaPickerDialog = lazy(async () => ({
+  default: (await import('../features/media/media-picker-dialog.tsx')).MediaPickerDialog,
+}));
+
+const fieldPlugins = { registry: fieldRegistry, loadView: loadFieldView };
+
+interface FieldHostProviderProps {
+  readonly workspaceId: string;
+  readonly children: ReactNode;
+}
+
+/** Brings the field plugins in, and joins what their widgets may ask for to the features that can answer. */
+export function FieldHostProvider({ workspaceId, children }: FieldHostProviderProps) {
+  const provide = useAppStore((state) => state.fieldPlugins.provide);
+  useEffect(() => provide(fieldRegistry), [provide]);
+  const { host, picker } = useWorkspaceFieldHost(workspaceId);
+  return (
+    <FieldPluginsContext value={fieldPlugins}>
+      <FieldHostContext value={host}>
+        {children}
+        {picker}
+      </FieldHostContext>
+    </FieldPluginsContext>
+  );
+}
+
+interface PickRequest {
+  readonly multiple: boolean;
+  readonly max: number | undefined;
+  readonly selected: readonly MediaItem[];
+  answer(items: readonly MediaItem[] | undefined): void;
+}
+
+/** The host of one workspace, and the dialog in which its question for pictures is answered. */
+function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: ReactNode } {
+  const { t } = useTranslation('fields');
+  const queryClient = useQueryClient();
+  const [request, setRequest] = useState<PickRequest | undefined>(undefined);
+
+  const host = useMemo<FieldHost>(
+    () => ({
+      pickMedia: (wanted) => new Promise((answer) => setRequest({ ...wanted, answer })),
+      listPages: () =>
+        queryClient.fetchQuery({
+          queryKey: [...queryKeys.pages(workspaceId), 'all'],
+          queryFn: () => listAllPages(workspaceId),
+        }),
+      mediaUrl,
+      // Plugins bring their own keys, which the conformance suite checks against the words.
+      translate: (key, params) => t(key as ParseKeys<'fields'>, params ?? {}),
+    }),
+    [workspaceId, queryClient, t],
+  );
+
+  const picker = request && (
+    <Suspense fallback={null}>
+      <MediaPickerDialog
+        open
+        workspaceId={workspaceId}
+        multiple={request.multiple}
+        max={request.max}
+        selected={request.selected}
+        onClose={(items) => {
+          setRequest(undefined);
+          request.answer(items);
+        }}
+      />
+    </Suspense>
+  );
+  return { host, picker };
+}

@@ -1,0 +1,38 @@
+import { Box, Link, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage } from '../../lib/i18n.ts';
+import { languageNames, languages } from '../../shared/languages.ts';
+
+/** The languages in a row, for the footer: the present one is greyed, the others are links. */
+export function LanguageLinks() {
+  const { t, i18n } = useTranslation();
+  return (
+    <Box
+      component="ul"
+      aria-label={t('frame.language')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {languages.map((language) => (
+        <li key={language} lang={language}>
+          {language === i18n.language ? (
+            <Typography variant="body2" component="span" color="textDisabled" aria-current="true">
+              {languageNames[language]}
+            </Typography>
+          ) : (
+            <Link
+              variant="body2"
+              href={`?lng=${language}`}
+              hrefLang={language}
+              onClick={(event) => {
+                event.preventDefault();
+                void changeLanguage(language);
+              }}
+            >
+              {languageNames[language]}
+            </Link>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}

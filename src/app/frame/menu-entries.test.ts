@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { isCurrentEntry, menuEntries } from './menu-entries.ts';
+import { workspaceIdOfPath } from './selected-workspace.ts';
+
+const namesAt = (path: string, isAdmin = false, workspaceId?: string) =>
+  menuEntries({ path, isAdmin, workspaceId }).map(({ name }) => name);
+
+test('the list of workspaces leads to itself and to making one', () => {
+  expect(namesAt('/workspaces')).toEqual(['workspaces', 'createWorkspace']);
+});
+
+test('while a workspace is being made, the way back is the only way', () => {
+  expect(namesAt('/workspaces/create')).toEqual(['workspaces']);
+});
+
+test('inside a workspace the menu leads to its parts, the dangerous one last', () => {
+  expect(namesAt('/workspaces/7/pages', false, '7')).toEqual([
+    'workspaces',
+    'pages',
+    'components',
+    'media',
+    'apiTokens',
+    'danger',
+  ]);
+});
+
+test('the profile has a menu of its own, also for an administrator', () => {
+  expect(namesAt('/profile')).toEqual(['workspaces', 'profile']);
+  expect(namesAt('/profile', true)).toEqual(['adminUsers', 'profile']);
+});
+
+test('an administrator is led to users and media, never to workspaces', () => {
+  expect(namesAt('/admin/users', true)).toEqual(['adminUsers', 'adminMedia']);
+});
+
+test('the entry of a part stays current on the screens below it, the list of workspaces does not', () => {
+  const [workspaces, pages] = menuEntries({
+    path: '/workspaces/7/pages/9',
+    isAdmin: false,
+    workspaceId: '7',
+  });
+  expect(workspaces && isCurrentEntry(workspaces, '/workspaces/7/pages/9')).toBe(false);
+  expect(pages && isCurrentEntry(pages, '/workspaces/7/pages/9')).toBe(true);
+});
+
+test.each([
+  ['/workspaces/7', '7'],
+  ['/workspaces/7/pages/9', '7'],
+  ['/workspaces', undefined],
+  ['/workspaces/create', undefined],
+  ['/profile', undefined],
+  ['/support/help', undefined],
+])('the path %s names the workspace %s', (path, id) => {
+  expect(workspaceIdOfPath(path)).toBe(id);
+});

@@ -1,0 +1,68 @@
+import { Box } from '@mui/material';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useAppStore } from '../../state/app-store.ts';
+import { sizes } from '../../ui/theme/tokens.ts';
+import { useSelectedWorkspace } from './selected-workspace.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
+
+/** What stands around every screen: the header, and the side menu or, for guests, the footer. */
+export function PageFrame({ children }: { readonly children: ReactNode }) {
+  useSelectedWorkspace();
+  const main = useRef<HTMLElement>(null);
+  useFreshStart(main);
+  const signedIn = useAppStore((state) => state.session.status === 'user');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minHeight: '100dvh',
+        pt: `${sizes.header}px`,
+        pl: { md: signedIn ? `${sizes.drawer}px` : 0 },
+      }}
+    >
+      <SkipLink />
+      <SiteHeader />
+      {signedIn && (
+        <Suspense fallback={null}>
+          <SideMenu />
+        </Suspense>
+      )}
+      <Box
+        component="main"
+        id="content"
+        ref={main}
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          width: '100%',
+          maxWidth: sizes.content + 64,
+          mx: 'auto',
+          px: { xs: 4, sm: 6, lg: 8 },
+          py: { xs: 5, sm: 7 },
+          '&:focus-visible': { outline: 'none' },
+        }}
+      >
+        {children}
+      </Box>
+      {!signedIn && <SiteFooter />}
+    </Box>
+  );
+}
+
+/** A new screen starts at its top, and with the focus in it when the link that led here is gone. */
+function useFreshStart(main: RefObject<HTMLElement | null>): void {
+  const [path] = useLocation();
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    window.scrollTo(0, 0);
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [path, main]);
+}

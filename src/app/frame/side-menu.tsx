@@ -1,0 +1,33 @@
+import { Drawer, useMediaQuery } from '@mui/material';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { useAppStore } from '../../state/app-store.ts';
+import { sizes } from '../../ui/theme/tokens.ts';
+import { SideMenuContent } from './side-menu-content.tsx';
+
+/** The menu of the signed-in: always there from md up, behind the header's button below. */
+export function SideMenu() {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const { drawerOpen, closeDrawer } = useAppStore((state) => state.shell);
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  // It has done its work once the screen is wide or a link in it was followed; signing in starts it closed.
+  useEffect(closeDrawer, [closeDrawer, wide, path]);
+  return (
+    <Drawer
+      variant={wide ? 'permanent' : 'temporary'}
+      open={wide || drawerOpen}
+      onClose={closeDrawer}
+      slotProps={{
+        paper: {
+          component: 'nav',
+          'aria-label': t('frame.menu'),
+          sx: { pt: `${sizes.header}px` },
+        },
+      }}
+    >
+      <SideMenuContent />
+    </Drawer>
+  );
+}

@@ -1,0 +1,85 @@
+import MenuIcon from '@mui/icons-material/MenuOutlined';
+import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link, useRoute } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useAppStore } from '../../state/app-store.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { OctopusMark } from '../../ui/octopus-mark.tsx';
+import { productName } from '../../ui/product-name.ts';
+import { ColourModeToggle } from './colour-mode-toggle.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+
+/** The fixed head of every screen. */
+export function SiteHeader() {
+  const status = useAppStore((state) => state.session.status);
+  return (
+    <AppBar position="fixed" component="header" sx={{ zIndex: 'calc(var(--octavo-zIndex-drawer) + 1)' }}>
+      <Toolbar sx={{ gap: 2 }}>
+        {status === 'user' && <MenuButton />}
+        <Wordmark />
+        <Box sx={{ flex: 1 }} />
+        {status === 'user' && (
+          <>
+            <LanguageMenu />
+            <ColourModeToggle />
+          </>
+        )}
+        {status === 'guest' && <LoginLink />}
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+function MenuButton() {
+  const { t } = useTranslation();
+  const { drawerOpen, toggleDrawer } = useAppStore((state) => state.shell);
+  return (
+    <IconButton
+      edge="start"
+      aria-label={t(drawerOpen ? 'frame.closeMenu' : 'frame.openMenu')}
+      aria-expanded={drawerOpen}
+      onClick={toggleDrawer}
+      sx={{ display: { md: 'none' } }}
+    >
+      <MenuIcon />
+    </IconButton>
+  );
+}
+
+function Wordmark() {
+  return (
+    <Box
+      component={Link}
+      href="/"
+      aria-label={productName}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+      }}
+    >
+      <Box component="span" sx={{ display: 'flex', color: 'secondary.main' }}>
+        <OctopusMark size={28} />
+      </Box>
+      <Typography component="span" sx={{ fontSize: 17, fontWeight: 650, letterSpacing: '-0.02em' }}>
+        {productName}
+      </Typography>
+    </Box>
+  );
+}
+
+function LoginLink() {
+  const { t } = useTranslation();
+  const [isHere] = useRoute('/auth');
+  const returnState = useHistoryState<unknown>();
+  if (isHere) return null;
+  return (
+    <LinkButton href="/auth" state={returnState} variant="outlined" size="small">
+      {t('auth.login')}
+    </LinkButton>
+  );
+}

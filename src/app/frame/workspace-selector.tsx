@@ -1,0 +1,85 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import { Box, Divider, MenuItem, Select, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
+import { useAppStore } from '../../state/app-store.ts';
+import { sizes } from '../../ui/theme/tokens.ts';
+import { WorkspaceTypeIcon } from '../../features/workspaces/workspace-type-icon.tsx';
+
+const create = 'create';
+
+/** Leads from one workspace to another. Not shown outside of workspaces. */
+export function WorkspaceSelector() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { list, selectedId } = useAppStore((state) => state.workspaces);
+  const selected = list.find(({ id }) => id === selectedId);
+  if (selected === undefined) return null;
+  return (
+    <Box sx={{ pt: 3, px: 3 }}>
+      <Select
+        value={selected.id}
+        size="small"
+        sx={{ width: sizes.workspaceSelector, '& .MuiSelect-select': { py: 1.5, pl: 2.5 } }}
+        SelectDisplayProps={{ 'aria-label': `${t('menu.selectWorkspace')}: ${selected.title}` }}
+        renderValue={() => <WorkspaceLine workspace={selected} />}
+        onChange={({ target }) => navigate(`/workspaces/${target.value}`)}
+      >
+        {list.map((workspace) => (
+          <MenuItem key={workspace.id} value={workspace.id}>
+            <WorkspaceLine workspace={workspace} />
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem value={create}>
+          <Line icon={<AddOutlined fontSize="small" />} title={t('menu.createNewWorkspaces')} />
+        </MenuItem>
+      </Select>
+    </Box>
+  );
+}
+
+function WorkspaceLine({ workspace }: { readonly workspace: Workspace }) {
+  const { t } = useTranslation();
+  return (
+    <Line
+      icon={<WorkspaceTypeIcon type={workspace.type} fontSize="small" />}
+      title={workspace.title}
+      below={t(`workspaces.types.${workspace.type}`)}
+    />
+  );
+}
+
+interface LineProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly below?: string;
+}
+
+function Line({ icon, title, below }: LineProps) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, maxWidth: 320 }}>
+      <Box component="span" sx={{ display: 'flex', color: 'text.secondary' }}>
+        {icon}
+      </Box>
+      <Box component="span" sx={{ minWidth: 0, display: 'grid' }}>
+        <Typography component="span" noWrap sx={{ lineHeight: '18px' }}>
+          {title}
+        </Typography>
+        {below !== undefined && (
+          <Typography
+            component="span"
+            variant="caption"
+            color="textSecondary"
+            noWrap
+            sx={{ lineHeight: '14px' }}
+          >
+            {below}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useAppStore } from '../state/app-store.ts';
+import { Spinner } from '../ui/spinner.tsx';
+
+interface GuardProps {
+  readonly children: ReactNode;
+}
+
+/** Where a guest wanted to go before the sign-in came between; kept in the history entry. */
+export interface ReturnState {
+  readonly from?: string;
+}
+
+/** Screens for guests: whoever has signed in goes on to where they wanted to be, or to the root. */
+export function GuestOnly({ children }: GuardProps) {
+  const status = useAppStore((state) => state.session.status);
+  const from = useHistoryState<ReturnState | null>()?.from;
+  if (status === 'loading') return <Spinner />;
+  return status === 'user' ? <Redirect to={from ?? '/'} replace /> : children;
+}
+
+/** Screens for everybody with an account; guests go to the root. */
+export function SignedIn({ children }: GuardProps) {
+  const [path] = useLocation();
+  const status = useAppStore((state) => state.session.status);
+  if (status === 'loading') return <Spinner />;
+  return status === 'user' ? children : <Redirect to="/" replace state={{ from: path }} />;
+}
+
+/** Screens for administrators; everybody else goes to the root. */
+export function AdminOnly({ children }: GuardProps) {
+  const isAdmin = useAppStore((state) => state.session.user?.is_admin === true);
+  return <SignedIn>{isAdmin ? children : <Redirect to="/" replace />}</SignedIn>;
+}
+
+/** Screens of workspaces, which administrators do not have (spec section 6). */
+export function MembersOnly({ children }: GuardProps) {
+  const isAdmin = useAppStore((state) => state.session.user?.is_admin === true);
+  return <SignedIn>{isAdmin ? <Redirect to="/" replace /> : children}</SignedIn>;
+}

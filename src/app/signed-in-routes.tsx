@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { useAppStore } from '../state/app-store.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import { AdminOnly, MembersOnly } from './guards.tsx';
+import { createQueryClient } from './query-client.ts';
+
+const WorkspacesScreen = lazy(async () => ({
+  default: (await import('../features/workspaces/workspaces-screen.tsx')).WorkspacesScreen,
+}));
+const WorkspaceCreateScreen = lazy(async () => ({
+  default: (await import('../features/workspaces/workspace-create-screen.tsx')).WorkspaceCreateScreen,
+}));
+const WorkspaceRoutes = lazy(async () => ({
+  default: (await import('./workspace-routes.tsx')).WorkspaceRoutes,
+}));
+const ProfileScreen = lazy(async () => ({
+  default: (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+}));
+const UsersScreen = lazy(async () => ({
+  default: (await import('../features/users/users-screen.tsx')).UsersScreen,
+}));
+const AdminMediaScreen = lazy(async () => ({
+  default: (await import('../features/media/admin-media-screen.tsx')).AdminMediaScreen,
+}));
+
+/** Everything behind the sign-in. What was read for one user is forgotten with that user. */
+export function SignedInRoutes() {
+  const userId = useAppStore((state) => state.session.user?.id);
+  return <UserRoutes key={userId} />;
+}
+
+function UserRoutes() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Suspense fallback={<Spinner />}>
+        <Switch>
+          <Route path="/workspaces">
+            <MembersOnly>
+              <WorkspacesScreen />
+            </MembersOnly>
+          </Route>
+          <Route path="/workspaces/create">
+            <MembersOnly>
+              <WorkspaceCreateScreen />
+            </MembersOnly>
+          </Route>
+          <Route path="/workspaces/:workspaceId/*?">
+            {({ workspaceId }) => (
+              <MembersOnly>
+                <WorkspaceRoutes key={workspaceId} workspaceId={workspaceId} />
+              </MembersOnly>
+            )}
+          </Route>
+          <Route path="/profile">
+            <ProfileScreen />
+          </Route>
+          <Route path="/admin/users">
+            <AdminOnly>
+              <UsersScreen />
+            </AdminOnly>
+          </Route>
+          <Route path="/admin/media">
+            <AdminOnly>
+              <AdminMediaScreen />
+            </AdminOnly>
+          </Route>
+          <Route>
+            <Redirect to="/" replace />
+          </Route>
+        </Switch>
+      </Suspense>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,51 @@
+import { Stack } from '@mui/material';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { updateUser } from '../../api/users.ts';
+import { errorFields } from '../../lib/http-error.ts';
+import type { User } from '../../shared/wire/accounts.ts';
+import { showToast, useAppStore } from '../../state/app-store.ts';
+import { showFieldErrors } from '../../ui/form-errors.ts';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+
+interface ProfileValues {
+  name: string;
+  email: string;
+}
+
+/** Name and address of the reader. The address is shown only: support changes it. */
+export function ProfileForm({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  const userChanged = useAppStore((state) => state.session.userChanged);
+  const form = useForm<ProfileValues>({ defaultValues: { name: user.name, email: user.email } });
+  const { control, formState } = form;
+
+  const submit = form.handleSubmit(async ({ name, email }) => {
+    try {
+      const changed = await updateUser(user.id, { name: name.trim(), email });
+      userChanged(changed);
+      form.reset({ name: changed.name, email: changed.email });
+      showToast('success', t('profile.updated'));
+    } catch (error) {
+      const rest = showFieldErrors(form, ['name', 'email'], errorFields(error));
+      if (rest !== '') showToast('error', rest);
+    }
+  });
+
+  return (
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4, alignItems: 'flex-start' }}>
+      <FormTextField control={control} name="name" label={t('profile.name')} autoComplete="name" required />
+      <FormTextField
+        control={control}
+        name="email"
+        label={t('profile.email')}
+        help={t('profile.emailHelp')}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <LoadingButton type="submit" loading={formState.isSubmitting} disabled={!formState.isDirty}>
+        {t('common.update')}
+      </LoadingButton>
+    </Stack>
+  );
+}

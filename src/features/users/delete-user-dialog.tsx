@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../../api/query-keys.ts';
+import { deleteUser } from '../../api/users.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import type { User } from '../../shared/wire/accounts.ts';
+import { showToast } from '../../state/app-store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface DeleteUserDialogProps {
+  readonly user: User;
+  onClose(): void;
+}
+
+/** Asks before an account goes, with all that it owns. */
+export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => deleteUser(user.id),
+    onSuccess: () => {
+      showToast('success', t('users.deleted'));
+      return queryClient.invalidateQueries({ queryKey: queryKeys.users() });
+    },
+    onError: (error) => showToast('error', errorSentence(error)),
+    onSettled: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('users.deleteTitle')}
+      confirmLabel={t('users.deleteAction')}
+      busy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onClose={onClose}
+    >
+      {t('users.deleteText', { user: user.name || user.email })}
+    </ConfirmDialog>
+  );
+}
