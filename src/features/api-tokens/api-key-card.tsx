@@ -1,0 +1,74 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Access } from '../../shared/wire/accesses.ts';
+import { showToast } from '../../state/app-store.ts';
+import { SectionCard } from '../../ui/section-card.tsx';
+import { maskKey } from './mask-key.ts';
+import { RotateKeyDialog } from './rotate-key-dialog.tsx';
+
+/** The key of an API token: masked until asked for, copied without being shown, replaced when it leaked. */
+export function ApiKeyCard({ access }: { readonly access: Access }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const [rotating, setRotating] = useState(false);
+  const { api_key } = access;
+  const toggle = t(shown ? 'apiTokens.hide' : 'apiTokens.reveal');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(api_key);
+      showToast('success', t('apiTokens.copied'));
+    } catch {
+      // Without HTTPS, or without leave, there is no clipboard; then the key must at least be there to be marked.
+      setShown(true);
+      showToast('error', t('apiTokens.copyFailed'));
+    }
+  }
+
+  return (
+    <SectionCard title={t('apiTokens.key')}>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {t('apiTokens.keyHint')}
+      </Typography>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 1,
+          mb: 4,
+          alignItems: 'center',
+          pl: 3,
+          pr: 1,
+          py: 1,
+          borderRadius: 1,
+          bgcolor: 'background.sunken',
+        }}
+      >
+        <Box
+          component="code"
+          data-testid="api-key"
+          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontFamily: 'monospace' }}
+        >
+          {shown ? api_key : maskKey(api_key)}
+        </Box>
+        <Tooltip title={toggle}>
+          <IconButton size="small" aria-label={toggle} onClick={() => setShown(!shown)}>
+            {shown ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
+          </IconButton>
+        </Tooltip>
+        <Tooltip title={t('apiTokens.copy')}>
+          <IconButton size="small" aria-label={t('apiTokens.copy')} onClick={() => void copy()}>
+            <CopyIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+      <Button variant="outlined" onClick={() => setRotating(true)}>
+        {t('apiTokens.rotate')}
+      </Button>
+      {rotating && <RotateKeyDialog access={access} onClose={() => setRotating(false)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,43 @@
+import { Box, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getAccess } from '../../api/accesses.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AccessEditCard } from './access-edit-card.tsx';
+import { ApiKeyCard } from './api-key-card.tsx';
+
+interface ApiTokenEditScreenProps {
+  readonly workspaceId: string;
+  readonly accessId: string;
+}
+
+/** One API token: its key, and what it is for. */
+export function ApiTokenEditScreen({ workspaceId, accessId }: ApiTokenEditScreenProps) {
+  const { t } = useTranslation();
+  const access = useQuery({ queryKey: queryKeys.access(accessId), queryFn: () => getAccess(accessId) });
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <PageHeader
+        title={t('apiTokens.editTitle')}
+        back={{ href: `/workspaces/${workspaceId}/api-tokens`, label: t('apiTokens.title') }}
+      />
+      {access.isPending && <Spinner />}
+      {access.isError && (
+        <ErrorState
+          message={`${t('apiTokens.oneLoadFailed')}. ${errorSentence(access.error)}`}
+          onRetry={() => void access.refetch()}
+        />
+      )}
+      {access.data && (
+        <Stack key={accessId} sx={{ gap: 4 }}>
+          <ApiKeyCard access={access.data} />
+          <AccessEditCard access={access.data} />
+        </Stack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import {
+  Box,
+  IconButton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Tooltip,
+  Typography,
+} from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Access } from '../../shared/wire/accesses.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { Time } from '../../ui/time.tsx';
+
+const fromMd = { display: { xs: 'none', md: 'table-cell' } } as const;
+
+/** API tokens by row, with the ends of their keys. */
+export function ApiTokensTable({ accesses }: { readonly accesses: readonly Access[] }) {
+  const { t } = useTranslation();
+  return (
+    <TableContainer>
+      <Table aria-label={t('apiTokens.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('apiTokens.columns.title')}</TableCell>
+            <TableCell>{t('apiTokens.columns.key')}</TableCell>
+            <TableCell sx={fromMd}>{t('apiTokens.columns.lastUsed')}</TableCell>
+            <TableCell align="right">{t('apiTokens.columns.actions')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {accesses.map((access) => (
+            <AccessRow key={access.id} access={access} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function AccessRow({ access }: { readonly access: Access }) {
+  const { t } = useTranslation();
+  const { id, title, description, workspace, api_key, last_used_at } = access;
+  const href = `/workspaces/${workspace}/api-tokens/${id}`;
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        <TextLink href={href}>{title}</TextLink>
+        {description !== '' && (
+          <Typography variant="body2" color="textSecondary">
+            {description}
+          </Typography>
+        )}
+      </TableCell>
+      <TableCell>
+        <Box component="code" sx={{ fontFamily: 'monospace', whiteSpace: 'nowrap' }}>
+          {api_key}
+        </Box>
+      </TableCell>
+      <TableCell sx={{ ...fromMd, color: 'text.secondary' }}>
+        {last_used_at === null ? t('apiTokens.neverUsed') : <Time value={last_used_at} />}
+      </TableCell>
+      <TableCell align="right" sx={{ width: 1 }}>
+        <Tooltip title={t('apiTokens.editTitle')}>
+          <IconButton component={Link} href={href} size="small" aria-label={t('apiTokens.open', { title })}>
+            <EditIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,50 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import OpenIcon from '@mui/icons-material/EditOutlined';
+import { Box, IconButton, TableCell, TableRow, Tooltip } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { PageSummary } from '../../shared/wire/content.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { fromMd } from './from-md.ts';
+import { PageState } from './page-state.tsx';
+
+interface PageRowProps {
+  readonly page: PageSummary;
+  onDelete(page: PageSummary): void;
+}
+
+/** One page of the list. Only what the server lets go can be deleted (spec section 6). */
+export function PageRow({ page, onDelete }: PageRowProps) {
+  const { t } = useTranslation();
+  const { title } = page;
+  const href = `/workspaces/${page.workspace}/pages/${page.id}`;
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        <TextLink href={href}>{title}</TextLink>
+      </TableCell>
+      <TableCell sx={{ ...fromMd, overflowWrap: 'anywhere', color: 'text.secondary' }}>
+        <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.8125rem' }}>
+          {page.url_path}
+        </Box>
+      </TableCell>
+      <TableCell sx={{ ...fromMd, whiteSpace: 'nowrap' }}>
+        <PageState {...page} />
+      </TableCell>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', width: 1 }}>
+        {page.can_be_deleted && (
+          <Tooltip title={t('common.delete')}>
+            <IconButton size="small" aria-label={t('pages.delete', { title })} onClick={() => onDelete(page)}>
+              <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+        <Tooltip title={t('pages.openAction')}>
+          <IconButton component={Link} href={href} size="small" aria-label={t('pages.open', { title })}>
+            <OpenIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </TableCell>
+    </TableRow>
+  );
+}

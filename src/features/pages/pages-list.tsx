@@ -1,0 +1,90 @@
+import PagesIcon from '@mui/icons-material/DescriptionOutlined';
+import NoMatchIcon from '@mui/icons-material/SearchOff';
+import { Button, Pagination, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../lib/http-error.ts';
+import type { PageSummary } from '../../shared/wire/content.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { DeletePageDialog } from './delete-page-dialog.tsx';
+import { PagesSearch } from './pages-search.tsx';
+import { PagesTable } from './pages-table.tsx';
+import { usePagesList } from './use-pages-list.ts';
+
+/** Search, count, table and the way to the further pages of the list. */
+export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
+  const { t } = useTranslation();
+  const { query, search, page, lastPage, searchFor, turnTo } = usePagesList(workspaceId);
+  const [deleted, setDeleted] = useState<PageSummary>();
+
+  if (query.isPending) return <Spinner />;
+  if (query.isError) {
+    const message = `${t('pages.loadFailed')}. ${errorSentence(query.error)}`;
+    return <ErrorState message={message} onRetry={() => void query.refetch()} />;
+  }
+  const { results, count } = query.data;
+  if (count === 0 && search === '') return <NoPages workspaceId={workspaceId} />;
+  return (
+    <Stack sx={{ gap: 4 }} aria-busy={query.isPlaceholderData}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <PagesSearch search={search} onSearch={searchFor} />
+        <Typography role="status" variant="body2" color="textSecondary">
+          {t('pages.found', { count })}
+        </Typography>
+      </Stack>
+      {count === 0 && <NoMatch search={search} onClear={() => searchFor('')} />}
+      {results.length > 0 && <PagesTable pages={results} onDelete={setDeleted} />}
+      {(lastPage > 1 || page > 1) && (
+        <Pagination
+          count={lastPage}
+          page={page}
+          onChange={(_, to) => turnTo(to)}
+          aria-label={t('pages.pagination')}
+          sx={{ alignSelf: 'center' }}
+        />
+      )}
+      {deleted && (
+        <DeletePageDialog
+          page={deleted}
+          onDeleted={() => results.length === 1 && page > 1 && turnTo(page - 1)}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function NoPages({ workspaceId }: { readonly workspaceId: string }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<PagesIcon />}
+      action={
+        <LinkButton href={`/workspaces/${workspaceId}/pages/create`} variant="outlined">
+          {t('pages.createTitle')}
+        </LinkButton>
+      }
+    >
+      {t('pages.emptyTitle')}. {t('pages.emptyText')}
+    </EmptyState>
+  );
+}
+
+function NoMatch({ search, onClear }: { readonly search: string; onClear(): void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<NoMatchIcon />}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('pages.clearSearch')}
+        </Button>
+      }
+    >
+      {t('pages.noMatchTitle', { search })}. {t('pages.noMatchText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import ClearIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Milliseconds without a key press after which the search runs. */
+const pause = 250;
+
+interface PagesSearchProps {
+  readonly search: string;
+  onSearch(text: string): void;
+}
+
+/** The search field above the list; it searches while one types. */
+export function PagesSearch({ search, onSearch }: PagesSearchProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(search);
+  const run = useEffectEvent(() => {
+    if (text.trim() !== search) onSearch(text.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(run, pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <TextField
+      type="search"
+      placeholder={t('pages.search')}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      sx={{ width: { xs: 1, sm: 320 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': t('pages.search') },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: text !== '' && (
+            <InputAdornment position="end">
+              <IconButton size="small" aria-label={t('pages.clearSearch')} onClick={() => setText('')}>
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { readTags, writeTags } from './tags-text.ts';
+
+test('reads tags between commas, each once', () => {
+  expect(readTags(' tea, coffee ,, tea , dark roast')).toEqual(['tea', 'coffee', 'dark roast']);
+  expect(readTags(' ')).toEqual([]);
+});
+
+test('reads back what it wrote', () => {
+  expect(readTags(writeTags(['tea', 'dark roast']))).toEqual(['tea', 'dark roast']);
+});

@@ -1,0 +1,100 @@
+import {
+  Box,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+  useTheme,
+} from '@mui/material';
+import type { Ref } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { WorkspaceType } from '../../shared/wire/workspaces.ts';
+import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
+
+/** In the order in which they are offered. The wire module is for types only: it would bring its schemas along. */
+const workspaceTypes: readonly WorkspaceType[] = ['SHOP', 'BLOG', 'PORTFOLIO'];
+
+interface TypeChoiceProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+}
+
+/** The type of a workspace, as three cards of which one is chosen. */
+export function TypeChoice<Values extends FieldValues>({ control, name }: TypeChoiceProps<Values>) {
+  const { t } = useTranslation();
+  const { field, fieldState } = useController({ control, name, rules: { required: true } });
+  const { error } = fieldState;
+  const { ref, ...group } = field;
+  return (
+    <FormControl error={error !== undefined}>
+      <FormLabel id={`${name}-label`}>{t('workspaces.fields.type')}</FormLabel>
+      <RadioGroup
+        {...group}
+        aria-labelledby={`${name}-label`}
+        aria-describedby={error && `${name}-error`}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 2, mt: 1 }}
+      >
+        {workspaceTypes.map((type, position) => (
+          <TypeCard
+            key={type}
+            type={type}
+            chosen={field.value === type}
+            inputRef={position === 0 ? ref : undefined}
+          />
+        ))}
+      </RadioGroup>
+      {error && (
+        <FormHelperText id={`${name}-error`}>
+          {error.type === 'required' ? t('common.required') : error.message}
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}
+
+interface TypeCardProps {
+  readonly type: WorkspaceType;
+  readonly chosen: boolean;
+  readonly inputRef: Ref<HTMLInputElement> | undefined;
+}
+
+function TypeCard({ type, chosen, inputRef }: TypeCardProps) {
+  const { t } = useTranslation();
+  const { palette } = useTheme().vars;
+  return (
+    <Box
+      component="label"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        p: 3,
+        border: 1,
+        borderColor: chosen ? 'primary.main' : 'divider',
+        boxShadow: chosen ? `inset 0 0 0 1px ${palette.primary.main}` : 'none',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        cursor: 'pointer',
+        '&:hover': { borderColor: 'primary.main' },
+      }}
+    >
+      <WorkspaceTypeIcon type={type} color={chosen ? 'primary' : 'action'} />
+      <Box sx={{ flex: 1 }}>
+        <Typography variant="subtitle2" component="span" sx={{ display: 'block' }}>
+          {t(`workspaces.types.${type}`)}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          {t(`workspaces.typeHints.${type}`)}
+        </Typography>
+      </Box>
+      <Radio
+        value={type}
+        size="small"
+        slotProps={{ input: { ...(inputRef === undefined ? {} : { ref: inputRef }) } }}
+      />
+    </Box>
+  );
+}

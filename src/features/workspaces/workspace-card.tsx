@@ -1,0 +1,79 @@
+import { Box, Card, CardActions, CardContent, Chip, Stack, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
+
+/** One workspace: what it is, and the ways into it. */
+export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
+  const { t } = useTranslation();
+  const { id, type, title, description, tags, page_count } = workspace;
+  return (
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+      <CardContent sx={{ flex: 1 }}>
+        <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
+          <Box
+            sx={{
+              display: 'grid',
+              placeItems: 'center',
+              width: 40,
+              height: 40,
+              flex: 'none',
+              borderRadius: 1,
+              bgcolor: 'background.sunken',
+              color: 'primary.main',
+            }}
+          >
+            <WorkspaceTypeIcon type={type} />
+          </Box>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography variant="h3" component="h2">
+              {title}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {t(`workspaces.types.${type}`)} · {t('workspaces.pageCount', { count: page_count })}
+            </Typography>
+          </Box>
+        </Stack>
+        {description !== '' && (
+          <Typography
+            color="textSecondary"
+            sx={{
+              mt: 3,
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 3,
+              overflow: 'hidden',
+            }}
+          >
+            {description}
+          </Typography>
+        )}
+        {tags.length > 0 && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 3 }}>
+            {tags.map((tag) => (
+              <Chip key={tag} size="small" label={tag} />
+            ))}
+          </Stack>
+        )}
+      </CardContent>
+      <CardActions>
+        <LinkButton
+          href={`/workspaces/${id}/settings`}
+          size="small"
+          color="inherit"
+          aria-label={t('workspaces.detailsOf', { title })}
+        >
+          {t('workspaces.details')}
+        </LinkButton>
+        <LinkButton
+          href={`/workspaces/${id}/pages`}
+          size="small"
+          aria-label={t('workspaces.pagesOf', { title })}
+        >
+          {t('workspaces.pages')}
+        </LinkButton>
+      </CardActions>
+    </Card>
+  );
+}

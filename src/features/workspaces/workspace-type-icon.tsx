@@ -1,0 +1,17 @@
+import BlogIcon from '@mui/icons-material/ArticleOutlined';
+import PortfolioIcon from '@mui/icons-material/CollectionsOutlined';
+import ShopIcon from '@mui/icons-material/StorefrontOutlined';
+import type { SvgIconProps } from '@mui/material';
+import type { WorkspaceType } from '../../shared/wire/workspaces.ts';
+
+const icons = { SHOP: ShopIcon, BLOG: BlogIcon, PORTFOLIO: PortfolioIcon } as const;
+
+interface WorkspaceTypeIconProps extends SvgIconProps {
+  readonly type: WorkspaceType;
+}
+
+/** The picture of what a workspace is for. */
+export function WorkspaceTypeIcon({ type, ...icon }: WorkspaceTypeIconProps) {
+  const Icon = icons[type];
+  return <Icon {...icon} />;
+}

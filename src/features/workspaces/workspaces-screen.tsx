@@ -1,0 +1,70 @@
+import AddIcon from '@mui/icons-material/Add';
+import WorkspacesIcon from '@mui/icons-material/DashboardCustomizeOutlined';
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useAppStore } from '../../state/app-store.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { WorkspaceCard } from './workspace-card.tsx';
+
+/** All workspaces of the user. */
+export function WorkspacesScreen() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('workspaces.title')}
+        actions={
+          <LinkButton href="/workspaces/create" variant="contained" startIcon={<AddIcon />}>
+            {t('workspaces.create')}
+          </LinkButton>
+        }
+      />
+      <WorkspaceCards />
+    </>
+  );
+}
+
+function WorkspaceCards() {
+  const { t } = useTranslation();
+  const { list, status, load } = useAppStore((state) => state.workspaces);
+  if (status === 'failed') {
+    return <ErrorState message={`${t('workspaces.loadFailed')}.`} onRetry={() => void load()} />;
+  }
+  if (status !== 'ready') return <Spinner />;
+  if (list.length === 0) {
+    return (
+      <EmptyState
+        icon={<WorkspacesIcon />}
+        action={
+          <LinkButton href="/workspaces/create" variant="outlined">
+            {t('workspaces.createTitle')}
+          </LinkButton>
+        }
+      >
+        {t('workspaces.emptyTitle')}. {t('workspaces.createText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Box
+      component="ul"
+      aria-label={t('workspaces.title')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        gap: 4,
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+      }}
+    >
+      {list.map((workspace) => (
+        <WorkspaceCard key={workspace.id} workspace={workspace} />
+      ))}
+    </Box>
+  );
+}
