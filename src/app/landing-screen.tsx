@@ -17,7 +17,7 @@ export function LandingScreen() {
     document.title = productName;
   }, []);
   return (
-    <Box sx={{ maxWidth: 880, mx: 'auto', py: { xs: 8, md: 20 } }}>
+    <Box sx={{ py: { xs: 8, md: 20 } }}>
       <Box sx={{ color: 'secondary.main', mb: 5 }}>
         <OctopusMark size={72} />
       </Box>

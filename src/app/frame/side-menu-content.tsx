@@ -88,7 +88,6 @@ function OwnEntries() {
       <MenuLink
         href="/profile"
         icon={<AccountCircleOutlined />}
-        current={path === '/profile'}
         {...(user.name === '' ? {} : { secondary: user.email })}
       >
         {user.name || user.email}
@@ -108,13 +107,13 @@ function OwnEntries() {
 interface MenuLinkProps {
   readonly href: string;
   readonly icon: ReactNode;
-  readonly current: boolean;
+  readonly current?: boolean;
   readonly danger?: boolean;
   readonly secondary?: string;
   readonly children: string;
 }
 
-function MenuLink({ href, icon, current, danger = false, secondary, children }: MenuLinkProps) {
+function MenuLink({ href, icon, current = false, danger = false, secondary, children }: MenuLinkProps) {
   const color = danger ? 'error.main' : undefined;
   return (
     <ListItem disablePadding>

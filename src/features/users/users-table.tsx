@@ -20,7 +20,8 @@ import { Time } from '../../ui/time.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { userState, userStateTones } from './user-state.ts';
 
-const fromMd = { display: { xs: 'none', md: 'table-cell' } } as const;
+const fromMd = { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' } as const;
+const fromLg = { display: { xs: 'none', lg: 'table-cell' }, whiteSpace: 'nowrap' } as const;
 
 /** One row an account. Nobody can delete their own. */
 export function UsersTable({ users }: { readonly users: readonly User[] }) {
@@ -34,7 +35,7 @@ export function UsersTable({ users }: { readonly users: readonly User[] }) {
             <TableRow>
               <TableCell>{t('users.columns.user')}</TableCell>
               <TableCell>{t('users.columns.state')}</TableCell>
-              <TableCell sx={fromMd}>{t('users.columns.joined')}</TableCell>
+              <TableCell sx={fromLg}>{t('users.columns.joined')}</TableCell>
               <TableCell sx={fromMd}>{t('users.columns.lastLogin')}</TableCell>
               <TableCell align="right">
                 <span style={visuallyHidden}>{t('users.columns.actions')}</span>
@@ -65,7 +66,7 @@ function UserRow({ user, onDelete }: UserRowProps) {
   const name = user.name || user.email;
   return (
     <TableRow hover>
-      <TableCell component="th" scope="row">
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
         <Typography component="span" sx={{ fontWeight: 'fontWeightMedium' }}>
           {isSelf ? `${name} (${t('users.you')})` : name}
         </Typography>
@@ -78,7 +79,7 @@ function UserRow({ user, onDelete }: UserRowProps) {
       <TableCell>
         <StatusChip tone={userStateTones[state]} label={t(`users.states.${state}`)} />
       </TableCell>
-      <TableCell sx={fromMd}>
+      <TableCell sx={fromLg}>
         <Time value={user.date_joined} />
       </TableCell>
       <TableCell sx={fromMd}>

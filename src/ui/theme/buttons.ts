@@ -30,7 +30,11 @@ export const buttonStyles: ThemeComponents = {
   },
   MuiChip: {
     styleOverrides: {
-      root: { borderRadius: 6, fontWeight: 520 },
+      root: ({ theme: { vars }, ownerState: { variant, color } }) => ({
+        borderRadius: 6,
+        fontWeight: 520,
+        ...(variant !== 'outlined' && color === 'default' && { backgroundColor: vars.palette.background.sunken }),
+      }),
       sizeSmall: { height: 22, fontSize: '0.75rem' },
       sizeMedium: { height: 28 },
     },

@@ -41,6 +41,11 @@ function palette(colors: ColorTokens): PaletteOptions {
     info: shades(colors.info),
     background: { default: colors.surface.page, paper: colors.surface.card, sunken: colors.surface.sunken },
     text: { primary: colors.text.main, secondary: colors.text.quiet, disabled: colors.text.disabled },
+    action: {
+      active: colors.text.quiet,
+      disabled: colors.text.disabled,
+      disabledBackground: colors.surface.sunken,
+    },
     divider: colors.line.hair,
     control: colors.line.control,
     overlayShadow: colors.overlayShadow,

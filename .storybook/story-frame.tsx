@@ -1,0 +1,39 @@
+import { Box, CssBaseline, ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { createQueryClient } from '../src/app/query-client.ts';
+import { Toasts } from '../src/app/toasts.tsx';
+import type { Language } from '../src/shared/languages.ts';
+import { theme } from '../src/ui/theme/theme.ts';
+
+interface StoryFrameProps {
+  readonly mode: 'light' | 'dark';
+  readonly language: Language;
+  /** Where the story's browser is. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** What stands around every story: theme, words, queries of its own, a browser that goes nowhere, toasts. */
+export function StoryFrame({ mode, language, path, children }: StoryFrameProps) {
+  const [queryClient] = useState(createQueryClient);
+  const [location] = useState(() => memoryLocation({ path }));
+  useEffect(() => {
+    void i18next.changeLanguage(language);
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <ThemeProvider key={mode} theme={theme} defaultMode={mode} storageManager={null}>
+      <CssBaseline enableColorScheme />
+      <QueryClientProvider client={queryClient}>
+        <Router hook={location.hook} searchHook={location.searchHook}>
+          <Box component="main">{children}</Box>
+          <Toasts />
+        </Router>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}
