@@ -16,8 +16,16 @@ interface PagesSearchProps {
 export function PagesSearch({ search, onSearch }: PagesSearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(search);
+  const [asked, setAsked] = useState(search);
+  if (search !== asked) {
+    // The search was changed elsewhere: by Back, or by the button that clears it.
+    setAsked(search);
+    if (search !== text.trim()) setText(search);
+  }
   const run = useEffectEvent(() => {
-    if (text.trim() !== search) onSearch(text.trim());
+    if (text.trim() === search) return;
+    setAsked(text.trim());
+    onSearch(text.trim());
   });
   useEffect(() => {
     const timer = setTimeout(run, pause);

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makeAccess } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { ApiTokenCreateScreen } from './api-token-create-screen.tsx';
+import { ApiTokenEditScreen } from './api-token-edit-screen.tsx';
+import { ApiTokensScreen } from './api-tokens-screen.tsx';
+
+const key = `oct_${'k'.repeat(39)}1a2b`;
+const site = makeAccess({
+  id: 'site',
+  title: 'Public site',
+  allowed_origins: ['https://tea.example'],
+  api_key: key,
+});
+
+function renderEdit(api = createFakeApi({ accesses: [site] })) {
+  return { api, ...renderScreen(<ApiTokenEditScreen workspaceId="workspace-1" accessId="site" />, { api }) };
+}
+
+test('lists API tokens with the ends of their keys', async () => {
+  renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api: createFakeApi({ accesses: [site] }) });
+  const row = within(await screen.findByRole('row', { name: /Public site/ }));
+  expect(row.getByText('••••1a2b')).toBeVisible();
+  expect(row.getByText('Never')).toBeInTheDocument();
+  expect(row.getByRole('link', { name: 'Edit Public site' })).toHaveAttribute(
+    'href',
+    '/workspaces/workspace-1/api-tokens/site',
+  );
+  expect(screen.getByRole('link', { name: 'create' })).toBeVisible();
+});
+
+test('leads to the first API token when there is none', async () => {
+  renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api: createFakeApi() });
+  expect(await screen.findByRole('link', { name: 'Create API token' })).toBeVisible();
+});
+
+test('creates an API token from origins on lines and goes to it', async () => {
+  const api = createFakeApi();
+  const { user, place } = renderScreen(<ApiTokenCreateScreen workspaceId="workspace-1" />, { api });
+  await user.type(screen.getByLabelText('Title'), 'Public site');
+  const origins = screen.getByLabelText('Allowed origins');
+  expect(origins).toHaveAccessibleDescription(/https:\/\/www\.example\.com/);
+  await user.type(origins, 'https://tea.example{Enter}https://www.tea.example,');
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
+  expect(await screen.findByText('API Token created successfully.')).toBeVisible();
+  const [made] = api.data.accesses;
+  expect(made?.allowed_origins).toEqual(['https://tea.example', 'https://www.tea.example']);
+  expect(place()).toBe(`/workspaces/workspace-1/api-tokens/${made?.id}`);
+});
+
+test('shows at the origins what the server says of them', async () => {
+  const api = createFakeApi();
+  const { user } = renderScreen(<ApiTokenCreateScreen workspaceId="workspace-1" />, { api });
+  await user.type(screen.getByLabelText('Title'), 'Public site');
+  await user.type(screen.getByLabelText('Allowed origins'), 'tea');
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Allowed origins')).toHaveAccessibleDescription('“tea” is not an origin.'),
+  );
+});
+
+test('keeps the key masked until it is asked for', async () => {
+  const { user } = renderEdit();
+  expect(await screen.findByText('••••1a2b')).toBeVisible();
+  expect(screen.queryByText(key)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show key' }));
+  expect(screen.getByText(key)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Hide key' }));
+  expect(screen.queryByText(key)).not.toBeInTheDocument();
+});
+
+test('copies the key without showing it', async () => {
+  const { user } = renderEdit();
+  await user.click(await screen.findByRole('button', { name: 'Copy key' }));
+  expect(await screen.findByText('Key copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(key);
+  expect(screen.queryByText(key)).not.toBeInTheDocument();
+});
+
+test('shows the key where the browser refuses to copy it', async () => {
+  const { user } = renderEdit();
+  await screen.findByText('••••1a2b');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await user.click(screen.getByRole('button', { name: 'Copy key' }));
+  expect(await screen.findByText(key)).toBeVisible();
+  expect(screen.getByText(/could not be copied/)).toBeVisible();
+});
+
+test('replaces the key after asking', async () => {
+  const { api, user } = renderEdit();
+  await user.click(await screen.findByRole('button', { name: 'Replace key' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Replace key' }));
+  expect(await screen.findByText('The key was replaced.')).toBeVisible();
+  expect(await screen.findByText('••••ew42')).toBeVisible();
+  expect(api.data.accesses[0]?.api_key).not.toBe(key);
+});
+
+test('saves changes without ever sending the key', async () => {
+  const { api, user } = renderEdit();
+  const title = await screen.findByLabelText('Title');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.type(title, ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Updated')).toBeVisible();
+  expect(api.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    title: 'Public site 2',
+    description: '',
+    allowed_origins: ['https://tea.example'],
+  });
+});
+
+test('deletes an API token after asking and returns to the list', async () => {
+  const { api, user, place } = renderEdit();
+  await user.click(await screen.findByRole('button', { name: 'Delete token' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete token' }));
+  expect(await screen.findByText('API Token was deleted.')).toBeVisible();
+  expect(api.data.accesses).toEqual([]);
+  expect(place()).toBe('/workspaces/workspace-1/api-tokens');
+});
+
+test('offers another attempt when the API tokens cannot be loaded', async () => {
+  const api = createFakeApi({ accesses: [site] });
+  api.cut('GET /api/accesses/');
+  const { user } = renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api });
+  await screen.findByText(/The API tokens could not be loaded/);
+  api.mend('GET /api/accesses/');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Public site')).toBeVisible();
+});

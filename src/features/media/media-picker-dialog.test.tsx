@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makeMedia } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import type { MediaItem } from '../../shared/media-item.ts';
+import { MediaPickerDialog } from './media-picker-dialog.tsx';
+
+const media = Array.from({ length: 19 }, (_, index) =>
+  makeMedia({ id: `m${index + 1}`, alt: `Cup ${index + 1}` }),
+);
+
+interface Asked {
+  readonly multiple?: boolean;
+  readonly max?: number;
+  readonly selected?: readonly MediaItem[];
+}
+
+function renderPicker({ multiple = true, max, selected = [] }: Asked = {}, api = createFakeApi({ media })) {
+  const onClose = vi.fn();
+  const dialog = (
+    <MediaPickerDialog
+      open
+      workspaceId="workspace-1"
+      multiple={multiple}
+      max={max}
+      selected={selected}
+      onClose={onClose}
+    />
+  );
+  return { api, onClose, ...renderScreen(dialog, { api }) };
+}
+
+function cup(number: number) {
+  return screen.findByRole('button', { name: `Picture Cup ${number}` });
+}
+
+function item(number: number) {
+  return { id: `m${number}`, file: media[number - 1]?.file };
+}
+
+test('answers with the chosen pictures in their order, from several pages', async () => {
+  const { user, onClose } = renderPicker();
+  await user.click(await cup(3));
+  await user.click(await cup(1));
+  await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
+  await user.click(await cup(19));
+  expect(screen.getByText('3 pictures chosen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  expect(onClose).toHaveBeenCalledWith([item(3), item(1), item(19)]);
+});
+
+test('asks for 8 pictures a page', async () => {
+  const { api } = renderPicker();
+  await cup(8);
+  expect(screen.queryByRole('button', { name: 'Picture Cup 9' })).not.toBeInTheDocument();
+  expect(api.requests[0]?.query.get('page_size')).toBe('8');
+});
+
+test('shows what is chosen already, and lets it go', async () => {
+  const { user, onClose } = renderPicker({ selected: [{ id: 'm2', file: 'm2.jpg' }] });
+  const chosen = await cup(2);
+  expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  await user.click(chosen);
+  expect(chosen).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  expect(onClose).toHaveBeenCalledWith([]);
+});
+
+test('answers nothing when cancelled', async () => {
+  const { user, onClose } = renderPicker();
+  await user.click(await cup(1));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledWith(undefined);
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+test('replaces the picture where only one is asked for', async () => {
+  const { user, onClose } = renderPicker({ multiple: false });
+  await user.click(await cup(1));
+  await user.click(await cup(2));
+  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  expect(onClose).toHaveBeenCalledWith([item(2)]);
+});
+
+test('takes no more than the maximum, and says so', async () => {
+  const { user } = renderPicker({ max: 2 });
+  await user.click(await cup(1));
+  await user.click(await cup(2));
+  expect(await cup(3)).toBeDisabled();
+  expect(await cup(2)).toBeEnabled();
+  expect(screen.getByText(/At most 2 pictures/)).toBeVisible();
+});
+
+test('is operable by keyboard alone', async () => {
+  const { user, onClose } = renderPicker();
+  (await cup(1)).focus();
+  await user.keyboard(' {ArrowRight}{Enter}{End}');
+  expect(await cup(8)).toHaveFocus();
+  screen.getByRole('button', { name: 'Choose' }).focus();
+  await user.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledWith([item(1), item(2)]);
+});
+
+test('offers an upload where there are no pictures, and another attempt where they cannot be loaded', async () => {
+  const api = createFakeApi();
+  api.cut('GET /api/media/');
+  const { user } = renderPicker({}, api);
+  await screen.findByText(/The pictures could not be loaded/);
+  api.mend('GET /api/media/');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByText(/Upload pictures to use them/)).toBeVisible());
+  expect(screen.getByRole('button', { name: 'Upload pictures' })).toBeEnabled();
+});

@@ -1,0 +1,166 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makeMedia } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { AdminMediaScreen } from './admin-media-screen.tsx';
+import { MediaScreen } from './media-screen.tsx';
+
+// jsdom decodes and encodes no pictures; what a canvas makes of them is seen in Chromium by the end-to-end tests.
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async (file: File) => {
+    if (file.name.startsWith('broken')) throw new DOMException('The source image could not be decoded.');
+    return { width: 4000, height: 3000, close: () => undefined };
+  });
+  const context = Object.create({ fillRect: () => undefined, drawImage: () => undefined });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
+    this: HTMLCanvasElement,
+    done,
+  ) {
+    done(new Blob([`${this.width}x${this.height}`], { type: 'image/jpeg' }));
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function picture(name: string): File {
+  return new File(['pixels'], name, { type: 'image/png', lastModified: 1 });
+}
+
+function pictures(count: number) {
+  return Array.from({ length: count }, (_, index) => makeMedia({ alt: `Picture ${index + 1}` }));
+}
+
+test('shows 15 pictures, and the rest on Load more', async () => {
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, {
+    api: createFakeApi({ media: pictures(20) }),
+  });
+  expect(await screen.findAllByRole('img')).toHaveLength(15);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(20));
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('uploads several files, shrunk, as JPEG, named by their hash', async () => {
+  const api = createFakeApi();
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), [
+    picture('a.png'),
+    picture('b.png'),
+  ]);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(api.data.media).toHaveLength(2);
+  const files = api.requests
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => (body as FormData).get('file') as File);
+  expect(await files[0]?.text()).toBe('1024x768');
+  for (const file of files) expect(file.name).toMatch(/^[0-9a-f]{16}\.jpg$/);
+  expect(files[0]?.name).not.toBe(files[1]?.name);
+});
+
+test('takes files that are dropped or pasted', async () => {
+  const api = createFakeApi();
+  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  fireEvent.drop(screen.getByTestId('upload-area'), {
+    dataTransfer: { types: ['Files'], files: [picture('dropped.png')] },
+  });
+  await waitFor(() => expect(api.data.media).toHaveLength(1));
+  fireEvent.paste(document.body, { clipboardData: { files: [picture('pasted.png')] } });
+  await waitFor(() => expect(api.data.media).toHaveLength(2));
+});
+
+test('says of each file that is no picture that it is none', async () => {
+  const api = createFakeApi();
+  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  const text = new File(['words'], 'words.txt', { type: 'text/plain' });
+  fireEvent.drop(screen.getByTestId('upload-area'), {
+    dataTransfer: { types: ['Files'], files: [text, picture('broken.png'), picture('fine.png')] },
+  });
+  await waitFor(() => expect(screen.getAllByText('File is not an image!')).toHaveLength(2));
+  await waitFor(() => expect(api.data.media).toHaveLength(1));
+});
+
+test('says that the canvas is empty when nothing comes out of it', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
+  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), picture('a.png'));
+  expect(await screen.findByText('Canvas is empty')).toBeVisible();
+});
+
+test('keeps an upload that failed and sends it again when asked', async () => {
+  const api = createFakeApi();
+  api.refuse('POST /api/media/', 503, { message: 'Storage is away.', code: 'unavailable', detail: '' });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), picture('a.png'));
+  expect(await screen.findByText('Storage is away.')).toBeVisible();
+  api.mend('POST /api/media/');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(api.data.media).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText('a.png')).not.toBeInTheDocument());
+});
+
+test('deletes a picture after asking', async () => {
+  const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot' })] });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
+  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  expect(await screen.findByText('Media was deleted.')).toBeVisible();
+  expect(await screen.findByText(/Upload pictures to use them in blocks/)).toBeVisible();
+});
+
+test('warns before a picture is deleted that blocks show', async () => {
+  const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot', in_use: true })] });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
+  expect(screen.getByText(/Blocks still show this picture/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  await waitFor(() => expect(api.data.media).toEqual([]));
+});
+
+test('warns when the server knows of a block that the list does not', async () => {
+  const [media] = [makeMedia({ alt: 'Teapot' })];
+  const api = createFakeApi({ media: [media] });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
+  api.data.media = [{ ...media, in_use: true }];
+  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  expect(await screen.findByText(/Blocks still show this picture/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  await waitFor(() => expect(api.data.media).toEqual([]));
+});
+
+test('describes a picture', async () => {
+  const api = createFakeApi({ media: [makeMedia({ name: 'a1.jpg' })] });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Describe a1.jpg' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Description (alt text)'), 'A teapot');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('button', { name: 'Describe A teapot' })).toBeInTheDocument();
+  expect(api.data.media[0]?.alt).toBe('A teapot');
+});
+
+test('tells why the pictures cannot be loaded, and offers another attempt', async () => {
+  const api = createFakeApi({ media: pictures(1) });
+  api.refuse('GET /api/media/', 503, { message: 'Away for a moment.', code: 'unavailable', detail: '' });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  expect(await screen.findByText('The pictures could not be loaded. Away for a moment.')).toBeVisible();
+  expect(screen.getByText('Away for a moment.')).toBeVisible();
+  api.mend('GET /api/media/');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('img')).toBeInTheDocument();
+});
+
+test('lets an administrator delete the picture of any workspace', async () => {
+  const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot', workspace: 'somebody-elses' })] });
+  const { user } = renderScreen(<AdminMediaScreen />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
+  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  expect(await screen.findByText('Deleted.')).toBeVisible();
+  const deletion = api.requests.find(({ method }) => method === 'DELETE');
+  expect(deletion?.query.toString()).toBe('all=1');
+});

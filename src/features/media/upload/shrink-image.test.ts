@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { fitWithin, shrinkImage } from './shrink-image.ts';
+
+test('fits a picture into the square and keeps its shape', () => {
+  expect(fitWithin({ width: 4000, height: 3000 }, 1024)).toEqual({ width: 1024, height: 768 });
+  expect(fitWithin({ width: 3000, height: 4000 }, 1024)).toEqual({ width: 768, height: 1024 });
+});
+
+test('never makes a picture larger', () => {
+  expect(fitWithin({ width: 300, height: 200 }, 1024)).toEqual({ width: 300, height: 200 });
+});
+
+test('leaves a hair of a picture a pixel wide', () => {
+  expect(fitWithin({ width: 40_000, height: 3 }, 1024)).toEqual({ width: 1024, height: 1 });
+});
+
+test('refuses what is no picture, and nothing at all', async () => {
+  const text = new File(['words'], 'words.txt', { type: 'text/plain' });
+  await expect(shrinkImage(text)).rejects.toMatchObject({ fault: 'notAnImage' });
+  await expect(shrinkImage(undefined)).rejects.toMatchObject({ fault: 'notFound' });
+});

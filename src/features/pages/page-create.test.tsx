@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makePage } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { PageCreateScreen } from './page-create-screen.tsx';
+
+function renderCreate(api = createFakeApi()) {
+  return { api, ...renderScreen(<PageCreateScreen workspaceId="workspace-1" />, { api }) };
+}
+
+test('suggests a path from the title until somebody writes their own', async () => {
+  const { user } = renderCreate();
+  const [title, path] = [screen.getByLabelText('Title'), screen.getByLabelText('URL path')];
+  await user.type(title, 'Čaj i kolači');
+  await waitFor(() => expect(path).toHaveValue('/caj-i-kolaci'));
+  await user.clear(path);
+  await user.type(path, 'Čajdžinica/');
+  expect(path).toHaveAccessibleDescription('Will be stored as /cajdzinica');
+  await user.type(title, '!');
+  expect(path).toHaveValue('Čajdžinica/');
+});
+
+test('creates a page with its normalised path and goes to its editor', async () => {
+  const { api, user, place } = renderCreate();
+  await user.type(screen.getByLabelText('Title'), 'About us');
+  await user.click(screen.getByRole('button', { name: 'Create page' }));
+  expect(await screen.findByText('Page created successfully.')).toBeVisible();
+  const [page] = api.data.pages;
+  expect(page).toMatchObject({ title: 'About us', url_path: '/about-us', workspace: 'workspace-1' });
+  expect(place()).toBe(`/workspaces/workspace-1/pages/${page?.id}`);
+});
+
+test('shows at the path that another page has it', async () => {
+  const { user } = renderCreate(createFakeApi({ pages: [makePage({ url_path: '/about-us' })] }));
+  await user.type(screen.getByLabelText('Title'), 'About us');
+  await user.click(screen.getByRole('button', { name: 'Create page' }));
+  const path = screen.getByLabelText('URL path');
+  await waitFor(() => expect(path).toHaveAccessibleDescription('A page with this path already exists.'));
+  expect(path).toHaveFocus();
+});
+
+test('asks for a title and a path', async () => {
+  const { api, user } = renderCreate();
+  await user.click(screen.getByRole('button', { name: 'Create page' }));
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(api.requests).toHaveLength(0);
+});
+
+test('refuses a path that cannot be one before it is sent', async () => {
+  const { api, user } = renderCreate();
+  await user.type(screen.getByLabelText('Title'), 'About us');
+  await user.type(screen.getByLabelText('URL path'), '?a=b');
+  await user.click(screen.getByRole('button', { name: 'Create page' }));
+  const path = screen.getByLabelText('URL path');
+  await waitFor(() => expect(path).toBeInvalid());
+  expect(path).toHaveAccessibleDescription('Use letters, digits and the characters - _ . / only');
+  expect(api.requests).toHaveLength(0);
+});

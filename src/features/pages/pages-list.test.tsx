@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makePage } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { PagesScreen } from './pages-screen.tsx';
+
+const home = makePage({ id: 'home', title: 'Home', url_path: '/', in_draft: false, can_be_deleted: false });
+const about = makePage({ id: 'about', title: 'About us', url_path: '/about-us', revision: 5 });
+const path = '/workspaces/workspace-1/pages';
+
+function row(name: string) {
+  return within(screen.getByRole('row', { name: new RegExp(name) }));
+}
+
+test('lists pages with path and state, and counts them', async () => {
+  renderScreen(<PagesScreen workspaceId="workspace-1" />, {
+    api: createFakeApi({ pages: [home, about] }),
+    path,
+  });
+  expect(await screen.findByText('2 pages found')).toBeVisible();
+  expect(row('Home').getByText('Live')).toBeInTheDocument();
+  expect(row('About us').getByText('In Draft')).toBeInTheDocument();
+  expect(row('About us').getByText('/about-us')).toBeInTheDocument();
+  expect(row('About us').getByRole('link', { name: 'Open About us' })).toHaveAttribute(
+    'href',
+    `${path}/about`,
+  );
+  expect(screen.getByRole('link', { name: 'New Page' })).toHaveAttribute('href', `${path}/create`);
+});
+
+test('tells that a live page was edited since', async () => {
+  const edited = { ...home, has_unpublished_changes: true };
+  renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi({ pages: [edited] }), path });
+  expect(await screen.findByText('Edited since it was published')).toBeInTheDocument();
+});
+
+test('deletes a page after asking, from the revision that was shown', async () => {
+  const api = createFakeApi({ pages: [home, about] });
+  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
+  await user.click(await screen.findByRole('button', { name: 'Delete About us' }));
+  await user.click(screen.getByRole('button', { name: 'Delete page' }));
+  expect(await screen.findByText('Page was deleted.')).toBeVisible();
+  expect(await screen.findByText('1 page found')).toBeVisible();
+  const deletion = api.requests.find(({ method }) => method === 'DELETE');
+  expect(deletion?.headers.get('If-Match')).toBe('"5"');
+});
+
+test('offers no deletion of a page that others link to', async () => {
+  renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi({ pages: [home] }), path });
+  await screen.findByText('1 page found');
+  expect(screen.queryByRole('button', { name: 'Delete Home' })).not.toBeInTheDocument();
+});
+
+test('tells why a page was not deleted', async () => {
+  const api = createFakeApi({ pages: [about] });
+  const detail = 'Home links to this page.';
+  api.refuse('DELETE /api/pages/:id/', 409, { message: detail, code: 'page_in_use', detail });
+  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
+  await user.click(await screen.findByRole('button', { name: 'Delete About us' }));
+  await user.click(screen.getByRole('button', { name: 'Delete page' }));
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.getByText('About us')).toBeInTheDocument();
+});
+
+test('searches while one types, keeps the search in the address, and leads back from no match', async () => {
+  const api = createFakeApi({ pages: [home, about] });
+  const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
+  const field = await screen.findByRole('searchbox', { name: 'Search pages' });
+  await user.type(field, 'about');
+  expect(await screen.findByText('1 page found')).toBeVisible();
+  expect(place()).toBe(`${path}?search=about`);
+  await user.type(field, 'xyz');
+  await screen.findByText(/No page matches “aboutxyz”/);
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' })[1] as HTMLElement);
+  expect(await screen.findByText('2 pages found')).toBeVisible();
+  expect(field).toHaveValue('');
+});
+
+test('reaches the last page of a long list', async () => {
+  const pages = Array.from({ length: 45 }, (_, index) => makePage({ title: `Page ${index + 1}` }));
+  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, {
+    api: createFakeApi({ pages }),
+    path,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Go to page 3' }));
+  expect(await screen.findByText('Page 45')).toBeVisible();
+  expect(screen.queryByText('Page 1')).not.toBeInTheDocument();
+});
+
+test('goes one page back when the last page of the list was emptied', async () => {
+  const pages = Array.from({ length: 21 }, (_, index) => makePage({ title: `Page ${index + 1}` }));
+  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, {
+    api: createFakeApi({ pages }),
+    path: `${path}?page=2`,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Page 21' }));
+  await user.click(screen.getByRole('button', { name: 'Delete page' }));
+  expect(await screen.findByText('Page 20')).toBeVisible();
+});
+
+test('leads to the first page of a workspace without pages', async () => {
+  renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi(), path });
+  expect(await screen.findByRole('link', { name: 'Create new Page' })).toHaveAttribute(
+    'href',
+    `${path}/create`,
+  );
+});
+
+test('offers another attempt when the pages cannot be loaded', async () => {
+  const api = createFakeApi({ pages: [home] });
+  api.cut('GET /api/pages/');
+  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
+  await screen.findByText(/The pages could not be loaded\. The server cannot be reached/);
+  api.mend('GET /api/pages/');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByText('1 page found')).toBeVisible());
+});

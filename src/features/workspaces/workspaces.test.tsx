@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makeWorkspace } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { useAppStore } from '../../state/app-store.ts';
+import { WorkspaceCreateScreen } from './workspace-create-screen.tsx';
+import { WorkspaceDangerScreen } from './workspace-danger-screen.tsx';
+import { WorkspaceSettingsScreen } from './workspace-settings-screen.tsx';
+import { WorkspacesScreen } from './workspaces-screen.tsx';
+
+const shop = makeWorkspace({
+  id: 'shop',
+  title: 'Tea shop',
+  description: 'Leaves and cups',
+  tags: ['tea', 'cups'],
+  page_count: 4,
+});
+
+function loadWorkspaces() {
+  return useAppStore.getState().workspaces.load();
+}
+
+test('shows a card for each workspace with the ways into it', async () => {
+  renderScreen(<WorkspacesScreen />, { api: createFakeApi({ workspaces: [shop] }) });
+  await loadWorkspaces();
+  const card = within(await screen.findByRole('listitem'));
+  expect(card.getByRole('heading', { name: 'Tea shop' })).toBeVisible();
+  expect(card.getByText('Shop · 4 pages')).toBeVisible();
+  expect(card.getByText('cups')).toBeVisible();
+  expect(card.getByRole('link', { name: 'Details of Tea shop' })).toHaveAttribute(
+    'href',
+    '/workspaces/shop/settings',
+  );
+  expect(card.getByRole('link', { name: 'Pages of Tea shop' })).toHaveAttribute(
+    'href',
+    '/workspaces/shop/pages',
+  );
+});
+
+test('leads to the first workspace when there is none', async () => {
+  renderScreen(<WorkspacesScreen />, { api: createFakeApi() });
+  await loadWorkspaces();
+  const prompt = await screen.findByRole('link', { name: 'Create new Workspace' });
+  expect(prompt).toHaveAttribute('href', '/workspaces/create');
+});
+
+test('offers another attempt when the workspaces cannot be loaded', async () => {
+  const api = createFakeApi({ workspaces: [shop] });
+  api.cut('GET /api/workspaces/');
+  const { user } = renderScreen(<WorkspacesScreen />, { api });
+  await loadWorkspaces();
+  await screen.findByText('The workspaces could not be loaded.');
+  api.mend('GET /api/workspaces/');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Tea shop')).toBeVisible();
+});
+
+test('creates a workspace and goes into it', async () => {
+  const api = createFakeApi();
+  const { user, place } = renderScreen(<WorkspaceCreateScreen />, { api });
+  await user.click(screen.getByRole('radio', { name: /Blog/ }));
+  await user.type(screen.getByLabelText('Title'), '  Slow mornings ');
+  await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+  expect(await screen.findByText('Workspace created successfully.')).toBeVisible();
+  const [made] = api.data.workspaces;
+  expect(made).toMatchObject({ type: 'BLOG', title: 'Slow mornings', description: '' });
+  expect(place()).toBe(`/workspaces/${made?.id}`);
+  expect(useAppStore.getState().workspaces.list).toHaveLength(1);
+});
+
+test('asks for type and title before it creates a workspace', async () => {
+  const api = createFakeApi();
+  const { user } = renderScreen(<WorkspaceCreateScreen />, { api });
+  await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+  expect(screen.getByRole('radio', { name: /Shop/ })).toHaveFocus();
+  expect(api.requests).toHaveLength(0);
+});
+
+test('shows what the server says of a title at the title', async () => {
+  const api = createFakeApi();
+  api.refuse('POST /api/workspaces/', 400, { title: ['Too long.', 'Too dull.'] });
+  const { user } = renderScreen(<WorkspaceCreateScreen />, { api });
+  await user.click(screen.getByRole('radio', { name: /Shop/ }));
+  await user.type(screen.getByLabelText('Title'), 'Tea');
+  await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Too long., Too dull.'),
+  );
+});
+
+test('shows a refusal of no field as a toast and keeps what was typed', async () => {
+  const api = createFakeApi();
+  api.refuse('POST /api/workspaces/', 403, {
+    message: 'Not for you.',
+    code: 'permission_denied',
+    detail: '',
+  });
+  const { user } = renderScreen(<WorkspaceCreateScreen />, { api });
+  await user.click(screen.getByRole('radio', { name: /Shop/ }));
+  await user.type(screen.getByLabelText('Title'), 'Tea');
+  await user.click(screen.getByRole('button', { name: 'Create workspace' }));
+  expect(await screen.findByText('Not for you.')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Tea');
+});
+
+test('deletes a workspace once its title was typed, and returns to the refreshed list', async () => {
+  const api = createFakeApi({ workspaces: [shop] });
+  const { user, place } = renderScreen(<WorkspaceDangerScreen workspaceId="shop" />, { api });
+  await loadWorkspaces();
+  await user.click(await screen.findByRole('button', { name: 'Delete workspace' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  const confirm = dialog.getByRole('button', { name: 'Delete workspace' });
+  await user.type(dialog.getByRole('textbox'), 'Tea');
+  expect(confirm).toBeDisabled();
+  await user.type(dialog.getByRole('textbox'), ' shop');
+  await user.click(confirm);
+  expect(await screen.findByText('Workspace was deleted.')).toBeVisible();
+  expect(place()).toBe('/workspaces');
+  expect(useAppStore.getState().workspaces.list).toEqual([]);
+});
+
+test('changes the settings of a workspace', async () => {
+  const api = createFakeApi({ workspaces: [shop] });
+  const { user } = renderScreen(<WorkspaceSettingsScreen workspaceId="shop" />, { api });
+  const tags = await screen.findByLabelText('Tags');
+  expect(tags).toHaveValue('tea, cups');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.clear(tags);
+  await user.type(tags, 'tea, pots,tea');
+  await user.click(screen.getByRole('switch', { name: /i18n/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Updated')).toBeVisible();
+  expect(api.data.workspaces[0]).toMatchObject({ tags: ['tea', 'pots'], i18n_enabled: true });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+});
+
+test('says so when the workspace of the settings cannot be loaded', async () => {
+  renderScreen(<WorkspaceSettingsScreen workspaceId="gone" />, { api: createFakeApi() });
+  expect(await screen.findByText('This workspace could not be loaded. Not found.')).toBeVisible();
+});

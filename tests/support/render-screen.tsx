@@ -1,0 +1,67 @@
+import { ThemeProvider } from '@mui/material';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { onTestFinished } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import errors from '../../locales/en/errors.json' with { type: 'json' };
+import fields from '../../locales/en/fields.json' with { type: 'json' };
+import translation from '../../locales/en/translation.json' with { type: 'json' };
+import { createQueryClient } from '../../src/app/query-client.ts';
+import { Toasts } from '../../src/app/toasts.tsx';
+import { useAppStore } from '../../src/state/app-store.ts';
+import { theme } from '../../src/ui/theme/theme.ts';
+import type { FakeApi } from '../../stories/support/fake-api.ts';
+import { installFakeNetwork } from '../../stories/support/fake-network.ts';
+
+await i18next.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { translation, fields, errors } },
+  interpolation: { escapeValue: false },
+});
+
+const mara = {
+  id: 'user-1',
+  name: 'Mara Ilić',
+  email: 'editor@localhost.test',
+  last_login: null,
+  date_joined: '2026-11-20T10:00:00.000Z',
+  is_active: true,
+  is_blocked: false,
+  is_admin: false,
+};
+
+interface Setting {
+  readonly api: FakeApi;
+  /** Where the browser is, with its query. */
+  readonly path?: string;
+}
+
+/**
+ * Draws a screen for a signed-in user, with the real store, queries and words, over a fake network.
+ * The answer tells where the browser went.
+ */
+export function renderScreen(screen: ReactNode, { api, path = '/' }: Setting) {
+  onTestFinished(installFakeNetwork(api.handle));
+  useAppStore.setState(useAppStore.getInitialState(), true);
+  useAppStore.setState(({ session }) => ({ session: { ...session, status: 'user', user: mara } }));
+  const [pathname = '/', searchPath = ''] = path.split('?');
+  const location = memoryLocation({ path: pathname, searchPath, record: true });
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false, networkMode: 'always' } });
+  render(
+    <ThemeProvider theme={theme}>
+      <QueryClientProvider client={queryClient}>
+        <Router hook={location.hook} searchHook={location.searchHook}>
+          {screen}
+          <Toasts />
+        </Router>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { user: userEvent.setup(), place: () => location.history.at(-1) };
+}
