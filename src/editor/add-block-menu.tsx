@@ -1,0 +1,97 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button, MenuItem, MenuList, Popover, TextField, Typography } from '@mui/material';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldText } from '../shared/fold-text.ts';
+import { useEditor } from './editor-context.ts';
+
+/** From this many types on they can be searched. */
+const many = 8;
+
+/** The block types by name. Choosing one adds a block of it at the end and puts the focus into its form. */
+export function AddBlockMenu() {
+  const { t } = useTranslation();
+  const { commands, models } = useEditor();
+  const [open, setOpen] = useState(false);
+  const [added, setAdded] = useState(false);
+  const [search, setSearch] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const id = useId();
+  const wanted = foldText(search.trim());
+  const found = models.list.filter(({ name }) => foldText(name).includes(wanted));
+  const searchable = models.list.length >= many;
+
+  function show(): void {
+    setAdded(false);
+    setSearch('');
+    setOpen(true);
+  }
+
+  function choose(modelId: string): void {
+    setAdded(true);
+    setOpen(false);
+    commands.add(modelId);
+  }
+
+  function searchKey(event: KeyboardEvent): void {
+    const [first] = found;
+    if (event.key === 'Enter' && first) choose(first.id);
+    if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    if (event.key === 'Enter' || event.key === 'ArrowDown') event.preventDefault();
+  }
+
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="contained"
+        startIcon={<AddIcon />}
+        data-testid="add-block"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={show}
+      >
+        {t('editor.addBlock')}
+      </Button>
+      <Popover
+        open={open}
+        anchorEl={() => button.current}
+        onClose={() => setOpen(false)}
+        // The new block's form takes the focus, and must not lose it to the button again.
+        disableRestoreFocus={added}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { mt: 1, width: 280, maxWidth: 'calc(100vw - 32px)', maxHeight: 420 } } }}
+      >
+        {searchable && (
+          <TextField
+            autoFocus
+            fullWidth
+            size="small"
+            value={search}
+            placeholder={t('editor.addBlockSearch')}
+            slotProps={{ htmlInput: { 'aria-label': t('editor.addBlockSearch'), 'aria-controls': id } }}
+            onChange={(event) => setSearch(event.target.value)}
+            onKeyDown={searchKey}
+            sx={{ p: 2, pb: 1, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' }}
+          />
+        )}
+        {found.length === 0 ? (
+          <Typography role="status" color="textSecondary" sx={{ p: 4 }}>
+            {t('editor.addBlockNone')}
+          </Typography>
+        ) : (
+          <MenuList ref={list} id={id} autoFocusItem={!searchable} aria-label={t('editor.addBlockTypes')}>
+            {found.map((model) => (
+              <MenuItem key={model.id} data-testid="add-block-item" onClick={() => choose(model.id)}>
+                {model.name}
+              </MenuItem>
+            ))}
+          </MenuList>
+        )}
+      </Popover>
+    </>
+  );
+}

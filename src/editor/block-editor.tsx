@@ -1,0 +1,84 @@
+import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
+import { Alert, Box } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Announcer } from './announcer.tsx';
+import { DeleteDialog } from './dialogs/delete-dialog.tsx';
+import { PasswordDialog, type SignInAgain } from './dialogs/password-dialog.tsx';
+import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { useFieldPlugins } from './field-plugins-context.ts';
+import { preloadFieldViews } from './form/use-field-view.ts';
+import { LeaveDialog } from './leave/leave-dialog.tsx';
+import { RecoveryPanel } from './recovery/recovery-panel.tsx';
+import { BlockList } from './rows/block-list.tsx';
+import type { Editor } from './store/create-editor.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+interface BlockEditorProps {
+  readonly editor: Editor;
+  readonly signInAgain: SignInAgain;
+  /** Goes to another path of the application. */
+  navigate(path: string): void;
+}
+
+/** An open editor, whole: tools, recovered drafts, blocks, and the questions it may have. */
+export function BlockEditor({ editor, signInAgain, navigate }: BlockEditorProps) {
+  return (
+    <EditorContext value={editor}>
+      <EditorArea />
+      <Announcer />
+      <DeleteDialog />
+      <PasswordDialog {...signInAgain} />
+      <LeaveDialog navigate={navigate} />
+    </EditorContext>
+  );
+}
+
+function EditorArea() {
+  const { t } = useTranslation();
+  const editor = useEditor();
+  const root = useRef<HTMLDivElement>(null);
+  const isEmpty = useEditorState((state) => state.order.length === 0);
+  const journalFailed = useEditorState((state) => state.journalFailed);
+  useOpenEditor(editor);
+  useShortcuts(root);
+  return (
+    <Box ref={root}>
+      <EditorToolbar />
+      {journalFailed && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 4 }}>
+          {t('editor.recovery.noJournal')}
+        </Alert>
+      )}
+      <RecoveryPanel />
+      {isEmpty && (
+        <EmptyState icon={<ViewAgendaOutlined />}>
+          {t(editor.fixed ? 'editor.emptyComponents' : 'editor.empty')}
+        </EmptyState>
+      )}
+      <BlockList />
+    </Box>
+  );
+}
+
+/** Starts the editor, fetches what its forms are drawn with, and writes to the journal before the page goes. */
+function useOpenEditor(editor: Editor): void {
+  const plugins = useFieldPlugins();
+  useEffect(() => {
+    const stop = editor.start();
+    const flush = () => void editor.flush();
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [editor]);
+  useEffect(() => {
+    const definitions = editor.models.list.flatMap((model) => Object.values(model.content_model));
+    preloadFieldViews(plugins, new Set(definitions.map((definition) => definition.field_type)));
+  }, [editor, plugins]);
+}

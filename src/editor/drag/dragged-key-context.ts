@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+
+/** The block that is being dragged. */
+export const DraggedKeyContext = createContext<string | null>(null);
+
+export function useDraggedKey(): string | null {
+  return useContext(DraggedKeyContext);
+}

@@ -1,0 +1,63 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  type DragStartEvent,
+  KeyboardSensor,
+  MeasuringStrategy,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type ReactNode, useState } from 'react';
+import { useEditor } from '../editor-context.ts';
+import { DraggedKeyContext } from './dragged-key-context.ts';
+import { useDragWords } from './use-drag-words.ts';
+
+interface SortableBlocksProps {
+  readonly order: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** Lets the rows below be moved by pointer and by keyboard. All are closed first: a tall open one could not be moved. */
+export function SortableBlocks({ order, children }: SortableBlocksProps) {
+  const { commands } = useEditor();
+  const [draggedKey, setDraggedKey] = useState<string | null>(null);
+  const accessibility = useDragWords(order);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  function start({ active }: DragStartEvent): void {
+    commands.startDrag();
+    setDraggedKey(String(active.id));
+  }
+
+  function end({ active, over }: DragEndEvent): void {
+    setDraggedKey(null);
+    if (over && over.id !== active.id) commands.move(String(active.id), order.indexOf(String(over.id)));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      measuring={measuring}
+      accessibility={accessibility}
+      onDragStart={start}
+      onDragEnd={end}
+      onDragCancel={() => setDraggedKey(null)}
+    >
+      <DraggedKeyContext value={draggedKey}>
+        <SortableContext items={[...order]} strategy={verticalListSortingStrategy}>
+          {children}
+        </SortableContext>
+      </DraggedKeyContext>
+    </DndContext>
+  );
+}
+
+/** Rows change their height when they close on being picked up. */
+const measuring = { droppable: { strategy: MeasuringStrategy.Always } };

@@ -1,0 +1,56 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditorState, useModel } from '../editor-context.ts';
+import { BlockRow, type RowFrame } from '../rows/block-row.tsx';
+import { handleIcon } from '../rows/row-icons.tsx';
+
+interface SortableRowProps {
+  readonly blockKey: string;
+  readonly index: number;
+  readonly count: number;
+  readonly frame?: RowFrame;
+}
+
+/** A row with a handle by which it is dragged. */
+export function SortableRow({ blockKey, index, count, frame }: SortableRowProps) {
+  const { t } = useTranslation();
+  const modelId = useEditorState((state) => state.blocks.get(blockKey)?.modelId);
+  const name = useModel(modelId ?? '')?.name ?? t('editor.unknownBlock');
+  const sortable = useSortable({ id: blockKey, attributes: { roleDescription: t('editor.dragRole') } });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    sortable;
+  const measure = frame?.ref;
+  const ref = useCallback(
+    (element: HTMLLIElement | null) => {
+      setNodeRef(element);
+      measure?.(element);
+    },
+    [setNodeRef, measure],
+  );
+  const handle = (
+    <button
+      ref={setActivatorNodeRef}
+      type="button"
+      className="row-tool row-handle"
+      data-testid="block-handle"
+      aria-label={t('editor.drag', { name })}
+      {...attributes}
+      {...listeners}
+    >
+      {handleIcon}
+    </button>
+  );
+  return (
+    <BlockRow
+      {...{ blockKey, index, count }}
+      frame={{
+        ref,
+        style: { ...frame?.style, transform: CSS.Translate.toString(transform), transition },
+        dragging: isDragging,
+        handle,
+      }}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Announcements } from '@dnd-kit/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor-context.ts';
+
+/** What is said while a block is dragged: names and positions, in the reader's language. */
+export function useDragWords(order: readonly string[]) {
+  const { t } = useTranslation();
+  const { store, models } = useEditor();
+  return useMemo(() => {
+    const words = (key: string | number, at: string | number = key) => ({
+      name:
+        models.find(store.getState().blocks.get(String(key))?.modelId ?? '')?.name ??
+        t('editor.unknownBlock'),
+      position: order.indexOf(String(at)) + 1,
+      count: order.length,
+    });
+    const announcements: Announcements = {
+      onDragStart: ({ active }) => t('editor.dragging.picked', words(active.id)),
+      onDragOver: ({ active, over }) =>
+        over === null ? undefined : t('editor.dragging.over', words(active.id, over.id)),
+      onDragEnd: ({ active, over }) => t('editor.dragging.dropped', words(active.id, over?.id ?? active.id)),
+      onDragCancel: ({ active }) => t('editor.dragging.cancelled', words(active.id)),
+    };
+    return { announcements, screenReaderInstructions: { draggable: t('editor.dragging.instructions') } };
+  }, [t, store, models, order]);
+}

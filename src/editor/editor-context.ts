@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { BlockContentModel } from '../shared/wire/content.ts';
+import type { Editor } from './store/create-editor.ts';
+import type { EditorBlock, EditorState } from './store/editor-state.ts';
+
+/** The open editor of the components below. */
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('There is no EditorContext provider around this component.');
+  return editor;
+}
+
+/** Draws again only when what is selected changes. A selector must not make new objects. */
+export function useEditorState<Selected>(select: (state: EditorState) => Selected): Selected {
+  return useStore(useEditor().store, select);
+}
+
+/** One block; undefined for the moment in which it is already gone and its row not yet. */
+export function useBlock(key: string): EditorBlock | undefined {
+  return useEditorState((state) => state.blocks.get(key));
+}
+
+export function useModel(modelId: string): BlockContentModel | undefined {
+  return useEditor().models.find(modelId);
+}

@@ -1,0 +1,63 @@
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sizes } from '../ui/theme/tokens.ts';
+import { AddBlockMenu } from './add-block-menu.tsx';
+import { useEditor, useEditorState } from './editor-context.ts';
+import { changedKeys } from './store/block-facts.ts';
+
+/** What concerns all blocks: undo, redo, how much is not saved, saving it, and a new block. It stays in sight. */
+export function EditorToolbar() {
+  const { t } = useTranslation();
+  const { commands, fixed } = useEditor();
+  const canUndo = useEditorState((state) => state.past.length > 0);
+  const canRedo = useEditorState((state) => state.future.length > 0);
+  const unsaved = useEditorState((state) => changedKeys(state).length);
+  return (
+    <Box role="toolbar" aria-label={t('editor.tools')} sx={toolbarSx}>
+      <ToolButton label={t('editor.undo')} disabled={!canUndo} onClick={commands.undo}>
+        <UndoIcon fontSize="small" />
+      </ToolButton>
+      <ToolButton label={t('editor.redo')} disabled={!canRedo} onClick={commands.redo}>
+        <RedoIcon fontSize="small" />
+      </ToolButton>
+      <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 0, px: 1 }}>
+        {unsaved > 0 ? t('editor.unsaved', { count: unsaved }) : t('editor.allSaved')}
+      </Typography>
+      {unsaved > 0 && (
+        <Button size="small" variant="outlined" onClick={() => void commands.saveAll()}>
+          {t('editor.saveAll')}
+        </Button>
+      )}
+      {!fixed && <AddBlockMenu />}
+    </Box>
+  );
+}
+
+const toolbarSx = {
+  ...{ position: 'sticky', top: sizes.header, zIndex: 3 },
+  ...{ display: 'flex', alignItems: 'center', gap: 1, py: 2, mb: 2 },
+  bgcolor: 'background.default',
+} as const;
+
+interface ToolButtonProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly children: ReactNode;
+  onClick(): void;
+}
+
+/** The span lets the tooltip hear the pointer over a disabled button. */
+function ToolButton({ label, disabled, children, onClick }: ToolButtonProps) {
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton size="small" aria-label={label} disabled={disabled} onClick={() => onClick()}>
+          {children}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,58 @@
+import type { IChangeEvent } from '@rjsf/core';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { useCallback, useMemo } from 'react';
+import { formSchema } from '../../content-model/form-schema.ts';
+import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts';
+import { useEditor } from '../editor-context.ts';
+import type { EditorBlock } from '../store/editor-state.ts';
+import { FormFooter } from './form-footer.tsx';
+import { ThemedForm } from './form-theme.tsx';
+import { formValidator } from './form-validator.ts';
+
+interface BlockFormProps {
+  readonly block: EditorBlock;
+  readonly model: BlockContentModel;
+}
+
+/** The form of the open block. It is controlled: what is typed goes to the store and comes back from there. */
+export function BlockForm({ block, model }: BlockFormProps) {
+  const { commands, models } = useEditor();
+  const { key } = block;
+  const { schema, uiSchema } = formSchema(model, models.registry);
+  const formContext = useMemo(() => ({ blockKey: key }), [key]);
+  const idPrefix = `block-${key}`;
+  const change = useCallback(
+    ({ formData }: IChangeEvent<BlockData>) => {
+      if (formData) commands.edit(key, formData);
+    },
+    [commands, key],
+  );
+  const leave = useCallback(
+    (id: string) => commands.leaveField(key, id.slice(idPrefix.length + 1)),
+    [commands, key, idPrefix],
+  );
+  // A draft with something wrong goes the same way: the editor knows where its first error is.
+  const submit = useCallback(() => void commands.save(key), [commands, key]);
+  return (
+    <ThemedForm
+      schema={schema as RJSFSchema}
+      uiSchema={uiSchema as UiSchema<BlockData>}
+      validator={formValidator(models, model.id)}
+      formData={block.draft}
+      formContext={formContext}
+      idPrefix={idPrefix}
+      onChange={change}
+      onBlur={leave}
+      onSubmit={submit}
+      onError={submit}
+      noHtml5Validate
+      showErrorList={false}
+      experimental_defaultFormStateBehavior={formState}
+    >
+      <FormFooter block={block} />
+    </ThemedForm>
+  );
+}
+
+/** The drafts come with their defaults; rjsf adds none. */
+const formState = { arrayMinItems: { populate: 'never' }, emptyObjectFields: 'skipDefaults' } as const;

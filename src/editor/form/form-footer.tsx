@@ -1,0 +1,42 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { useEditor } from '../editor-context.ts';
+import { canSave, isBusy, isChanged } from '../store/block-facts.ts';
+import type { EditorBlock } from '../store/editor-state.ts';
+
+/** Saving and taking back, and why saving is not possible. */
+export function FormFooter({ block }: { readonly block: EditorBlock }) {
+  const { t } = useTranslation();
+  const { commands, models } = useEditor();
+  const changed = isChanged(block);
+  const wrong = Object.keys(models.issues(block.modelId, block.draft)).length;
+  const general = block.sync === 'failed' ? (block.failure ?? '') : '';
+  return (
+    <Stack direction="row" sx={{ mt: 5, gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+      <LoadingButton
+        type="submit"
+        data-testid="block-save"
+        loading={block.sync === 'saving'}
+        disabled={!canSave(block, models)}
+      >
+        {t('common.save')}
+      </LoadingButton>
+      {changed && block.saved !== null && (
+        <Button color="inherit" disabled={isBusy(block)} onClick={() => commands.discard(block.key)}>
+          {t('editor.discard')}
+        </Button>
+      )}
+      {changed && wrong > 0 && (
+        <Button color="error" disabled={isBusy(block)} onClick={() => void commands.save(block.key)}>
+          {t('editor.fieldsToFix', { count: wrong })}
+        </Button>
+      )}
+      {general !== '' && (
+        <Typography variant="body2" color="error" role="alert">
+          {general}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

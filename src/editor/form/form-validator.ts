@@ -1,0 +1,45 @@
+import { Validator, type Schema } from '@cfworker/json-schema';
+import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
+import type { BlockData } from '../../shared/wire/content.ts';
+import type { ContentModels } from '../store/content-models.ts';
+
+const known = new WeakMap<ContentModels, Map<string, ValidatorType<BlockData>>>();
+
+/**
+ * What rjsf asks about the data of a form. Its answers come from the rules that the server applies too, and not from
+ * a schema compiler: models arrive at run time, and our pages forbid `eval`. The same object for the same model.
+ */
+export function formValidator(models: ContentModels, modelId: string): ValidatorType<BlockData> {
+  const validators = known.get(models) ?? new Map<string, ValidatorType<BlockData>>();
+  known.set(models, validators);
+  const validator = validators.get(modelId) ?? createValidator(models, modelId);
+  validators.set(modelId, validator);
+  return validator;
+}
+
+function createValidator(models: ContentModels, modelId: string): ValidatorType<BlockData> {
+  const errorsOf = (data: BlockData | undefined): RJSFValidationError[] =>
+    Object.entries(models.issues(modelId, data ?? {})).flatMap(([name, issues]) =>
+      issues.map(({ key, params = {} }) => ({
+        ...{ name: key, message: key, params, property: `.${name}`, stack: `${name}: ${key}` },
+      })),
+    );
+  return {
+    validateFormData(data) {
+      const errors = errorsOf(data);
+      return { errors, errorSchema: toErrorSchema<BlockData>(errors) };
+    },
+    isValid: (schema, data) => fits(schema, data),
+    // Asked by rjsf's playground alone, which names the type of an error as it likes.
+    rawValidation: () => ({ errors: [] }),
+  };
+}
+
+const checks = new WeakMap<RJSFSchema, Validator>();
+
+/** Which branch of a schema some data fit. */
+function fits(schema: RJSFSchema, data: unknown): boolean {
+  const check = checks.get(schema) ?? new Validator(structuredClone(schema) as Schema, '2020-12');
+  checks.set(schema, check);
+  return check.validate(data).valid;
+}

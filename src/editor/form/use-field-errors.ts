@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { useFieldHost } from '../field-host-context.ts';
+
+/** The sentences that stand at a field: the server's until it is edited, ours after a try to save or when it is left. */
+export function useFieldErrors(key: string, name: string): readonly string[] {
+  const { models } = useEditor();
+  const host = useFieldHost();
+  const told = useEditorState((state) => state.blocks.get(key)?.serverErrors[name]);
+  const issues = useEditorState((state) => {
+    const block = state.blocks.get(key);
+    if (!block || !(block.attempted || block.touched.includes(name))) return undefined;
+    return models.issues(block.modelId, block.draft)[name];
+  });
+  return useMemo(() => {
+    const found = issues?.map((issue) => host.translate(issue.key, issue.params)) ?? [];
+    return found.length > 0 ? found : told ? [told.join(', ')] : none;
+  }, [told, issues, host]);
+}
+
+const none: readonly string[] = Object.freeze([]);

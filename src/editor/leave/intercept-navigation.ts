@@ -1,0 +1,60 @@
+/** A way out of the screen that was held back. */
+export interface Navigation {
+  /** Goes there after all; `navigate` is for new places, the browser finds old ones itself. */
+  go(navigate: (path: string) => void): void;
+}
+
+interface NavigateEvent extends Event {
+  readonly navigationType: 'push' | 'replace' | 'reload' | 'traverse';
+  readonly hashChange: boolean;
+  readonly destination: { readonly url: string; readonly key: string; readonly sameDocument: boolean };
+}
+
+interface NavigationApi extends EventTarget {
+  traverseTo(key: string): unknown;
+}
+
+/**
+ * Hears of every step to another path of the application before it is taken; `hold` answers whether to hold it back.
+ * The Navigation API knows of links, buttons and the browser's back button alike; where it is missing only links are
+ * heard of.
+ */
+export function interceptNavigation(hold: (navigation: Navigation) => boolean): () => void {
+  const { navigation } = window as { navigation?: NavigationApi };
+  return navigation ? interceptAll(navigation, hold) : interceptLinks(hold);
+}
+
+function interceptAll(navigation: NavigationApi, hold: (navigation: Navigation) => boolean): () => void {
+  const listen = (event: Event): void => {
+    const { cancelable, destination, navigationType } = event as NavigateEvent;
+    const url = new URL(destination.url);
+    // A full load asks by itself (`beforeunload`); the same path is the same screen.
+    if (!cancelable || !destination.sameDocument || url.pathname === location.pathname) return;
+    const held = hold({
+      go(navigate) {
+        if (navigationType === 'traverse') navigation.traverseTo(destination.key);
+        else navigate(url.pathname + url.search + url.hash);
+      },
+    });
+    if (held) event.preventDefault();
+  };
+  navigation.addEventListener('navigate', listen);
+  return () => navigation.removeEventListener('navigate', listen);
+}
+
+function interceptLinks(hold: (navigation: Navigation) => boolean): () => void {
+  const listen = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return;
+    if (link.target === '_blank' || link.origin !== location.origin || link.pathname === location.pathname)
+      return;
+    const held = hold({ go: (navigate) => navigate(link.pathname + link.search + link.hash) });
+    if (!held) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // Before the router hears the click.
+  document.addEventListener('click', listen, true);
+  return () => document.removeEventListener('click', listen, true);
+}

@@ -1,0 +1,73 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { Time } from '../../ui/time.tsx';
+import { ValuePreview } from '../conflict/value-preview.tsx';
+import { useEditor, useEditorState, useModel } from '../editor-context.ts';
+import type { JournalRow } from '../journal/journal.ts';
+import { blockOfRow } from '../store/commands/recover-drafts.ts';
+import { rowDifferences } from './row-differences.ts';
+
+/** One block as it was typed then: when, and how it differs from now. */
+export function RecoveryOffer({ row }: { readonly row: JournalRow }) {
+  const { t } = useTranslation();
+  const { commands, models } = useEditor();
+  const block = useEditorState((state) => blockOfRow(state, row));
+  const name = useModel(row.modelId)?.name ?? t('editor.unknownBlock');
+  const differences = rowDifferences(models, { row, block });
+  return (
+    <Box component="li">
+      <Typography component="h3" variant="subtitle2">
+        {name}
+      </Typography>
+      <Typography variant="caption" component="p" color="textSecondary">
+        {t('editor.recovery.typedAt')} <Time value={new Date(row.at).toISOString()} />
+        {block === undefined && ` · ${t('editor.recovery.newBlock')}`}
+      </Typography>
+      <Box sx={{ overflowX: 'auto', mt: 2 }}>
+        <Box component="table" aria-label={t('editor.recovery.differences', { name })} sx={tableSx}>
+          <thead>
+            <tr>
+              <th scope="col">{t('editor.recovery.field')}</th>
+              {block && <th scope="col">{t('editor.recovery.server')}</th>}
+              <th scope="col">{t('editor.recovery.typed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ field, now, typed }) => (
+              <tr key={field.name}>
+                <th scope="row">{field.definition.field_title}</th>
+                {block && (
+                  <td>
+                    <ValuePreview field={field} value={now} />
+                  </td>
+                )}
+                <td>
+                  <ValuePreview field={field} value={typed} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Box>
+      </Box>
+      <Stack direction="row" sx={{ gap: 2, mt: 3 }}>
+        <Button size="small" variant="outlined" onClick={() => void commands.restore(row)}>
+          {t('editor.recovery.restore')}
+        </Button>
+        <Button size="small" color="inherit" onClick={() => void commands.discardDrafts([row])}>
+          {t('editor.recovery.discard')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}
+
+const tableSx = {
+  borderCollapse: 'collapse',
+  width: '100%',
+  '& th, & td': {
+    ...{ textAlign: 'start', verticalAlign: 'top', py: 1.5, pr: 4, borderBottom: 1, borderColor: 'divider' },
+    overflowWrap: 'anywhere',
+  },
+  '& thead th, & tbody th': { color: 'text.secondary', fontWeight: 400, fontSize: '0.8125rem' },
+  '& tbody th': { width: '25%' },
+} as const;

@@ -1,0 +1,51 @@
+import { Alert, AlertTitle, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { RecoveryOffer } from './recovery-offer.tsx';
+
+/** What former sessions typed and did not save: offered, never put in by itself. */
+export function RecoveryPanel() {
+  const { t } = useTranslation();
+  const { commands } = useEditor();
+  const rows = useEditorState((state) => state.recovery);
+  const [asking, setAsking] = useState(false);
+  if (rows.length === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      role="region"
+      aria-label={t('editor.recovery.title')}
+      sx={panelSx}
+    >
+      <AlertTitle>{t('editor.recovery.title')}</AlertTitle>
+      {t('editor.recovery.text')}
+      <Stack component="ul" sx={{ m: 0, mt: 4, p: 0, gap: 5, listStyle: 'none' }}>
+        {rows.map((row) => (
+          <RecoveryOffer key={`${row.session} ${row.key}`} row={row} />
+        ))}
+      </Stack>
+      {rows.length > 1 && (
+        <Button size="small" color="inherit" sx={{ mt: 3 }} onClick={() => setAsking(true)}>
+          {t('editor.recovery.discardAll')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('editor.recovery.discardTitle')}
+        confirmLabel={t('editor.recovery.discardAll')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          void commands.discardDrafts(rows);
+        }}
+      >
+        {t('editor.recovery.discardAllText')}
+      </ConfirmDialog>
+    </Alert>
+  );
+}
+
+const panelSx = { mb: 4, '& .MuiAlert-message': { flex: 1, minWidth: 0 } } as const;

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { SortableBlocks } from '../drag/sortable-blocks.tsx';
+import { SortableRow } from '../drag/sortable-row.tsx';
+import { useEditor, useEditorState } from '../editor-context.ts';
+import { BlockRow } from './block-row.tsx';
+import { RowList } from './row-list.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+
+/** From this length on only what can be seen is drawn. */
+const longList = 60;
+
+/** The blocks in order. */
+export function BlockList() {
+  const { t } = useTranslation();
+  const { fixed } = useEditor();
+  const order = useEditorState((state) => state.order);
+  const Row = fixed ? BlockRow : SortableRow;
+  const count = order.length;
+  const list = { 'aria-label': t('editor.blocks'), 'data-testid': 'block-list', 'data-count': count };
+  const rows =
+    count < longList ? (
+      <RowList {...list}>
+        {order.map((blockKey, index) => (
+          <Row key={blockKey} {...{ blockKey, index, count }} />
+        ))}
+      </RowList>
+    ) : (
+      <VirtualRows order={order} Row={Row} list={list} />
+    );
+  return fixed ? rows : <SortableBlocks order={order}>{rows}</SortableBlocks>;
+}

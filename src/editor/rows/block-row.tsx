@@ -1,0 +1,132 @@
+import { memo, type CSSProperties, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlock, useEditor, useEditorState, useModel } from '../editor-context.ts';
+import { isBusy } from '../store/block-facts.ts';
+import { BlockBody } from './block-body.tsx';
+import { chevronIcon, deleteIcon, downIcon, upIcon } from './row-icons.tsx';
+import { rowState } from './row-state.ts';
+import { useSummary } from './use-summary.ts';
+
+/** How a row hangs in its list: measured by the virtual one, moved by dragging. */
+export interface RowFrame {
+  readonly ref?: (element: HTMLLIElement | null) => void;
+  readonly style?: CSSProperties;
+  readonly dragging?: boolean;
+  /** What it is dragged by. */
+  readonly handle?: ReactNode;
+}
+
+interface BlockRowProps {
+  readonly blockKey: string;
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly frame?: RowFrame;
+}
+
+/** One block: a line that tells what it is and how it stands, and below it, when it is open, its form. */
+export const BlockRow = memo(function BlockRow({ blockKey, index, count, frame = {} }: BlockRowProps) {
+  const block = useBlock(blockKey);
+  const open = useEditorState((state) => state.openKey === blockKey);
+  const model = useModel(block?.modelId ?? '');
+  const summary = useSummary(block);
+  const { commands, fixed } = useEditor();
+  const { t } = useTranslation();
+  if (!block) return null;
+  const name = model?.name ?? t('editor.unknownBlock');
+  const state = rowState(block);
+  const ids = { toggle: `block-${blockKey}-toggle`, body: `block-${blockKey}-body` };
+  return (
+    <li
+      ref={frame.ref}
+      style={frame.style}
+      className="row"
+      data-testid="block-row"
+      data-block-id={block.id ?? blockKey}
+      data-index={index}
+      data-open={open}
+      data-dragging={frame.dragging ?? false}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+    >
+      <div className="row-head">
+        {frame.handle}
+        <button
+          type="button"
+          id={ids.toggle}
+          className="row-toggle"
+          aria-expanded={open}
+          aria-controls={open ? ids.body : undefined}
+          onClick={() => commands.toggle(blockKey)}
+        >
+          {chevronIcon}
+          <span className="row-name">{name}</span>
+          <span className="row-summary">{summary}</span>
+        </button>
+        {state && (
+          <span className="row-state" data-state={state}>
+            {t(`editor.states.${state}`)}
+          </span>
+        )}
+        {!fixed && (
+          <>
+            <RowTool
+              className="row-arrow"
+              label={t('editor.moveUp', { name })}
+              disabled={index === 0}
+              onClick={() => commands.move(blockKey, index - 1)}
+            >
+              {upIcon}
+            </RowTool>
+            <RowTool
+              className="row-arrow"
+              label={t('editor.moveDown', { name })}
+              disabled={index === count - 1}
+              onClick={() => commands.move(blockKey, index + 1)}
+            >
+              {downIcon}
+            </RowTool>
+          </>
+        )}
+        {(!fixed || block.id !== null) && (
+          <RowTool
+            className="row-delete"
+            label={t('editor.delete', { name })}
+            disabled={isBusy(block)}
+            onClick={() => commands.remove(blockKey)}
+          >
+            {deleteIcon}
+          </RowTool>
+        )}
+      </div>
+      {open && (
+        <div className="row-body" id={ids.body} role="region" aria-labelledby={ids.toggle}>
+          <BlockBody block={block} model={model} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+interface RowToolProps {
+  readonly className: string;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly children: ReactNode;
+  onClick(): void;
+}
+
+function RowTool({ className, label, disabled, children, onClick }: RowToolProps) {
+  return (
+    <button
+      type="button"
+      className={`row-tool ${className}`}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+/** Icons of the rows: bare SVG, because a page may have a thousand rows and each has several. */
+function icon(path: string): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+export const handleIcon = icon(
+  'M9 5h2v2H9zm4 0h2v2h-2zM9 9h2v2H9zm4 0h2v2h-2zm-4 4h2v2H9zm4 0h2v2h-2zm-4 4h2v2H9zm4 0h2v2h-2z',
+);
+export const chevronIcon = icon('m9.4 18-1.4-1.4 4.6-4.6L8 7.4 9.4 6l6 6z');
+export const upIcon = icon('M11 19V8.8l-4.6 4.6L5 12l7-7 7 7-1.4 1.4L13 8.8V19z');
+export const downIcon = icon('M13 5v10.2l4.6-4.6L19 12l-7 7-7-7 1.4-1.4 4.6 4.6V5z');
+export const deleteIcon = icon(
+  'M7 21a2 2 0 0 1-2-2V6H4V4h5V3h6v1h5v2h-1v13a2 2 0 0 1-2 2zM17 6H7v13h10zM9 17h2V8H9zm4 0h2V8h-2z',
+);

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material';
+import { motion, sizes } from '../../ui/theme/tokens.ts';
+
+/** The list of rows, and the looks of everything in them: one style sheet however many rows there are. */
+export const RowList = styled('ol')(({ theme }) => {
+  const { palette, shape } = theme.vars ?? theme;
+  const tone = (color: string) => ({ '--tone': color });
+  return {
+    listStyle: 'none',
+    margin: 0,
+    padding: 0,
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    '.row': {
+      background: palette.background.paper,
+      border: `1px solid ${palette.divider}`,
+      borderRadius: shape.borderRadius,
+      scrollMarginTop: sizes.header + 64,
+    },
+    '.row[data-open=true]': { borderColor: palette.control },
+    '.row[data-dragging=true]': { boxShadow: palette.overlayShadow, position: 'relative', zIndex: 2 },
+    '.row-head': { display: 'flex', alignItems: 'center', minHeight: 46, padding: '0 6px', gap: 2 },
+    '.row-tool': {
+      ...{ appearance: 'none', border: 0, background: 'none', padding: 0, margin: 0, flex: 'none' },
+      ...{ width: 32, height: 32, display: 'grid', placeItems: 'center', cursor: 'pointer' },
+      color: palette.text.secondary,
+      borderRadius: shape.borderRadius,
+    },
+    '.row-tool:hover:not(:disabled)': { color: palette.text.primary, background: palette.background.sunken },
+    '.row-tool:disabled': { opacity: 0.35, cursor: 'default' },
+    '.row-delete:hover:not(:disabled)': { color: palette.error.main },
+    '.row-handle': { cursor: 'grab', touchAction: 'none' },
+    '.row-handle:active': { cursor: 'grabbing' },
+    '.row-toggle': {
+      ...{ appearance: 'none', border: 0, background: 'none', margin: 0, font: 'inherit', color: 'inherit' },
+      ...{ flex: 1, minWidth: 0, minHeight: 40, padding: '4px 8px', cursor: 'pointer', textAlign: 'start' },
+      ...{ display: 'flex', alignItems: 'center', gap: 8 },
+      borderRadius: shape.borderRadius,
+    },
+    '.row-tool:focus-visible, .row-toggle:focus-visible': {
+      outline: `${sizes.focusRing}px solid ${palette.primary.main}`,
+      outlineOffset: -2,
+    },
+    '.row-toggle svg': {
+      flex: 'none',
+      color: palette.text.secondary,
+      transition: `transform ${motion.normal}ms`,
+    },
+    '.row-toggle[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+    '.row-name': { flex: 'none', maxWidth: '60%', fontWeight: theme.typography.fontWeightMedium },
+    '.row-name, .row-summary': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '.row-summary': { flex: 1, minWidth: 0, color: palette.text.secondary, fontSize: '0.8125rem' },
+    '.row-state': {
+      ...{ flex: 'none', display: 'inline-flex', alignItems: 'center', gap: 6, whiteSpace: 'nowrap' },
+      ...{ fontSize: '0.75rem', marginInline: 6, color: palette.text.secondary },
+      ...tone(palette.text.disabled),
+    },
+    '.row-state::before': {
+      ...{ content: '""', width: 8, height: 8, borderRadius: '50%', background: 'var(--tone)' },
+    },
+    '.row-state[data-state=new], .row-state[data-state=changed]': tone(palette.info.main),
+    '.row-state[data-state=failed]': tone(palette.error.main),
+    '.row-state[data-state=conflict]': tone(palette.warning.main),
+    '.row-body': { padding: '16px 20px 20px', borderTop: `1px solid ${palette.divider}` },
+    '@media (max-width: 599.95px)': {
+      '.row-head': { flexWrap: 'wrap' },
+      '.row-arrow': { display: 'none' },
+      '.row[data-open=true] .row-arrow': { display: 'grid' },
+      '.row-handle': { width: 28 },
+      '.row-toggle': { paddingInline: 4, gap: 4 },
+      '.row[data-open=true] .row-summary, .row-toggle:has(+ .row-state) .row-summary': { display: 'none' },
+      '.row-name': { flex: '0 1 auto', maxWidth: '100%' },
+      '.row-body': { padding: '12px 14px 16px' },
+    },
+    '@media (prefers-reduced-motion: reduce)': { '.row-toggle svg': { transition: 'none' } },
+  };
+});

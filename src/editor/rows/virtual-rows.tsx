@@ -1,0 +1,68 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useDraggedKey } from '../drag/dragged-key-context.ts';
+import { useEditorState } from '../editor-context.ts';
+import { sizes } from '../../ui/theme/tokens.ts';
+import type { RowFrame } from './block-row.tsx';
+import { RowList } from './row-list.ts';
+
+interface VirtualRowsProps {
+  readonly order: readonly string[];
+  readonly Row: ComponentType<{ blockKey: string; index: number; count: number; frame: RowFrame }>;
+  readonly list: Readonly<Record<string, string | number>>;
+}
+
+const rowHeight = 48;
+const gap = 8;
+
+/** The rows near the window alone, and always the open one and the dragged one: what is being typed stays mounted. */
+export function VirtualRows({ order, Row, list }: VirtualRowsProps) {
+  const element = useRef<HTMLOListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const openIndex = useEditorState((state) => (state.openKey === null ? -1 : order.indexOf(state.openKey)));
+  const draggedKey = useDraggedKey();
+  const draggedIndex = draggedKey === null ? -1 : order.indexOf(draggedKey);
+  useLayoutEffect(() => {
+    // What stands above the list changes its height: notices, the panel of recovered drafts.
+    const measure = () => {
+      if (element.current) setScrollMargin(element.current.getBoundingClientRect().top + window.scrollY);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const kept = [openIndex, draggedIndex].filter((index) => index >= 0);
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+    },
+    [openIndex, draggedIndex],
+  );
+  const virtualizer = useWindowVirtualizer({
+    ...{ count: order.length, gap, rangeExtractor, scrollMargin, overscan: 8 },
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => order[index] ?? index,
+    scrollPaddingStart: sizes.header + 64,
+  });
+  useLayoutEffect(() => {
+    if (openIndex >= 0) virtualizer.scrollToIndex(openIndex, { align: 'auto' });
+    // Only opening scrolls; what moves the open row afterwards does not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [openIndex]);
+  return (
+    <RowList ref={element} {...list} style={{ display: 'block', height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const blockKey = order[index] ?? '';
+        const style = { position: 'absolute', insetInline: 0, top: start - scrollMargin } as const;
+        return (
+          <Row
+            key={blockKey}
+            {...{ blockKey, index, count: order.length }}
+            frame={{ ref: virtualizer.measureElement, style }}
+          />
+        );
+      })}
+    </RowList>
+  );
+}
