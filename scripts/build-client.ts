@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { compressFolder } from './compress-folder.ts';
+import { hashFiles } from './hash-files.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const client = path.join(root, 'dist', 'client');
+const next = path.join(root, 'dist', 'client.next');
+const stampFile = path.join(root, 'dist', '.build-stamp');
+
+/** Everything that the built client is made of. `locales` is not: the server serves it as it is. */
+const inputs = [
+  'src',
+  'field-plugins',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** How the built client stands to its sources. */
+export type ClientState = 'fresh' | 'stale' | 'missing';
+
+/** Compares the sources, and the settings that are built in, with what the last build was made of. */
+export function clientState(): ClientState {
+  if (!fs.existsSync(path.join(client, 'index.html'))) return 'missing';
+  const stamp = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : '';
+  return stamp === inputsHash() ? 'fresh' : 'stale';
+}
+
+/** Builds beside the current client and takes its place only when all went well. Answers whether it did. */
+export async function buildClient(): Promise<boolean> {
+  const stamp = inputsHash();
+  fs.rmSync(next, { recursive: true, force: true });
+  if (!(await viteBuild(next))) {
+    fs.rmSync(next, { recursive: true, force: true });
+    return false;
+  }
+  await compressFolder(next);
+  fs.rmSync(client, { recursive: true, force: true });
+  fs.renameSync(next, client);
+  fs.writeFileSync(stampFile, stamp);
+  return true;
+}
+
+function inputsHash(): string {
+  const settings = Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return hashFiles(
+    inputs.map((input) => path.join(root, input)),
+    JSON.stringify(settings),
+  );
+}
+
+/** In a process of its own, so that the server which is started after it does not carry the bundler's memory. */
+function viteBuild(outDir: string): Promise<boolean> {
+  const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  return new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+      {
+        cwd: root,
+        stdio: 'inherit',
+        env: { ...process.env, NODE_ENV: 'production' },
+      },
+    );
+    const stop = () => {
+      child.kill('SIGTERM');
+      process.exitCode = 130;
+    };
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => {
+      process.off('SIGTERM', stop).off('SIGINT', stop);
+      resolve(code === 0);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+/**
+ * The one entry behind every npm script: `node scripts/setup.mjs <command> [arguments]`.
+ *
+ * It runs before anything is installed, on whatever Node the machine has, so it is plain JavaScript that Node 20
+ * understands and imports nothing but Node itself. It installs what is missing, finds the Node that the project brings
+ * along, and hands over.
+ */
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './setup/install.mjs';
+import { runCommand } from './setup/run-command.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const bin = path.join(root, 'node_modules', '.bin');
+
+/**
+ * What each command runs on the project's Node, and what NODE_ENV it needs, whatever the machine says.
+ *
+ * @type {Readonly<Record<string, { readonly run: readonly string[]; readonly nodeEnv?: string }>>}
+ */
+const commands = {
+  start: { run: ['scripts/start.ts'], nodeEnv: 'production' },
+  test: { run: ['scripts/test.ts'], nodeEnv: 'test' },
+  dev: { run: ['scripts/dev.ts'], nodeEnv: 'development' },
+  check: { run: ['scripts/check.ts'] },
+  build: { run: ['scripts/build.ts'], nodeEnv: 'production' },
+  storybook: { run: ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--port', '6006'] },
+  bench: { run: ['bench/main.ts'], nodeEnv: 'production' },
+  format: { run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'] },
+};
+
+async function main() {
+  const [name = '', ...rest] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) return refuse(`Say one of: ${Object.keys(commands).join(', ')}.`);
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    return refuse(`Node 20 or newer is needed to set Octavo up; this is ${process.versions.node}.`);
+  }
+  const node = await ensureInstalled(root);
+  if (typeof node !== 'string') return refuse(node.sentence, node.exitCode);
+  process.exitCode = await runCommand(node, [...command.run, ...rest], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PATH: [bin, path.dirname(node), process.env.PATH ?? ''].join(path.delimiter),
+      ...(command.nodeEnv === undefined ? {} : { NODE_ENV: command.nodeEnv }),
+    },
+  });
+}
+
+/** @param {string} sentence @param {number} [exitCode] */
+function refuse(sentence, exitCode = 1) {
+  console.error(sentence);
+  process.exitCode = exitCode;
+}
+
+await main();

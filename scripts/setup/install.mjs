@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { findNode } from './node-binary.mjs';
+import { showInstallProgress } from './install-progress.mjs';
+import { runCommand } from './run-command.mjs';
+
+/**
+ * Makes `node_modules` fit `package-lock.json` and answers the Node to run on, or why that is impossible.
+ *
+ * What was installed is remembered by a stamp inside `node_modules`. npm removes the folder, and the stamp with it, before
+ * it installs, so an install that failed or was interrupted is made again.
+ *
+ * @param {string} root
+ * @returns {Promise<string | { readonly sentence: string, readonly exitCode: number }>}
+ */
+export async function ensureInstalled(root) {
+  const lock = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+  const stampFile = path.join(root, 'node_modules', '.octavo-stamp.json');
+  const wanted = createHash('sha256').update(lock).digest('hex');
+  const stamp = readJson(stampFile);
+  if (stamp?.lock === wanted && fs.existsSync(path.resolve(root, stamp.node)))
+    return path.resolve(root, stamp.node);
+
+  if (!hasEverything(root, lock) || findNode(root) === undefined) {
+    const exitCode = await install(root, lock);
+    if (exitCode !== 0)
+      return { sentence: 'The packages could not be installed; run the same command again.', exitCode };
+  }
+  const node = findNode(root);
+  if (node === undefined) {
+    const sentence = `Octavo needs Node 22.18 or newer, and its packages bring none for this platform; this is ${process.versions.node}.`;
+    return { sentence, exitCode: 1 };
+  }
+  fs.writeFileSync(stampFile, JSON.stringify({ lock: wanted, node: path.relative(root, node) }));
+  return node;
+}
+
+/**
+ * Whether npm's own record of `node_modules`, which it writes last, has every package of the lock file. So whoever ran
+ * `npm ci` or `npm install` by hand does not wait for a second one.
+ *
+ * @param {string} root
+ * @param {string} lock
+ */
+function hasEverything(root, lock) {
+  const installed = readJson(path.join(root, 'node_modules', '.package-lock.json'))?.packages;
+  if (installed === undefined) return false;
+  return packagesOf(lock).every(([place, wanted]) => {
+    const found = installed[place];
+    return found === undefined ? wanted.optional === true : found.version === wanted.version;
+  });
+}
+
+/**
+ * Every package of the lock file, the project itself aside.
+ *
+ * @param {string} lock
+ * @returns {[string, { readonly version?: string, readonly optional?: boolean }][]}
+ */
+function packagesOf(lock) {
+  return Object.entries(
+    /** @type {{ packages: Record<string, object> }} */ (JSON.parse(lock)).packages,
+  ).filter(([place]) => place !== '');
+}
+
+/** @param {string} root @param {string} lock */
+async function install(root, lock) {
+  const count = packagesOf(lock).length;
+  console.log(`Installing ${count} packages; this is needed once and takes a minute or two.`);
+  const stopProgress = showInstallProgress(path.join(root, 'node_modules'), count);
+  // Whatever the environment says of production: what builds and checks the project is among the dev dependencies.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = npmCommand();
+  const exitCode = await runCommand(npm.command, [...npm.args, ...args], { cwd: root, env: process.env });
+  stopProgress(exitCode === 0);
+  return exitCode;
+}
+
+/** npm tells its scripts where it is itself, which also holds on Windows, where `npm` is a script that cannot be spawned. */
+function npmCommand() {
+  const cli = process.env.npm_execpath;
+  if (cli !== undefined && /npm-cli\.c?js$/.test(cli)) {
+    return { command: process.env.npm_node_execpath ?? process.execPath, args: [cli] };
+  }
+  return { command: 'npm', args: [] };
+}
+
+/** @param {string} file */
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

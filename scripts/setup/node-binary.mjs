@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+/** What the server needs: `node:sqlite` and the stripping of types. */
+const oldest = [22, 18];
+
+/**
+ * The Node that the project runs on: the one that npm installed for this platform, else the one that runs this, if new
+ * enough. Undefined when neither will do. The binary is tried, because a package for the right processor may still be
+ * built against another C library.
+ *
+ * @param {string} root
+ * @returns {string | undefined}
+ */
+export function findNode(root) {
+  const candidates = [...installedNodes(root), process.execPath];
+  return candidates.find((candidate) => isNewEnough(versionOf(candidate)));
+}
+
+/** @param {string} root */
+function installedNodes(root) {
+  const { optionalDependencies = {} } = readJson(path.join(root, 'package.json'));
+  return Object.keys(optionalDependencies)
+    .filter((name) => name.startsWith('node-'))
+    .map((name) => path.join(root, 'node_modules', name))
+    .filter((folder) => fs.existsSync(path.join(folder, 'package.json')))
+    .map((folder) => path.join(folder, readJson(path.join(folder, 'package.json')).bin.node));
+}
+
+/** @param {string} binary */
+function versionOf(binary) {
+  const { stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' });
+  return (stdout ?? '').trim().replace(/^v/, '').split('.').map(Number);
+}
+
+/** @param {readonly number[]} version */
+function isNewEnough([major = 0, minor = 0]) {
+  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+}
+
+/** @param {string} file */
+function readJson(file) {
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import process from 'node:process';
+
+/**
+ * Runs a command in the foreground, on our input and output, and answers its exit code.
+ *
+ * SIGTERM is passed on. So is SIGINT, but not when we sit at a terminal: there Ctrl-C has reached the whole group
+ * already, the command included, and a second one would cut its clean exit short. The same signal arriving twice within
+ * a second is one signal (npm passes on what the terminal has sent as well).
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ readonly cwd: string, readonly env: NodeJS.ProcessEnv }} options
+ * @returns {Promise<number>}
+ */
+export function runCommand(command, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...options, stdio: 'inherit' });
+    const stopForwarding = forwardSignals(child);
+    child.once('error', (error) => {
+      stopForwarding();
+      console.error(`${command} cannot be started: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => {
+      stopForwarding();
+      resolve(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+    });
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function forwardSignals(child) {
+  /** @type {Map<NodeJS.Signals, number>} */
+  const lastSent = new Map();
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    const now = Date.now();
+    if (now - (lastSent.get(signal) ?? 0) < 1000) return;
+    lastSent.set(signal, now);
+    child.kill(signal);
+  };
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  for (const signal of signals) process.on(signal, forward);
+  return () => {
+    for (const signal of signals) process.off(signal, forward);
+  };
+}
