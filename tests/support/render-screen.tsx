@@ -13,27 +13,15 @@ import fields from '../../locales/en/fields.json' with { type: 'json' };
 import translation from '../../locales/en/translation.json' with { type: 'json' };
 import { createQueryClient } from '../../src/app/query-client.ts';
 import { Toasts } from '../../src/app/toasts.tsx';
-import { useAppStore } from '../../src/state/app-store.ts';
 import { theme } from '../../src/ui/theme/theme.ts';
 import type { FakeApi } from '../../stories/support/fake-api.ts';
-import { installFakeNetwork } from '../../stories/support/fake-network.ts';
+import { enterWorld } from '../../stories/support/fake-world.ts';
 
 await i18next.use(initReactI18next).init({
   lng: 'en',
   resources: { en: { translation, fields, errors } },
   interpolation: { escapeValue: false },
 });
-
-const mara = {
-  id: 'user-1',
-  name: 'Mara Ilić',
-  email: 'editor@localhost.test',
-  last_login: null,
-  date_joined: '2026-11-20T10:00:00.000Z',
-  is_active: true,
-  is_blocked: false,
-  is_admin: false,
-};
 
 interface Setting {
   readonly api: FakeApi;
@@ -46,9 +34,7 @@ interface Setting {
  * The answer tells where the browser went.
  */
 export function renderScreen(screen: ReactNode, { api, path = '/' }: Setting) {
-  onTestFinished(installFakeNetwork(api.handle));
-  useAppStore.setState(useAppStore.getInitialState(), true);
-  useAppStore.setState(({ session }) => ({ session: { ...session, status: 'user', user: mara } }));
+  onTestFinished(enterWorld(api));
   const [pathname = '/', searchPath = ''] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath, record: true });
   const queryClient = createQueryClient();

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AdminMediaScreen } from '../../src/features/media/admin-media-screen.tsx';
+import { demoMedia } from '../support/demo-records.ts';
+import { held, refused, screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = { title: 'Screens/Admin media' };
+export default meta;
+
+const data = { media: demoMedia };
+const render = () => <AdminMediaScreen />;
+
+export const Filled: StoryObj = screenStory({ data, render });
+export const Empty: StoryObj = screenStory({ render });
+export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/media/') });
+export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/media/') });

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { ApiTokenEditScreen } from '../../src/features/api-tokens/api-token-edit-screen.tsx';
+import { demoAccesses, workspaceId } from '../support/demo-records.ts';
+import { held, screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = { title: 'Screens/API token edit' };
+export default meta;
+
+const data = { accesses: demoAccesses };
+const render = () => <ApiTokenEditScreen workspaceId={workspaceId} accessId="access-site" />;
+
+export const Filled: StoryObj = screenStory({ data, render });
+
+export const Revealed: StoryObj = {
+  ...screenStory({ data, render }),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Show key' }));
+  },
+};
+
+export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/accesses/:id/') });
+export const Failed: StoryObj = screenStory({ render });

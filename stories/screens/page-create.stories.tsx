@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { PageCreateScreen } from '../../src/features/pages/page-create-screen.tsx';
+import { demoPages, workspaceId } from '../support/demo-records.ts';
+import { screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = { title: 'Screens/Page create' };
+export default meta;
+
+const render = () => <PageCreateScreen workspaceId={workspaceId} />;
+
+export const Empty: StoryObj = screenStory({ render });
+
+export const Suggested: StoryObj = {
+  ...screenStory({ render }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Title'), 'Čaj i kolači');
+    await canvas.findByDisplayValue('/caj-i-kolaci');
+  },
+};
+
+export const Taken: StoryObj = {
+  ...screenStory({ data: { pages: demoPages }, render }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Title'), 'About');
+    await userEvent.click(canvas.getByRole('button', { name: 'Create page' }));
+    await canvas.findByText('A page with this path already exists.');
+  },
+};

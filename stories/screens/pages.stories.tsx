@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent, within } from 'storybook/test';
+import { PagesScreen } from '../../src/features/pages/pages-screen.tsx';
+import { demoPages, manyPages, workspaceId } from '../support/demo-records.ts';
+import { held, refused, screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = { title: 'Screens/Pages', parameters: { path: `/workspaces/${workspaceId}/pages` } };
+export default meta;
+
+const data = { pages: demoPages };
+const render = () => <PagesScreen workspaceId={workspaceId} />;
+
+export const Filled: StoryObj = screenStory({ data, render });
+export const Many: StoryObj = screenStory({ data: { pages: manyPages }, render });
+export const Empty: StoryObj = screenStory({ render });
+export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/pages/') });
+export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/pages/') });
+
+export const NoMatch: StoryObj = {
+  ...screenStory({ data, render }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('searchbox'), 'teapot');
+    await canvas.findByText(/No page matches/);
+  },
+};
+
+export const Deleting: StoryObj = {
+  ...screenStory({ data, render }),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete Bowls' }));
+    await screen.findByRole('alertdialog');
+  },
+};

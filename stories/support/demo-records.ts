@@ -1,0 +1,81 @@
+import { makeAccess, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
+
+/** The workspace in which the stories of screens play. */
+export const workspaceId = 'workspace-1';
+
+/** Three workspaces as a busy editor has them; one long, one bare. */
+export const demoWorkspaces = [
+  makeWorkspace({
+    id: workspaceId,
+    type: 'SHOP',
+    title: 'Kiln & Clay',
+    description:
+      'Bowls, plates and vases from a small pottery by the harbour. Every piece is thrown, glazed and fired by hand, so no two are alike. Orders leave the studio on Tuesdays; visitors are welcome on Saturdays, when the kiln is opened and the tea is hot.',
+    tags: ['ceramics', 'handmade', 'harbour'],
+    page_count: 7,
+  }),
+  makeWorkspace({
+    type: 'BLOG',
+    title: 'Coast path notes',
+    description: 'A walk along the coast, one bay at a time.',
+    tags: ['walking'],
+    page_count: 1,
+  }),
+  makeWorkspace({ type: 'PORTFOLIO', title: 'Studio Sever', page_count: 12 }),
+];
+
+const live = { in_draft: false, published_at: '2026-11-19T09:30:00.000Z' } as const;
+
+export const demoPages = [
+  makePage({ title: 'About the studio', url_path: '/about' }),
+  makePage({ title: 'Bowls', url_path: '/shop/bowls', ...live }),
+  makePage({
+    title: 'Glazes and what they are made of',
+    url_path: '/glazes',
+    ...live,
+    has_unpublished_changes: true,
+  }),
+  makePage({ title: 'Home', url_path: '/', ...live, can_be_deleted: false }),
+  makePage({
+    title: 'Workshop on Saturdays: a day at the wheel, with lunch',
+    url_path: '/workshops/saturday',
+  }),
+];
+
+/** As many pages as it takes to have several pages of the list. */
+export const manyPages = Array.from({ length: 45 }, (_, index) =>
+  makePage({ title: `Bowl no. ${index + 1}`, url_path: `/shop/bowls/${index + 1}` }),
+);
+
+const pictures: readonly [file: string, alt: string, in_use?: boolean][] = [
+  ['bowls', 'Three bowls with a blue glaze', true],
+  ['kiln', 'The open kiln, still warm'],
+  ['glazes', 'Jars of glaze on a shelf', true],
+  ['harbour', 'The harbour in the morning'],
+  ['boathouse', 'A red boathouse'],
+  ['bread', 'Bread on a wooden board'],
+  ['coast-path', ''],
+  ['coastline', 'The coast from above'],
+  ['courtyard', 'The courtyard of the studio'],
+  ['lighthouse', ''],
+  ['living-room', 'A living room with a long shelf'],
+  ['boats-at-dusk', 'Boats at dusk'],
+];
+
+/** Pictures of the demo, which the stories serve under `/media/`. */
+export const demoMedia = [0, 1].flatMap((round) =>
+  pictures.map(([file, alt, in_use = false]) =>
+    makeMedia({ file: `${file}.svg`, name: `${file}-${round + 1}.jpg`, alt, in_use }),
+  ),
+);
+
+export const demoAccesses = [
+  makeAccess({
+    id: 'access-site',
+    title: 'Public site',
+    description: 'Reads pages for kiln-and-clay.example.',
+    allowed_origins: ['https://kiln-and-clay.example', 'https://www.kiln-and-clay.example'],
+    last_used_at: '2026-11-20T16:45:00.000Z',
+  }),
+  makeAccess({ title: 'Newsletter job' }),
+];

@@ -1,0 +1,139 @@
+import type { Access, AccessInput, AccessPatch } from '../../src/shared/wire/accesses.ts';
+import type { PageInput, PageSummary } from '../../src/shared/wire/content.ts';
+import type { Media, MediaPatch } from '../../src/shared/wire/media.ts';
+import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../src/shared/wire/workspaces.ts';
+import { normalizeUrlPath } from '../../src/shared/url-path.ts';
+import type { FakeRequest } from './fake-network.ts';
+import { makeAccess, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
+import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
+
+/** What the fake server holds. */
+export interface FakeData {
+  workspaces: Workspace[];
+  pages: PageSummary[];
+  media: Media[];
+  accesses: Access[];
+}
+
+/** Answers one call; the id is empty where the path has none. */
+export type Answer = (request: FakeRequest, id: string) => Response;
+
+/** The calls that the fake server knows, by name. */
+export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
+  return { ...workspaceAnswers(data), ...pageAnswers(data), ...mediaAnswers(data), ...accessAnswers(data) };
+}
+
+function workspaceAnswers(data: FakeData): Record<string, Answer> {
+  return {
+    'GET /api/workspaces/': ({ query }) => list(data.workspaces, query),
+    'GET /api/workspaces/:id/': (_, id) => found(data.workspaces, id),
+    'POST /api/workspaces/': ({ body }) => {
+      const workspace = makeWorkspace(body as WorkspaceInput);
+      data.workspaces = [workspace, ...data.workspaces];
+      return json(201, workspace);
+    },
+    'PATCH /api/workspaces/:id/': ({ body }, id) => {
+      data.workspaces = patched(data.workspaces, id, body as WorkspacePatch);
+      return found(data.workspaces, id);
+    },
+    'DELETE /api/workspaces/:id/': (_, id) => {
+      data.workspaces = data.workspaces.filter((workspace) => workspace.id !== id);
+      return nothing();
+    },
+  };
+}
+
+function pageAnswers(data: FakeData): Record<string, Answer> {
+  return {
+    'GET /api/pages/': ({ query }) => {
+      const search = (query.get('search') ?? '').toLowerCase();
+      const pages = data.pages.filter(({ workspace }) => workspace === query.get('workspace'));
+      return list(
+        pages.filter((page) => `${page.title} ${page.url_path}`.toLowerCase().includes(search)),
+        query,
+      );
+    },
+    'POST /api/pages/': ({ body }) => {
+      const input = body as PageInput;
+      const url_path = normalizeUrlPath(input.url_path) ?? input.url_path;
+      if (data.pages.some((page) => page.url_path === url_path)) {
+        return json(400, { url_path: ['A page with this path already exists.'] });
+      }
+      const page = makePage({ ...input, url_path });
+      data.pages = [...data.pages, page];
+      return json(201, { ...page, page_blocks: [] });
+    },
+    'DELETE /api/pages/:id/': (_, id) => {
+      data.pages = data.pages.filter((page) => page.id !== id);
+      return nothing();
+    },
+  };
+}
+
+function mediaAnswers(data: FakeData): Record<string, Answer> {
+  return {
+    'GET /api/media/': ({ query }) => {
+      const workspace = query.get('workspace');
+      return list(
+        data.media.filter((media) => workspace === null || media.workspace === workspace),
+        query,
+      );
+    },
+    'POST /api/media/': ({ body }) => {
+      const form = body as FormData;
+      const file = form.get('file');
+      if (!(file instanceof File)) return json(400, { file: ['File not found!'] });
+      const media = makeMedia({
+        workspace: String(form.get('workspace')),
+        name: file.name,
+        bytes: file.size,
+      });
+      data.media = [media, ...data.media];
+      return json(201, media);
+    },
+    'PATCH /api/media/:id/': ({ body }, id) => {
+      data.media = patched(data.media, id, body as MediaPatch);
+      return found(data.media, id);
+    },
+    'DELETE /api/media/:id/': ({ query }, id) => {
+      if (data.media.find((media) => media.id === id)?.in_use === true && query.get('force') !== '1') {
+        return refusal(409, 'media_in_use', 'Blocks show this picture.');
+      }
+      data.media = data.media.filter((media) => media.id !== id);
+      return nothing();
+    },
+  };
+}
+
+function accessAnswers(data: FakeData): Record<string, Answer> {
+  return {
+    'GET /api/accesses/': ({ query }) =>
+      list(
+        data.accesses
+          .filter(({ workspace }) => workspace === query.get('workspace'))
+          .map((access) => ({ ...access, api_key: `••••${access.api_key.slice(-4)}` })),
+        query,
+      ),
+    'GET /api/accesses/:id/': (_, id) => found(data.accesses, id),
+    'POST /api/accesses/': ({ body }) => {
+      const input = body as AccessInput;
+      const wrong = (input.allowed_origins ?? []).find((origin) => origin !== '*' && !URL.canParse(origin));
+      if (wrong !== undefined) return json(400, { allowed_origins: [`“${wrong}” is not an origin.`] });
+      const access = makeAccess(input);
+      data.accesses = [...data.accesses, access];
+      return json(201, access);
+    },
+    'PATCH /api/accesses/:id/': ({ body }, id) => {
+      data.accesses = patched(data.accesses, id, body as AccessPatch);
+      return found(data.accesses, id);
+    },
+    'POST /api/accesses/:id/rotate/': (_, id) => {
+      data.accesses = patched(data.accesses, id, { api_key: `oct_${'n'.repeat(39)}ew42` });
+      return found(data.accesses, id);
+    },
+    'DELETE /api/accesses/:id/': (_, id) => {
+      data.accesses = data.accesses.filter((access) => access.id !== id);
+      return nothing();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { limits } from '../../src/shared/limits.ts';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+
+export function list<Item>(items: readonly Item[], query: URLSearchParams): Response {
+  const page = Number(query.get('page') ?? 1);
+  const size = Number(query.get('page_size') ?? limits.pageSizeDefault);
+  const end = page * size;
+  const answer: ListAnswer<Item> = {
+    results: items.slice(end - size, end),
+    count: items.length,
+    next: end < items.length ? `?page=${page + 1}&page_size=${size}` : null,
+    previous: page > 1 ? `?page=${page - 1}&page_size=${size}` : null,
+  };
+  return json(200, answer);
+}
+
+export function patched<Item extends { id: string }>(
+  items: readonly Item[],
+  id: string,
+  patch: object,
+): Item[] {
+  return items.map((item) => (item.id === id ? { ...item, ...patch } : item));
+}
+
+export function found(items: readonly { id: string }[], id: string): Response {
+  const item = items.find((one) => one.id === id);
+  return item === undefined ? notFound() : json(200, item);
+}
+
+export function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+}
+
+export function refusal(status: number, code: string, message: string): Response {
+  return json(status, { message, code, detail: message });
+}
+
+export function nothing(): Response {
+  return new Response(null, { status: 204 });
+}
+
+export function notFound(): Response {
+  return refusal(404, 'not_found', 'Not found.');
+}

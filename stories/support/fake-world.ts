@@ -1,0 +1,22 @@
+import type { User } from '../../src/shared/wire/accounts.ts';
+import { useAppStore } from '../../src/state/app-store.ts';
+import type { FakeApi } from './fake-api.ts';
+import { installFakeNetwork } from './fake-network.ts';
+
+const mara: User = {
+  id: 'user-1',
+  name: 'Mara Ilić',
+  email: 'editor@localhost.test',
+  last_login: null,
+  date_joined: '2026-11-20T10:00:00.000Z',
+  is_active: true,
+  is_blocked: false,
+  is_admin: false,
+};
+
+/** Signs an editor in, in front of the fake server. The answer takes the server away again. */
+export function enterWorld(api: FakeApi): () => void {
+  useAppStore.setState(useAppStore.getInitialState(), true);
+  useAppStore.setState(({ session }) => ({ session: { ...session, status: 'user', user: mara } }));
+  return installFakeNetwork(api.handle);
+}

@@ -1,0 +1,39 @@
+import type { StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { useAppStore } from '../../src/state/app-store.ts';
+import { createFakeApi, type FakeApi } from './fake-api.ts';
+import type { FakeData } from './fake-answers.ts';
+import { enterWorld } from './fake-world.ts';
+
+interface ScreenStory {
+  /** What the server holds. */
+  readonly data?: Partial<FakeData>;
+  /** What is wrong with the server. */
+  readonly trouble?: (api: FakeApi) => void;
+  readonly render: () => ReactNode;
+}
+
+/** A screen of a signed-in editor in front of a fake server. */
+export function screenStory({ data = {}, trouble, render }: ScreenStory): StoryObj {
+  return {
+    render: () => <>{render()}</>,
+    beforeEach() {
+      const api = createFakeApi(structuredClone(data));
+      trouble?.(api);
+      const leave = enterWorld(api);
+      void useAppStore.getState().workspaces.load();
+      return leave;
+    },
+  };
+}
+
+/** The server answers this call, but only with a refusal. */
+export function refused(call: string): (api: FakeApi) => void {
+  const message = 'You may not do this.';
+  return (api) => api.refuse(call, 403, { message, code: 'permission_denied', detail: message });
+}
+
+/** The server never answers this call. */
+export function held(call: string): (api: FakeApi) => void {
+  return (api) => api.hold(call);
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Count } from '../../src/ui/count.tsx';
+import { PageHeader } from '../../src/ui/page-header.tsx';
+import { StatusChip } from '../../src/ui/status-chip.tsx';
+
+const meta: Meta<typeof PageHeader> = { title: 'UI/PageHeader', component: PageHeader };
+export default meta;
+
+type Story = StoryObj<typeof PageHeader>;
+
+export const OfAList: Story = {
+  args: {
+    title: 'Pages',
+    meta: <Count value={1240} />,
+    actions: <Button variant="contained">New Page</Button>,
+  },
+};
+
+export const OfARecord: Story = {
+  args: {
+    title: 'Opening hours, and how to find us in the old harbour',
+    back: { href: '/pages', label: 'Pages' },
+    meta: <StatusChip tone="warning" label="In Draft" />,
+    description: 'A page is made of blocks. It stays a draft until you publish it.',
+  },
+};
