@@ -4,7 +4,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { FieldGroup } from '../sdk/field-group.tsx';
-import { moved, removed, replaced } from '../sdk/list-edits.ts';
+import { itemKeys, moved, removed, replaced } from '../sdk/list-edits.ts';
 import type { ListOptions } from '../sdk/list-options.ts';
 import { Nothing } from '../sdk/nothing.tsx';
 import { defineView, type PreviewProps, type WidgetProps } from '../sdk/view.ts';
@@ -21,6 +21,7 @@ function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
   const list = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [focusNext, setFocusNext] = useState<'last' | 'add'>();
+  const keys = itemKeys(value);
   const total = value.length;
   const full = options.max !== undefined && total >= options.max;
   const change = (items: readonly LinkItem[]) => {
@@ -52,8 +53,8 @@ function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
         >
           {value.map((item, index) => (
             <LinkCard
-              key={item.id}
-              id={`${id}-${item.id}`}
+              key={keys[index]}
+              id={`${id}-${keys[index]}`}
               {...{ item, index, total, pages, readOnly, host, multiple: options.multiple }}
               errorsId={errors.length > 0 ? `${id}-messages` : undefined}
               onChange={(next) => change(replaced(value, index, next))}
@@ -97,10 +98,11 @@ function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
 
 function LinkPreview({ value, host }: PreviewProps<readonly LinkItem[], ListOptions>) {
   if (value.length === 0) return <Nothing host={host} />;
+  const keys = itemKeys(value);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minWidth: 0 }}>
-      {value.map((item) => (
-        <ButtonPicture key={item.id} item={item} host={host} />
+      {value.map((item, index) => (
+        <ButtonPicture key={keys[index]} item={item} host={host} />
       ))}
     </Box>
   );

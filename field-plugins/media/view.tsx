@@ -4,6 +4,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useRef, useState } from 'react';
 import type { MediaItem } from '../../src/shared/media-item.ts';
 import { FieldGroup } from '../sdk/field-group.tsx';
+import { itemKeys } from '../sdk/list-edits.ts';
 import type { ListOptions } from '../sdk/list-options.ts';
 import { Nothing } from '../sdk/nothing.tsx';
 import { defineView, type PreviewProps, type WidgetProps } from '../sdk/view.ts';
@@ -17,6 +18,7 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
   const edits = usePictureEdits(props);
   const [told, setTold] = useState('');
   const chooseButton = useRef<HTMLButtonElement>(null);
+  const keys = itemKeys(value);
   const total = value.length;
   const errors = edits.failed ? [...props.errors, host.translate('media.pickFailed')] : props.errors;
   const counted = options.multiple && options.max !== undefined && !readOnly;
@@ -30,7 +32,7 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
         <Box component="ul" sx={gridSx}>
           {value.map((item, index) => (
             <PictureCard
-              key={item.id}
+              key={keys[index]}
               {...{ item, index, total, readOnly, host }}
               onMove={(to) => {
                 edits.move(index, to);
@@ -83,11 +85,15 @@ const shown = 5;
 
 function MediaPreview({ value, host }: PreviewProps<readonly MediaItem[], ListOptions>) {
   if (value.length === 0) return <Nothing host={host} />;
+  const keys = itemKeys(value);
   const total = value.length;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {value.slice(0, shown).map((item, index) => (
-        <Box key={item.id} sx={{ width: 48, height: 36, borderRadius: 1, overflow: 'hidden', flex: 'none' }}>
+        <Box
+          key={keys[index]}
+          sx={{ width: 48, height: 36, borderRadius: 1, overflow: 'hidden', flex: 'none' }}
+        >
           <Thumbnail
             item={item}
             host={host}

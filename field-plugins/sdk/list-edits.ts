@@ -14,3 +14,13 @@ export function removed<T>(list: readonly T[], index: number): readonly T[] {
 export function replaced<T>(list: readonly T[], index: number, item: T): readonly T[] {
   return list.with(index, item);
 }
+
+/** A key for each item that no other has: its id, which careless data may repeat. */
+export function itemKeys(items: readonly { readonly id: string }[]): readonly string[] {
+  const seen = new Map<string, number>();
+  return items.map(({ id }) => {
+    const count = seen.get(id) ?? 0;
+    seen.set(id, count + 1);
+    return count === 0 ? id : `${id}-again-${count}`;
+  });
+}

@@ -1,0 +1,16 @@
+import type { Meta } from '@storybook/react-vite';
+import { pluginStories, type PluginStory } from '../sdk/plugin-stories.tsx';
+import { backgroundField } from './field.ts';
+import { backgroundSamples } from './samples.ts';
+import { backgroundView } from './view.tsx';
+
+const meta: Meta = { title: 'Field plugins/Background' };
+export default meta;
+
+const stories = pluginStories(backgroundField, backgroundView, backgroundSamples);
+
+export const Empty: PluginStory = stories.Empty;
+export const Filled: PluginStory = stories.Filled;
+export const Invalid: PluginStory = stories.Invalid;
+export const ReadOnly: PluginStory = stories.ReadOnly;
+export const Preview: PluginStory = stories.Preview;

@@ -1,0 +1,16 @@
+import type { Meta } from '@storybook/react-vite';
+import { pluginStories, type PluginStory } from '../sdk/plugin-stories.tsx';
+import { checkboxField } from './field.ts';
+import { checkboxSamples } from './samples.ts';
+import { checkboxView } from './view.tsx';
+
+const meta: Meta = { title: 'Field plugins/Checkbox' };
+export default meta;
+
+const stories = pluginStories(checkboxField, checkboxView, checkboxSamples);
+
+export const Empty: PluginStory = stories.Empty;
+export const Filled: PluginStory = stories.Filled;
+export const Invalid: PluginStory = stories.Invalid;
+export const ReadOnly: PluginStory = stories.ReadOnly;
+export const Preview: PluginStory = stories.Preview;

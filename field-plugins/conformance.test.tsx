@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { validateBlock } from '../src/content-model/validate-block.ts';
+import { languages } from '../src/shared/languages.ts';
+import { allSamples } from './all-samples.ts';
+import { fieldRegistry } from './index.ts';
+import { commonMessages } from './sdk/common-messages.ts';
+import { describeConformance } from './sdk/conformance.ts';
+import type { FieldDefinition } from './sdk/field.ts';
+import { findText, keysOf, placeholdersOf, type Words } from './sdk/words.ts';
+import { fieldViews, loadFieldView } from './views.ts';
+
+const here = import.meta.dirname;
+const types = fieldRegistry.plugins.map((plugin) => plugin.type);
+
+function readFolder(folder: string): ReadonlyMap<string, string> {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(names.map(({ name }) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+function readWords(language: string): Words {
+  const file = path.join(here, '../locales', language, 'fields.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as Words;
+}
+
+const words = new Map(languages.map((language) => [language, readWords(language)]));
+
+function validate(definition: FieldDefinition, value: unknown) {
+  return (
+    validateBlock({ content_model: { field: definition } }, { field: value }, fieldRegistry)['field'] ?? []
+  );
+}
+
+describe('the catalogue of field types', () => {
+  it('is the same in its pure halves, its drawn halves, its samples and its folders', () => {
+    const folders = readdirSync(here, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'sdk')
+      .map((entry) => entry.name);
+    expect(fieldViews.map((view) => view.type)).toEqual(types);
+    expect([...allSamples.keys()]).toEqual(types);
+    expect(folders.sort()).toEqual([...types].sort());
+  });
+
+  it('finds no view for a type that nobody brought', async () => {
+    expect(await loadFieldView('constructor')).toBeUndefined();
+  });
+
+  it.each([...words])('has words for its types and for nothing else: %s', (_language, tree) => {
+    const talking = fieldRegistry.plugins.filter((plugin) => plugin.messages.length > 0);
+    expect(Object.keys(tree).sort()).toEqual(['common', ...talking.map((plugin) => plugin.type)].sort());
+    expect(keysOf(tree['common'] as Words)).toEqual([...commonMessages].sort());
+    for (const message of commonMessages) {
+      const english = findText(words.get('en') ?? {}, `common.${message}`) ?? '';
+      expect(placeholdersOf(findText(tree, `common.${message}`) ?? '')).toEqual(placeholdersOf(english));
+    }
+  });
+});
+
+for (const plugin of fieldRegistry.plugins) {
+  const samples = allSamples.get(plugin.type);
+  const view = await loadFieldView(plugin.type);
+  if (samples === undefined || view === undefined)
+    throw new Error(`The field type ${plugin.type} is incomplete.`);
+  const files = readFolder(path.join(here, plugin.type));
+  describeConformance({ plugin, view, samples, files, words, validate });
+}

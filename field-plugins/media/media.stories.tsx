@@ -1,0 +1,16 @@
+import type { Meta } from '@storybook/react-vite';
+import { pluginStories, type PluginStory } from '../sdk/plugin-stories.tsx';
+import { mediaField } from './field.ts';
+import { mediaSamples } from './samples.ts';
+import { mediaView } from './view.tsx';
+
+const meta: Meta = { title: 'Field plugins/Media' };
+export default meta;
+
+const stories = pluginStories(mediaField, mediaView, mediaSamples);
+
+export const Empty: PluginStory = stories.Empty;
+export const Filled: PluginStory = stories.Filled;
+export const Invalid: PluginStory = stories.Invalid;
+export const ReadOnly: PluginStory = stories.ReadOnly;
+export const Preview: PluginStory = stories.Preview;

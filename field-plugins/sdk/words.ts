@@ -1,0 +1,35 @@
+/** Words by key, nested: one language's `fields.json`. */
+export interface Words {
+  readonly [key: string]: string | Words;
+}
+
+/** The text under a dotted key; undefined when there is none. */
+export function findText(words: Words, key: string): string | undefined {
+  let node: string | Words | undefined = words;
+  for (const step of key.split('.')) {
+    if (typeof node !== 'object' || !Object.hasOwn(node, step)) return undefined;
+    node = node[step];
+  }
+  return typeof node === 'string' ? node : undefined;
+}
+
+/** The names of a text's `{{placeholders}}`, sorted. */
+export function placeholdersOf(text: string): readonly string[] {
+  return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name).sort();
+}
+
+/** The text with its placeholders filled. Throws when one of them has nothing to fill it. */
+export function fillText(text: string, params: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) throw new Error(`Nothing fills {{${name}}} of "${text}".`);
+    return String(value);
+  });
+}
+
+/** Every key of the words, dotted, sorted. */
+export function keysOf(words: Words, prefix = ''): readonly string[] {
+  return Object.entries(words)
+    .flatMap(([key, node]) => (typeof node === 'string' ? [prefix + key] : keysOf(node, `${prefix}${key}.`)))
+    .sort();
+}

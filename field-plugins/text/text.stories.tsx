@@ -1,0 +1,16 @@
+import type { Meta } from '@storybook/react-vite';
+import { pluginStories, type PluginStory } from '../sdk/plugin-stories.tsx';
+import { textField } from './field.ts';
+import { textSamples } from './samples.ts';
+import { textView } from './view.tsx';
+
+const meta: Meta = { title: 'Field plugins/Text' };
+export default meta;
+
+const stories = pluginStories(textField, textView, textSamples);
+
+export const Empty: PluginStory = stories.Empty;
+export const Filled: PluginStory = stories.Filled;
+export const Invalid: PluginStory = stories.Invalid;
+export const ReadOnly: PluginStory = stories.ReadOnly;
+export const Preview: PluginStory = stories.Preview;
