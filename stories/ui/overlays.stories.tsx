@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useEffect } from 'react';
+import { showToast } from '../../src/state/app-store.ts';
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx';
-import { ToastStack } from '../../src/ui/toast-stack.tsx';
 
 const meta: Meta = { title: 'UI/Overlays' };
 export default meta;
@@ -21,19 +22,14 @@ export const Confirm: StoryObj = {
   ),
 };
 
-export const Toasts: StoryObj = {
-  render: () => (
-    <ToastStack
-      onDismiss={nothing}
-      toasts={[
-        { id: 1, kind: 'success', message: 'Page created successfully.' },
-        { id: 2, kind: 'info', message: 'The page was published a minute ago.' },
-        {
-          id: 3,
-          kind: 'error',
-          message: 'The server cannot be reached. Check your connection and try again.',
-        },
-      ]}
-    />
-  ),
-};
+/** Shown in the stack that stands around every story, as in the application. */
+function ThreeToasts() {
+  useEffect(() => {
+    showToast('success', 'Page created successfully.');
+    showToast('info', 'The page was published a minute ago.');
+    showToast('error', 'The server cannot be reached. Check your connection and try again.');
+  }, []);
+  return null;
+}
+
+export const Toasts: StoryObj = { render: () => <ThreeToasts /> };

@@ -13,6 +13,7 @@ export const buttonStyles: ThemeComponents = {
         ...(variant === 'outlined' && {
           borderColor: color === 'primary' || color === 'inherit' ? vars.palette.control : undefined,
           backgroundColor: vars.palette.background.paper,
+          '&.Mui-disabled': { borderColor: vars.palette.divider },
         }),
       }),
       sizeSmall: { minHeight: sizes.controlSmall, padding: '3px 10px', fontSize: '0.8125rem' },
@@ -33,7 +34,8 @@ export const buttonStyles: ThemeComponents = {
       root: ({ theme: { vars }, ownerState: { variant, color } }) => ({
         borderRadius: 6,
         fontWeight: 520,
-        ...(variant !== 'outlined' && color === 'default' && { backgroundColor: vars.palette.background.sunken }),
+        ...(variant !== 'outlined' &&
+          color === 'default' && { backgroundColor: vars.palette.background.sunken }),
       }),
       sizeSmall: { height: 22, fontSize: '0.75rem' },
       sizeMedium: { height: 28 },
@@ -41,7 +43,14 @@ export const buttonStyles: ThemeComponents = {
   },
   MuiToggleButton: {
     styleOverrides: {
-      root: ({ theme: { vars } }) => ({ borderColor: vars.palette.control, padding: '5px 10px' }),
+      root: ({ theme: { vars } }) => ({
+        borderColor: vars.palette.control,
+        padding: '5px 10px',
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: vars.palette.background.sunken,
+          color: vars.palette.primary.main,
+        },
+      }),
     },
   },
 };

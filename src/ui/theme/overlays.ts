@@ -1,6 +1,6 @@
 import type { ThemeComponents } from './ground.ts';
 
-/** What floats above the page: menus, dialogs, tooltips, alerts. */
+/** What floats above the page: menus, dialogs, tooltips. And what tells: alerts, progress. */
 export const overlayStyles: ThemeComponents = {
   MuiPopover: {
     styleOverrides: {
@@ -53,6 +53,11 @@ export const overlayStyles: ThemeComponents = {
         backgroundColor: vars.palette.text.primary,
         color: vars.palette.background.paper,
       }),
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: ({ theme: { vars } }) => ({ borderRadius: 2, backgroundColor: vars.palette.divider }),
     },
   },
   MuiAlert: {

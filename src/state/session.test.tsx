@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { installFakeNetwork, type FakeRequest } from '../../stories/support/fake-network.ts';
+import { configureHttp } from '../lib/http.ts';
+import { readToken, removeToken, writeToken } from '../lib/token-cookie.ts';
+import type { User } from '../shared/wire/accounts.ts';
+import { createAppStore } from './app-store.ts';
+
+const mara: User = {
+  id: 'user-1',
+  name: 'Mara Ilić',
+  email: 'mara@example.org',
+  last_login: null,
+  date_joined: '2026-11-20T10:00:00.000Z',
+  is_active: true,
+  is_blocked: false,
+  is_admin: false,
+};
+
+type Answers = Record<string, (request: FakeRequest) => Promise<Response> | Response>;
+
+function answering(answers: Answers): readonly FakeRequest[] {
+  const requests: FakeRequest[] = [];
+  onTestFinished(
+    installFakeNetwork(async (request) => {
+      requests.push(request);
+      const answer = answers[`${request.method} ${request.path}`];
+      return answer === undefined ? Response.json({}, { status: 404 }) : answer(request);
+    }),
+  );
+  return requests;
+}
+
+const listOf = (results: readonly unknown[]) =>
+  Response.json({ results, count: results.length, next: null, previous: null });
+
+const refused = { message: 'No.', code: 'invalid_token', detail: 'No.' };
+
+beforeEach(() => configureHttp({ readToken, readLanguage: () => 'en', onUnauthorized: () => undefined }));
+afterEach(removeToken);
+
+test('without a token nobody is asked, and the session is a guest’s', async () => {
+  const requests = answering({});
+  const { getState } = createAppStore();
+  await getState().session.loadUser();
+  expect(getState().session.status).toBe('guest');
+  expect(requests).toHaveLength(0);
+});
+
+test('the kept token goes out in the header and brings its user', async () => {
+  const requests = answering({ 'GET /api/users/': () => listOf([mara]) });
+  writeToken('abc');
+  const { getState } = createAppStore();
+  await getState().session.loadUser();
+  expect(getState().session).toMatchObject({ status: 'user', user: mara });
+  expect(requests[0]?.headers.get('authorization')).toBe('Token abc');
+});
+
+test('a user that cannot be loaded ends the session and removes the token', async () => {
+  answering({ 'GET /api/users/': () => Response.json(refused, { status: 401 }) });
+  writeToken('old');
+  const { getState } = createAppStore();
+  await getState().session.loadUser();
+  expect(getState().session.status).toBe('guest');
+  expect(readToken()).toBeUndefined();
+});
+
+test('signing in keeps the token and loads its user', async () => {
+  answering({
+    'POST /api/auth/': () => Response.json({ token: 'fresh' }),
+    'GET /api/users/': () => listOf([mara]),
+  });
+  const { getState } = createAppStore();
+  await getState().session.signIn({ email: mara.email, password: 'tidewater' });
+  expect(readToken()).toBe('fresh');
+  expect(getState().session.user).toEqual(mara);
+});
+
+test('a refused sign-in says why and leaves no token behind', async () => {
+  const refusal = { message: 'Wrong e-mail address or password.', code: 'invalid_credentials' };
+  answering({ 'POST /api/auth/': () => Response.json(refusal, { status: 400 }) });
+  const { getState } = createAppStore();
+  const attempt = getState().session.signIn({ email: mara.email, password: 'wrong' });
+  await expect(attempt).rejects.toThrow('Wrong e-mail address or password.');
+  expect(readToken()).toBeUndefined();
+});
+
+test('signing out revokes the token on the server and forgets it at once', async () => {
+  const requests = answering({
+    'GET /api/users/': () => listOf([mara]),
+    'DELETE /api/auth/': () => new Response(null, { status: 204 }),
+  });
+  writeToken('abc');
+  const { getState } = createAppStore();
+  await getState().session.loadUser();
+  getState().session.signOut();
+  expect(getState().session).toMatchObject({ status: 'guest', user: undefined });
+  expect(readToken()).toBeUndefined();
+  await expect.poll(() => requests.at(-1)?.method).toBe('DELETE');
+  expect(requests.at(-1)?.headers.get('authorization')).toBe('Token abc');
+});
+
+test('an administrator has no workspaces, and is not asked for them', async () => {
+  const requests = answering({ 'GET /api/users/': () => listOf([{ ...mara, is_admin: true }]) });
+  writeToken('abc');
+  const { getState } = createAppStore();
+  await getState().session.loadUser();
+  await getState().workspaces.load();
+  expect(getState().workspaces).toMatchObject({ status: 'ready', list: [] });
+  expect(requests).toHaveLength(1);
+});
+
+test('workspaces that cannot be read leave the list as it was, and say so', async () => {
+  const workspace = { id: 'w1', title: 'Tide' };
+  let answer = () => listOf([workspace]);
+  answering({ 'GET /api/users/': () => listOf([mara]), 'GET /api/workspaces/': () => answer() });
+  writeToken('abc');
+  const { getState } = createAppStore();
+  await getState().session.loadUser();
+  await getState().workspaces.load();
+  expect(getState().workspaces.status).toBe('ready');
+  answer = () => Response.json({ message: 'No.', code: 'unavailable' }, { status: 503 });
+  await getState().workspaces.load();
+  expect(getState().workspaces).toMatchObject({ status: 'failed', list: [workspace] });
+});
+
+test('an answer for somebody who has left is dropped', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answering({ 'GET /api/users/': () => listOf([mara]), 'GET /api/workspaces/': () => promise });
+  writeToken('abc');
+  const { getState } = createAppStore();
+  await getState().session.loadUser();
+  const loading = getState().workspaces.load();
+  getState().workspaces.clear();
+  resolve(listOf([{ id: 'w1' }]));
+  await loading;
+  expect(getState().workspaces).toMatchObject({ status: 'idle', list: [] });
+});

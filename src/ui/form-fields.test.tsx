@@ -1,0 +1,121 @@
+import { ThemeProvider } from '@mui/material';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { useForm } from 'react-hook-form';
+import { initReactI18next } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import translation from '../../locales/en/translation.json' with { type: 'json' };
+import { showFieldErrors } from './form-errors.ts';
+import { FormPasswordField } from './form-password-field.tsx';
+import { FormTextField } from './form-text-field.tsx';
+import { theme } from './theme/theme.ts';
+
+await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });
+
+interface Values {
+  title: string;
+  path: string;
+  password: string;
+}
+
+interface ExampleProps {
+  readonly onSubmit: (values: Values) => void;
+  readonly refusal?: Record<string, string[]>;
+  readonly onRest?: (sentence: string) => void;
+}
+
+function Example({ onSubmit, refusal, onRest }: ExampleProps) {
+  const form = useForm<Values>({ defaultValues: { title: '', path: '', password: '' } });
+  const { control } = form;
+  const submit = form.handleSubmit((values) => {
+    onSubmit(values);
+    if (refusal !== undefined) onRest?.(showFieldErrors(form, ['title', 'path'], refusal));
+  });
+  return (
+    <form noValidate onSubmit={submit}>
+      <FormTextField control={control} name="title" label="Title" help="The name of the page." required />
+      <FormTextField control={control} name="path" label="Path" />
+      <FormPasswordField control={control} name="password" label="Password" meter />
+      <button type="submit">Create</button>
+    </form>
+  );
+}
+
+function show(props: ExampleProps) {
+  render(
+    <ThemeProvider theme={theme}>
+      <Example {...props} />
+    </ThemeProvider>,
+  );
+  return userEvent.setup();
+}
+
+const titleField = () => screen.getByRole('textbox', { name: 'Title' });
+
+test('nothing is wrong before the first submit, and help is shown', async () => {
+  const user = show({ onSubmit: vi.fn() });
+  await user.click(titleField());
+  await user.tab();
+  expect(titleField()).toBeValid();
+  expect(titleField()).toHaveAccessibleDescription('The name of the page.');
+});
+
+test('an empty required field is refused, takes the focus, and says so instead of its help', async () => {
+  const onSubmit = vi.fn();
+  const user = show({ onSubmit });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(titleField()).toHaveFocus();
+  expect(titleField()).toBeInvalid();
+  expect(titleField()).toHaveAccessibleDescription('This field is required');
+});
+
+test('blanks do not fill a required field', async () => {
+  const onSubmit = vi.fn();
+  const user = show({ onSubmit });
+  await user.type(titleField(), '   ');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('after a refused submit the error goes as soon as the field is filled', async () => {
+  const user = show({ onSubmit: vi.fn() });
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await user.type(titleField(), 'A');
+  expect(titleField()).toBeValid();
+  expect(titleField()).toHaveAccessibleDescription('The name of the page.');
+});
+
+test('the server’s sentences stand at their field, joined, and the first such field takes the focus', async () => {
+  const onRest = vi.fn();
+  const refusal = { path: ['Taken.', 'Too long.'], workspace: ['Unknown.'], title: ['Odd.'] };
+  const user = show({ onSubmit: vi.fn(), refusal, onRest });
+  await user.type(titleField(), 'About');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(screen.getByRole('textbox', { name: 'Path' })).toHaveAccessibleDescription('Taken., Too long.');
+  expect(titleField()).toHaveAccessibleDescription('Odd.');
+  expect(titleField()).toHaveFocus();
+  expect(onRest).toHaveBeenCalledExactlyOnceWith('Unknown.');
+});
+
+test('a password is hidden until its eye is pressed', async () => {
+  const user = show({ onSubmit: vi.fn() });
+  const field = screen.getByLabelText('Password');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+test('the meter appears with the first character and never blocks the form', async () => {
+  const onSubmit = vi.fn();
+  const user = show({ onSubmit });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await user.type(screen.getByLabelText('Password'), 'a');
+  expect(screen.getByText('Very weak')).toBeVisible();
+  await user.type(titleField(), 'About');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
