@@ -5,6 +5,7 @@ import { fieldRegistry } from '../field-plugins/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Dependencies } from './platform/context.ts';
+import { createChangeFeed } from './platform/database/change-feed.ts';
 import type { Database } from './platform/database/database.ts';
 import { createLocalFileStore } from './platform/files/local-file-store.ts';
 import { createPasswords } from './platform/security/passwords.ts';
@@ -20,17 +21,22 @@ export async function createDependencies(
   database: Database,
   overrides: Partial<Dependencies> = {},
 ): Promise<Dependencies> {
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
+  });
   return {
     config,
     db: database.db,
     dialect: database.dialect,
+    changes: createChangeFeed({ dialect: database.dialect, databaseUrl: config.databaseUrl, log }),
     clock: systemClock,
     files: createLocalFileStore(path.join(config.dataDir, 'media')),
     passwords: await createPasswords(),
     secrets: createSecrets(readOrMakeSecret(config.secret, config.dataDir)),
     registry: fieldRegistry,
     translations: await loadTranslations(path.join(projectRoot, 'locales')),
-    log: pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers["x-api-key"]'] }),
+    log,
     ...overrides,
   };
 }

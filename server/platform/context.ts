@@ -3,6 +3,7 @@ import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
 import type { Language } from '../../src/shared/languages.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { ChangeFeed } from './database/change-feed.ts';
 import type { Db } from './database/database.ts';
 import type { Dialect } from './database/errors.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -11,10 +12,16 @@ import type { Secrets } from './security/secrets.ts';
 import type { Translations } from './translations.ts';
 
 /** Who is asking. */
-export type Actor =
-  | { readonly kind: 'guest' }
-  | UserActor
-  | { readonly kind: 'api_key'; readonly accessId: string; readonly workspace: string };
+export type Actor = { readonly kind: 'guest' } | UserActor | ApiKeyActor;
+
+/** An external site, known by its API key. */
+export interface ApiKeyActor {
+  readonly kind: 'api_key';
+  readonly accessId: string;
+  readonly workspace: string;
+  /** Browser origins that may use the key, or `*`; none: servers only. */
+  readonly origins: readonly string[];
+}
 
 export interface UserActor {
   readonly kind: 'user' | 'admin';
@@ -30,6 +37,8 @@ export interface Dependencies {
   readonly config: Config;
   readonly db: Db;
   readonly dialect: Dialect;
+  /** Tells caches in every process what was committed. */
+  readonly changes: ChangeFeed;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly passwords: Passwords;

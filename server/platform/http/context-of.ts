@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor, Context, UserActor } from '../context.ts';
+import type { ApiKeyActor, Context, UserActor } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
 /** The context of a signed-in call, for routes guarded by `signed_in`, `user` or `admin`. */
@@ -10,7 +10,7 @@ export function signedIn(request: FastifyRequest): Context<UserActor> {
 }
 
 /** The context of an external site's call, for routes guarded by `api_key`. */
-export function withApiKey(request: FastifyRequest): Context<Extract<Actor, { kind: 'api_key' }>> {
+export function withApiKey(request: FastifyRequest): Context<ApiKeyActor> {
   const { actor } = request.context;
   if (actor.kind !== 'api_key') throw new Refusal('not_authenticated');
   return { ...request.context, actor };

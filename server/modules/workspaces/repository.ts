@@ -1,0 +1,77 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { WorkspaceRow } from '../../platform/database/schema.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+
+/** A workspace with the number of its pages. */
+export interface CountedWorkspaceRow extends WorkspaceRow {
+  page_count: number;
+}
+
+export function insertWorkspace(db: Db, row: WorkspaceRow) {
+  return db.insertInto('workspaces').values(row).execute();
+}
+
+/** The workspace, if this user owns it. */
+export function selectWorkspace(db: Db, owner: string, id: string): Promise<WorkspaceRow | undefined> {
+  return db
+    .selectFrom('workspaces')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner', '=', owner)
+    .executeTakeFirst();
+}
+
+/** The workspace with its page count, if this user owns it. */
+export function selectCountedWorkspace(
+  db: Db,
+  owner: string,
+  id: string,
+): Promise<CountedWorkspaceRow | undefined> {
+  return counted(db, owner).where('workspaces.id', '=', id).executeTakeFirst();
+}
+
+export function selectWorkspaces(db: Db, owner: string, window: Window): Promise<CountedWorkspaceRow[]> {
+  return counted(db, owner).orderBy('workspaces.id').limit(window.limit).offset(window.offset).execute();
+}
+
+export function countWorkspaces(db: Db, owner: string) {
+  return db
+    .selectFrom('workspaces')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner', '=', owner)
+    .executeTakeFirstOrThrow();
+}
+
+export function selectWorkspaceIds(db: Db, owner: string) {
+  return db.selectFrom('workspaces').select('id').where('owner', '=', owner).execute();
+}
+
+export function updateWorkspace(db: Db, id: string, changes: Partial<WorkspaceRow>) {
+  return db.updateTable('workspaces').set(changes).where('id', '=', id).execute();
+}
+
+/** Everything inside goes with it: every table of tenant data cascades. */
+export function deleteWorkspaceRow(db: Db, id: string) {
+  return db.deleteFrom('workspaces').where('id', '=', id).execute();
+}
+
+/** The stored files of a workspace's pictures. */
+export function selectMediaFiles(db: Db, workspace: string) {
+  return db.selectFrom('media').select('file').where('workspace', '=', workspace).execute();
+}
+
+function counted(db: Db, owner: string) {
+  return db
+    .selectFrom('workspaces')
+    .selectAll('workspaces')
+    .select((eb) =>
+      eb
+        .selectFrom('pages')
+        .whereRef('pages.workspace', '=', 'workspaces.id')
+        .select((pages) => pages.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('page_count'),
+    )
+    .where('workspaces.owner', '=', owner);
+}

@@ -1,0 +1,94 @@
+import { Type } from 'typebox';
+import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Workspace, WorkspaceInput, WorkspacePatch } from '../../../src/shared/wire/workspaces.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { signedIn } from '../../platform/http/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import {
+  createWorkspace,
+  deleteWorkspace,
+  getWorkspace,
+  listWorkspaces,
+  updateWorkspace,
+} from './service.ts';
+
+const tags = ['Workspaces'];
+const params = Type.Object({ id: Id });
+const ignoredBodyKeys = ['id', 'created_at', 'page_count', 'role'];
+
+export function workspaceRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: '/api/workspaces/',
+    config: { guard: 'user' },
+    schema: {
+      summary: "List the caller's workspaces",
+      tags,
+      querystring: Type.Object(listQuery),
+      response: answers({ 200: ListOf(Workspace) }, 400, 401, 403),
+    },
+    async handler(request) {
+      const window = windowOf(request.query);
+      return listAnswer(request.url, window, await listWorkspaces(signedIn(request), window));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/workspaces/',
+    config: { guard: 'user', ignoredBodyKeys },
+    schema: {
+      summary: 'Make a workspace',
+      tags,
+      body: WorkspaceInput,
+      response: answers({ 201: Workspace }, 400, 401, 403),
+    },
+    async handler(request, reply) {
+      return reply.code(201).send(await createWorkspace(signedIn(request), request.body));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/workspaces/:id/',
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Read a workspace',
+      tags,
+      params,
+      response: answers({ 200: Workspace }, 401, 403, 404),
+    },
+    handler: (request) => getWorkspace(signedIn(request), request.params.id),
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: '/api/workspaces/:id/',
+    config: { guard: 'user', ignoredBodyKeys },
+    schema: {
+      summary: 'Change a workspace',
+      tags,
+      params,
+      body: WorkspacePatch,
+      response: answers({ 200: Workspace }, 400, 401, 403, 404),
+    },
+    handler: (request) => updateWorkspace(signedIn(request), request.params.id, request.body),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/workspaces/:id/',
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Delete a workspace with everything inside, pictures included',
+      tags,
+      params,
+      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 401, 403, 404),
+    },
+    async handler(request, reply) {
+      await deleteWorkspace(signedIn(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../src/shared/wire/workspaces.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { WorkspaceRow } from '../../platform/database/schema.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import * as rows from './repository.ts';
+
+/**
+ * The workspace of an id in a path, for its owner; 404 for everybody else, whether it exists or not. Inside a
+ * transaction, call it with `{ ...context, db: tx }`.
+ */
+export async function requireWorkspace(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
+  const row = await rows.selectWorkspace(context.db, context.actor.id, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/** The workspace of an id in a body or a query, for its owner; the field error of `workspace` for everybody else. */
+export async function requireWorkspaceField(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
+  const row = await rows.selectWorkspace(context.db, context.actor.id, id);
+  if (row === undefined) throw refuseField('workspace', 'invalid_id');
+  return row;
+}
+
+export async function listWorkspaces(context: Context<UserActor>, window: Window) {
+  const [found, { count }] = await Promise.all([
+    rows.selectWorkspaces(context.db, context.actor.id, window),
+    rows.countWorkspaces(context.db, context.actor.id),
+  ]);
+  return { rows: found.map(toWorkspace), count };
+}
+
+export async function getWorkspace(context: Context<UserActor>, id: string): Promise<Workspace> {
+  const row = await rows.selectCountedWorkspace(context.db, context.actor.id, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return toWorkspace(row);
+}
+
+export async function createWorkspace(
+  context: Context<UserActor>,
+  input: WorkspaceInput,
+): Promise<Workspace> {
+  const now = timestamp(context.clock);
+  const row: WorkspaceRow = {
+    id: newId(),
+    owner: context.actor.id,
+    type: input.type,
+    title: readTitle(input.title),
+    description: input.description ?? '',
+    tags: JSON.stringify(readTags(input.tags ?? [])),
+    i18n_enabled_at: input.i18n_enabled === true ? now : null,
+    created_at: now,
+  };
+  await rows.insertWorkspace(context.db, row);
+  return toWorkspace({ ...row, page_count: 0 });
+}
+
+export function updateWorkspace(
+  context: Context<UserActor>,
+  id: string,
+  patch: WorkspacePatch,
+): Promise<Workspace> {
+  return context.db.transaction().execute(async (tx) => {
+    const row = await requireWorkspace({ ...context, db: tx }, id);
+    const changes = toChanges(row, patch, timestamp(context.clock));
+    if (Object.keys(changes).length > 0) {
+      await rows.updateWorkspace(tx, id, changes);
+      await context.changes.publish(tx, 'content', id);
+    }
+    return getWorkspace({ ...context, db: tx }, id);
+  });
+}
+
+/** Removes a workspace with everything inside, all or nothing. */
+export async function deleteWorkspace(context: Context<UserActor>, id: string): Promise<void> {
+  const files = await context.db.transaction().execute(async (tx) => {
+    await requireWorkspace({ ...context, db: tx }, id);
+    return dropWorkspace(context, tx, id);
+  });
+  await removeFiles(context, files);
+}
+
+/**
+ * Removes every workspace of a user inside the caller's transaction. The answer names the files to hand to
+ * `removeFiles` once that is committed.
+ */
+export async function dropWorkspacesOf(
+  dependencies: Dependencies,
+  tx: Db,
+  owner: string,
+): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (const { id } of await rows.selectWorkspaceIds(tx, owner))
+    files.push(...(await dropWorkspace(dependencies, tx, id)));
+  return files;
+}
+
+/**
+ * Removes stored files whose rows are gone. It comes after the commit, so that a rolled back removal has lost
+ * nothing; a file that cannot be removed is only a file that nothing names, which is logged.
+ */
+export async function removeFiles(dependencies: Dependencies, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await dependencies.files.remove(file).catch((error: unknown) => {
+      dependencies.log.error({ err: error, file }, 'a stored file could not be removed');
+    });
+  }
+}
+
+async function dropWorkspace(dependencies: Dependencies, tx: Db, id: string): Promise<string[]> {
+  const files = await rows.selectMediaFiles(tx, id);
+  await rows.deleteWorkspaceRow(tx, id);
+  await dependencies.changes.publish(tx, 'content', id);
+  await dependencies.changes.publish(tx, 'accesses', id);
+  return files.map(({ file }) => file);
+}
+
+function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Partial<WorkspaceRow> {
+  return {
+    ...(patch.type === undefined ? {} : { type: patch.type }),
+    ...(patch.title === undefined ? {} : { title: readTitle(patch.title) }),
+    ...(patch.description === undefined ? {} : { description: patch.description }),
+    ...(patch.tags === undefined ? {} : { tags: JSON.stringify(readTags(patch.tags)) }),
+    ...(patch.i18n_enabled === undefined
+      ? {}
+      : { i18n_enabled_at: patch.i18n_enabled ? (row.i18n_enabled_at ?? now) : null }),
+  };
+}
+
+function readTitle(title: string): string {
+  const text = title.trim();
+  if (text === '') throw refuseField('title', 'blank');
+  return text;
+}
+
+/** Tags without blanks around them, each once. */
+function readTags(tags: readonly string[]): readonly string[] {
+  return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+}
+
+function toWorkspace(row: rows.CountedWorkspaceRow): Workspace {
+  return {
+    id: row.id,
+    type: row.type,
+    title: row.title,
+    description: row.description,
+    tags: JSON.parse(row.tags) as string[],
+    i18n_enabled: row.i18n_enabled_at !== null,
+    created_at: row.created_at,
+    page_count: row.page_count,
+    role: 'owner',
+  };
+}

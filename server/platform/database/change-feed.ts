@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from './database.ts';
+import type { Dialect } from './errors.ts';
+import { listenToPostgres } from './postgres-listener.ts';
+
+/** What may change under a cache. The key of a change is always the workspace's id. */
+export type ChangeTopic = 'accesses' | 'content';
+
+/** Called with the workspace that changed; undefined means that any may have changed. */
+export type ChangeListener = (workspace: string | undefined) => void;
+
+/**
+ * Tells every process what was committed, so that in-process caches stay right. A writing service calls
+ * `await context.changes.publish(tx, 'content', workspace)` as the last statement of its transaction; a cache
+ * subscribes (most simply through `createChangeCache`). A transaction that is rolled back drops cache entries for
+ * nothing, which is harmless.
+ */
+export interface ChangeFeed {
+  publish(tx: Db, topic: ChangeTopic, workspace: string): Promise<void>;
+  subscribe(topic: ChangeTopic, listener: ChangeListener): void;
+  /** False while changes of other processes may go unheard: nothing may be served from a cache then. */
+  readonly live: boolean;
+  close(): Promise<void>;
+}
+
+const channel = 'octavo_changes';
+
+/** The feed of one process: its listeners alone over SQLite, LISTEN and NOTIFY over PostgreSQL. */
+export function createChangeFeed(options: {
+  readonly dialect: Dialect;
+  readonly databaseUrl: string | undefined;
+  readonly log: FastifyBaseLogger;
+}): ChangeFeed {
+  const listeners = new Map<ChangeTopic, Set<ChangeListener>>();
+  const tell = (topic: string, workspace: string | undefined) => {
+    for (const listener of listeners.get(topic as ChangeTopic) ?? []) listener(workspace);
+  };
+  const everythingMayHaveChanged = () => {
+    for (const topic of listeners.keys()) tell(topic, undefined);
+  };
+  const wire =
+    options.dialect === 'postgres' && options.databaseUrl !== undefined
+      ? listenToPostgres({
+          connectionString: options.databaseUrl,
+          channel,
+          log: options.log,
+          onConnected: everythingMayHaveChanged,
+          onMessage(message) {
+            const [topic = '', workspace] = message.split(' ');
+            tell(topic, workspace);
+          },
+        })
+      : undefined;
+  return {
+    async publish(tx, topic, workspace) {
+      // Listeners of this process hear it twice over PostgreSQL: now, so that whoever wrote never reads an old
+      // answer, and with the commit, because a reader may have cached the old state in between.
+      tell(topic, workspace);
+      if (wire !== undefined) await sql`select pg_notify(${channel}, ${`${topic} ${workspace}`})`.execute(tx);
+    },
+    subscribe(topic, listener) {
+      const known = listeners.get(topic) ?? new Set();
+      listeners.set(topic, known.add(listener));
+    },
+    get live() {
+      return wire === undefined || wire.connected;
+    },
+    close: async () => wire?.close(),
+  };
+}

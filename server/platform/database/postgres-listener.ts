@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+
+/** A connection of its own that only listens. */
+export interface PostgresListener {
+  readonly connected: boolean;
+  close(): Promise<void>;
+}
+
+export interface ListenOptions {
+  readonly connectionString: string;
+  readonly channel: string;
+  readonly log: FastifyBaseLogger;
+  onMessage(message: string): void;
+  /** Called after every (re)connection: what was said in between went unheard. */
+  onConnected(): void;
+}
+
+const retryAfter = 1000;
+
+/** Listens to a channel until it is closed, and connects again, once a second, when the connection breaks. */
+export function listenToPostgres(options: ListenOptions): PostgresListener {
+  let client: pg.Client | undefined;
+  let connected = false;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const lose = (lost: pg.Client) => {
+    if (lost !== client) return;
+    client = undefined;
+    connected = false;
+    lost.end().catch(() => undefined);
+    if (!closed) retry = setTimeout(() => void connect(), retryAfter).unref();
+  };
+  const connect = async () => {
+    const fresh = new pg.Client({
+      connectionString: options.connectionString,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
+    client = fresh;
+    fresh.on('error', () => lose(fresh));
+    fresh.on('end', () => lose(fresh));
+    fresh.on('notification', ({ payload }) => options.onMessage(payload ?? ''));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${pg.escapeIdentifier(options.channel)}`);
+      if (fresh !== client) return;
+      connected = true;
+      options.onConnected();
+    } catch (error) {
+      if (!closed) options.log.warn({ err: error }, 'not listening to PostgreSQL; trying again');
+      lose(fresh);
+    }
+  };
+  void connect();
+
+  return {
+    get connected() {
+      return connected;
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      const last = client;
+      client = undefined;
+      connected = false;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}
