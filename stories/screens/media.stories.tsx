@@ -39,8 +39,10 @@ export const Uploading: StoryObj = {
     const canvas = within(canvasElement);
     await canvas.findAllByRole('img');
     const area = canvas.getByTestId('upload-area');
-    const files = [await drawnFile(), new File(['words'], 'notes.txt', { type: 'text/plain' })];
-    await fireEvent.drop(area, { dataTransfer: { types: ['Files'], files } });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(await drawnFile());
+    dataTransfer.items.add(new File(['words'], 'notes.txt', { type: 'text/plain' }));
+    await fireEvent(area, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     await canvas.findByText('File is not an image!');
   },
 };

@@ -65,7 +65,7 @@ function AccessRow({ access }: { readonly access: Access }) {
       <TableCell sx={{ ...fromMd, color: 'text.secondary' }}>
         {last_used_at === null ? t('apiTokens.neverUsed') : <Time value={last_used_at} />}
       </TableCell>
-      <TableCell align="right" sx={{ width: 1 }}>
+      <TableCell align="right" sx={{ width: '1px' }}>
         <Tooltip title={t('apiTokens.editTitle')}>
           <IconButton component={Link} href={href} size="small" aria-label={t('apiTokens.open', { title })}>
             <EditIcon fontSize="small" />

@@ -31,7 +31,7 @@ export function PageRow({ page, onDelete }: PageRowProps) {
       <TableCell sx={{ ...fromMd, whiteSpace: 'nowrap' }}>
         <PageState {...page} />
       </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap', width: 1 }}>
+      <TableCell align="right" sx={{ whiteSpace: 'nowrap', width: '1px' }}>
         {page.can_be_deleted && (
           <Tooltip title={t('common.delete')}>
             <IconButton size="small" aria-label={t('pages.delete', { title })} onClick={() => onDelete(page)}>

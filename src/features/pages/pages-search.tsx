@@ -38,7 +38,11 @@ export function PagesSearch({ search, onSearch }: PagesSearchProps) {
       placeholder={t('pages.search')}
       value={text}
       onChange={({ target }) => setText(target.value)}
-      sx={{ width: { xs: 1, sm: 320 } }}
+      sx={{
+        width: { xs: '100%', sm: 320 },
+        // The button below is translated and reached by keyboard; the browser's own is neither.
+        '& ::-webkit-search-cancel-button': { display: 'none' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': t('pages.search') },
         input: {

@@ -30,7 +30,12 @@ export function TypeChoice<Values extends FieldValues>({ control, name }: TypeCh
   const { ref, ...group } = field;
   return (
     <FormControl error={error !== undefined}>
-      <FormLabel id={`${name}-label`}>{t('workspaces.fields.type')}</FormLabel>
+      <FormLabel
+        id={`${name}-label`}
+        sx={{ typography: 'h5', '&:not(.Mui-error)': { color: 'text.primary' } }}
+      >
+        {t('workspaces.fields.type')}
+      </FormLabel>
       <RadioGroup
         {...group}
         aria-labelledby={`${name}-label`}

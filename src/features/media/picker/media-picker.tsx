@@ -104,7 +104,7 @@ export function MediaPicker({ titleId, workspaceId, multiple, max, selected, onC
         </UploadArea>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: '1 1 auto' }}>
+        <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: { xs: '1 0 100%', sm: '1 1 auto' } }}>
           {t('media.picker.chosen', { count: choice.length })}
           {full && ` · ${t('media.picker.atMost', { count: room })}`}
         </Typography>

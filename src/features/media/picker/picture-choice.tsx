@@ -38,7 +38,7 @@ export function PictureChoice({ media, chosen, disabled, onToggle }: PictureChoi
           '&.Mui-disabled': { opacity: 0.5 },
         }}
       >
-        <Box sx={{ display: 'flex', flex: 1, minHeight: 0, p: chosen ? 2 : 0 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0, p: chosen ? 2 : 0 }}>
           <Picture media={{ ...media, alt: '' }} />
         </Box>
         <Typography variant="caption" noWrap sx={{ px: 2, py: 1, textAlign: 'start' }}>
