@@ -1,10 +1,16 @@
 import { Box } from '@mui/material';
 
-/** Theme colours by background. `light` is the same in both modes, for it shows a site and not this application. */
+/**
+ * Theme colours by background. `light` is the same in both modes, for it shows a site and not this application. A name
+ * that is not here has no colour: stored text must not reach a style sheet.
+ */
 const colors: ReadonlyMap<string, string> = new Map([
   ['white', 'common.white'],
   ['black', 'common.black'],
   ['light', 'grey.100'],
+  ...['primary', 'secondary'].flatMap((color) =>
+    ['light', 'main', 'dark'].map((shade) => [`${color}.${shade}`, `${color}.${shade}`] as const),
+  ),
 ]);
 
 /** A disc of the background's colour; a ring around it says that it is chosen. */
@@ -24,7 +30,7 @@ export function Swatch({
         width: 20,
         height: 20,
         borderRadius: '50%',
-        bgcolor: colors.get(background) ?? background,
+        bgcolor: colors.get(background) ?? 'transparent',
         border: 1,
         borderColor: 'control',
         outline: chosen ? '2px solid' : 'none',

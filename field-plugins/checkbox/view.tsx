@@ -26,8 +26,8 @@ function CheckboxWidget(props: WidgetProps<boolean, CheckboxOptions>) {
     />
   );
   return (
-    <FormControl error={wrong} required={required} disabled={readOnly}>
-      <FormControlLabel control={box} label={label} />
+    <FormControl fullWidth error={wrong} disabled={readOnly}>
+      <FormControlLabel control={box} label={label} required={required} sx={{ alignSelf: 'start' }} />
       {hasMessages({ errors }) && (
         <FormHelperText id={messagesId} component="div">
           <FieldMessages errors={errors} />

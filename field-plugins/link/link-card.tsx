@@ -37,7 +37,7 @@ export function LinkCard({ index, total, multiple, onMove, onRemove, ...props }:
       sx={{ p: 3, display: 'grid', gap: 3, minWidth: 0 }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 28, gap: 1 }}>
-        <Typography id={`${id}-name`} variant="overline" color="text.secondary" sx={{ flex: 1 }}>
+        <Typography id={`${id}-name`} variant="overline" sx={{ color: 'text.secondary', flex: 1 }}>
           {host.translate('link.item', { ...position, total })}
         </Typography>
         {!readOnly && multiple && total > 1 && (

@@ -1,8 +1,7 @@
 import { Box, FormControl, InputLabel, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { linkTargets, linkTypes } from '../../src/shared/links.ts';
+import { linkTypes } from '../../src/shared/links.ts';
 import type { FieldHost } from '../sdk/view.ts';
-import { ChoiceSelect } from './choice-select.tsx';
-import { fallbackTitle, linkProblem } from './field.ts';
+import { linkProblem } from './field.ts';
 import type { LinkItem } from './link-item.ts';
 import { PagePicker } from './page-picker.tsx';
 import type { Pages } from './use-pages.ts';
@@ -17,7 +16,7 @@ interface LinkDestinationProps {
   readonly onChange: (item: LinkItem) => void;
 }
 
-/** Where a link leads, in which tab, and what it says. */
+/** Where a link leads. */
 export function LinkDestination({
   id,
   item,
@@ -30,80 +29,51 @@ export function LinkDestination({
   const wrong = errorsId !== undefined && linkProblem(item) !== undefined;
   const describedBy = wrong ? errorsId : undefined;
   return (
-    <>
-      <Box sx={rowSx}>
-        <FormControl sx={{ flex: 'none' }}>
-          <InputLabel id={`${id}-type`} component="div">
-            {host.translate('link.type')}
-          </InputLabel>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={item.type}
-            disabled={readOnly}
-            aria-labelledby={`${id}-type`}
-            onChange={(_event, type: LinkItem['type'] | null) => {
-              if (type !== null) onChange({ ...item, type });
-            }}
-            sx={{ height: 36 }}
-          >
-            {linkTypes.map((type) => (
-              <ToggleButton key={type} value={type}>
-                {host.translate(`link.types.${type}`)}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
-        </FormControl>
-        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
-          {item.type === 'internal' ? (
-            <PagePicker
-              id={`${id}-page`}
-              page={item.page}
-              {...{ pages, readOnly, wrong, describedBy, host }}
-              onChange={(page) => onChange({ ...item, page })}
-            />
-          ) : (
-            <TextField
-              id={`${id}-url`}
-              label={host.translate('link.url')}
-              value={item.link}
-              error={wrong}
-              placeholder="https://"
-              onChange={(event) => onChange({ ...item, link: event.target.value })}
-              slotProps={{
-                htmlInput: { readOnly, inputMode: 'url', spellCheck: false, 'aria-describedby': describedBy },
-              }}
-            />
-          )}
-        </Box>
-      </Box>
-      <Box sx={rowSx}>
-        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
+      <FormControl sx={{ flex: 'none' }}>
+        <InputLabel id={`${id}-type`} component="div">
+          {host.translate('link.type')}
+        </InputLabel>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={item.type}
+          disabled={readOnly}
+          aria-labelledby={`${id}-type`}
+          onChange={(_event, type: LinkItem['type'] | null) => {
+            if (type !== null) onChange({ ...item, type });
+          }}
+          sx={{ height: 36 }}
+        >
+          {linkTypes.map((type) => (
+            <ToggleButton key={type} value={type}>
+              {host.translate(`link.types.${type}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </FormControl>
+      <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        {item.type === 'internal' ? (
+          <PagePicker
+            id={`${id}-page`}
+            page={item.page}
+            {...{ pages, readOnly, wrong, describedBy, host }}
+            onChange={(page) => onChange({ ...item, page })}
+          />
+        ) : (
           <TextField
-            id={`${id}-title`}
-            label={host.translate('link.title')}
-            value={item.title}
-            placeholder={fallbackTitle(item)}
-            onChange={(event) => onChange({ ...item, title: event.target.value })}
-            slotProps={{ htmlInput: { readOnly } }}
+            id={`${id}-url`}
+            label={host.translate('link.url')}
+            value={item.link}
+            error={wrong}
+            placeholder="https://"
+            onChange={(event) => onChange({ ...item, link: event.target.value })}
+            slotProps={{
+              htmlInput: { readOnly, inputMode: 'url', spellCheck: false, 'aria-describedby': describedBy },
+            }}
           />
-        </Box>
-        <Box sx={{ flex: '0 1 150px' }}>
-          <ChoiceSelect
-            id={`${id}-target`}
-            label={host.translate('link.target')}
-            value={item.target}
-            choices={linkTargets}
-            nameOf={(target) =>
-              host.translate(target === '_blank' ? 'link.targets.new' : 'link.targets.same')
-            }
-            readOnly={readOnly}
-            onChange={(target) => onChange({ ...item, target })}
-          />
-        </Box>
+        )}
       </Box>
-    </>
+    </Box>
   );
 }
-
-const rowSx = { display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 } as const;

@@ -1,8 +1,9 @@
-import { Box, InputLabel } from '@mui/material';
-import { linkColors, linkSizes, linkVariants } from '../../src/shared/links.ts';
+import { Box, FormControl, InputLabel, TextField } from '@mui/material';
+import { linkColors, linkSizes, linkTargets, linkVariants } from '../../src/shared/links.ts';
 import type { FieldHost } from '../sdk/view.ts';
 import { ButtonPicture } from './button-picture.tsx';
 import { ChoiceSelect } from './choice-select.tsx';
+import { fallbackTitle } from './field.ts';
 import type { LinkItem } from './link-item.ts';
 
 interface LinkLookProps {
@@ -13,47 +14,76 @@ interface LinkLookProps {
   readonly onChange: (item: LinkItem) => void;
 }
 
-/** How a link looks: three choices and, beside them, the button as it will be. */
-export function LinkLook({ id, item, readOnly, host, onChange }: LinkLookProps) {
+/** What a link says, beside the button as it will be; then how it looks and in which tab it opens. */
+export function LinkLook(props: LinkLookProps) {
+  const { id, item, readOnly, host, onChange } = props;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
-      <Box
-        sx={{ flex: '1 1 340px', display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 3 }}
-      >
-        <ChoiceSelect
-          id={`${id}-color`}
-          label={host.translate('link.color')}
-          value={item.color}
-          choices={linkColors}
-          nameOf={(color) => host.translate(`link.colors.${color}`)}
-          readOnly={readOnly}
-          onChange={(color) => onChange({ ...item, color })}
-        />
-        <ChoiceSelect
-          id={`${id}-variant`}
-          label={host.translate('link.variant')}
-          value={item.variant}
-          choices={linkVariants}
-          nameOf={(variant) => host.translate(`link.variants.${variant}`)}
-          readOnly={readOnly}
-          onChange={(variant) => onChange({ ...item, variant })}
-        />
-        <ChoiceSelect
-          id={`${id}-size`}
-          label={host.translate('link.size')}
-          value={item.size}
-          choices={linkSizes}
-          nameOf={(size) => host.translate(`link.sizes.${size}`)}
-          readOnly={readOnly}
-          onChange={(size) => onChange({ ...item, size })}
-        />
-      </Box>
-      <Box sx={{ flex: '1 1 150px', minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <InputLabel component="div">{host.translate('link.preview')}</InputLabel>
-        <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>
-          <ButtonPicture item={item} host={host} />
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
+        <Box sx={{ flex: '2 1 220px', minWidth: 0 }}>
+          <TextField
+            id={`${id}-title`}
+            label={host.translate('link.title')}
+            value={item.title}
+            placeholder={fallbackTitle(item)}
+            onChange={(event) => onChange({ ...item, title: event.target.value })}
+            slotProps={{ htmlInput: { readOnly } }}
+          />
         </Box>
+        {/* A frame of its own, so that an error of the field does not colour the preview's label. */}
+        <FormControl sx={{ flex: '1 1 160px', minWidth: 0 }}>
+          <InputLabel component="div">{host.translate('link.preview')}</InputLabel>
+          <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>
+            <ButtonPicture item={item} host={host} />
+          </Box>
+        </FormControl>
       </Box>
-    </Box>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(124px, 1fr))', gap: 3 }}>
+        <LinkChoices {...props} />
+      </Box>
+    </>
+  );
+}
+
+function LinkChoices({ id, item, readOnly, host, onChange }: LinkLookProps) {
+  return (
+    <>
+      <ChoiceSelect
+        id={`${id}-color`}
+        label={host.translate('link.color')}
+        value={item.color}
+        choices={linkColors}
+        nameOf={(color) => host.translate(`link.colors.${color}`)}
+        readOnly={readOnly}
+        onChange={(color) => onChange({ ...item, color })}
+      />
+      <ChoiceSelect
+        id={`${id}-variant`}
+        label={host.translate('link.variant')}
+        value={item.variant}
+        choices={linkVariants}
+        nameOf={(variant) => host.translate(`link.variants.${variant}`)}
+        readOnly={readOnly}
+        onChange={(variant) => onChange({ ...item, variant })}
+      />
+      <ChoiceSelect
+        id={`${id}-size`}
+        label={host.translate('link.size')}
+        value={item.size}
+        choices={linkSizes}
+        nameOf={(size) => host.translate(`link.sizes.${size}`)}
+        readOnly={readOnly}
+        onChange={(size) => onChange({ ...item, size })}
+      />
+      <ChoiceSelect
+        id={`${id}-target`}
+        label={host.translate('link.target')}
+        value={item.target}
+        choices={linkTargets}
+        nameOf={(target) => host.translate(target === '_blank' ? 'link.targets.new' : 'link.targets.same')}
+        readOnly={readOnly}
+        onChange={(target) => onChange({ ...item, target })}
+      />
+    </>
   );
 }

@@ -59,8 +59,8 @@ export function PagePicker({
               noWrap
               component="span"
               variant="body2"
-              color="text.secondary"
-              sx={{ maxWidth: '50%' }}
+
+              sx={{ color: 'text.secondary', maxWidth: '50%' }}
             >
               {choice.url_path}
             </Typography>
@@ -89,7 +89,7 @@ export function PagePicker({
         sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}
       >
         {problem && (
-          <Typography variant="caption" color="error" sx={{ mt: 1 }}>
+          <Typography variant="caption" sx={{ color: 'error.main', mt: 1 }}>
             {host.translate(gone ? 'link.pageGone' : 'link.pagesFailed')}
           </Typography>
         )}

@@ -71,7 +71,7 @@ function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
         </Box>
       )}
       {total === 0 && readOnly && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {host.translate('link.empty')}
         </Typography>
       )}

@@ -1,7 +1,7 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '../../src/shared/media-item.ts';
 import { FieldGroup } from '../sdk/field-group.tsx';
 import { itemKeys } from '../sdk/list-edits.ts';
@@ -18,10 +18,20 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
   const edits = usePictureEdits(props);
   const [told, setTold] = useState('');
   const chooseButton = useRef<HTMLButtonElement>(null);
+  const [justRemoved, setJustRemoved] = useState(false);
+  // One picture is replaced, not chosen again.
+  const choosable = !readOnly && (options.multiple || value.length === 0);
   const keys = itemKeys(value);
   const total = value.length;
   const errors = edits.failed ? [...props.errors, host.translate('media.pickFailed')] : props.errors;
   const counted = options.multiple && options.max !== undefined && !readOnly;
+
+  // The button with the focus went with its picture: the focus goes on to what can be done next.
+  useEffect(() => {
+    if (justRemoved) chooseButton.current?.focus();
+    setJustRemoved(false);
+  }, [justRemoved]);
+
   return (
     <FieldGroup
       {...props}
@@ -29,7 +39,7 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
       hint={counted ? host.translate('media.chosen', { used: total, max: options.max ?? total }) : undefined}
     >
       {total > 0 && (
-        <Box component="ul" sx={gridSx}>
+        <Box component="ul" sx={{ ...gridSx, mb: choosable ? 2 : 0 }}>
           {value.map((item, index) => (
             <PictureCard
               key={keys[index]}
@@ -40,19 +50,19 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
               }}
               onReplace={() => void edits.replace(item)}
               onRemove={() => {
-                chooseButton.current?.focus();
                 edits.remove(index);
+                setJustRemoved(true);
               }}
             />
           ))}
         </Box>
       )}
       {total === 0 && readOnly && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {host.translate('media.empty')}
         </Typography>
       )}
-      {!readOnly && (
+      {choosable && (
         <Button
           ref={chooseButton}
           variant="outlined"
@@ -73,7 +83,6 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
 const gridSx = {
   listStyle: 'none',
   m: 0,
-  mb: 2,
   p: 0,
   display: 'grid',
   gap: 2,
@@ -101,7 +110,9 @@ function MediaPreview({ value, host }: PreviewProps<readonly MediaItem[], ListOp
           />
         </Box>
       ))}
-      {total > shown && <Typography variant="body2" color="text.secondary">{`+${total - shown}`}</Typography>}
+      {total > shown && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`+${total - shown}`}</Typography>
+      )}
     </Box>
   );
 }

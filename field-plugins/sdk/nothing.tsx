@@ -4,7 +4,7 @@ import type { FieldHost } from './view.ts';
 /** What a preview shows where there is no value. */
 export function Nothing({ host }: { readonly host: FieldHost }) {
   return (
-    <Typography variant="body2" color="text.secondary" component="span">
+    <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
       {host.translate('common.nothing')}
     </Typography>
   );

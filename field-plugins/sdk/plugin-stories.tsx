@@ -73,7 +73,7 @@ function SampleList({ samples, draw, words }: SampleListProps) {
     <Stack spacing={8} sx={{ maxWidth: 680 }}>
       {samples.map((sample) => (
         <Box key={sample.name}>
-          <Typography variant="caption" color="text.secondary" component="h2" sx={{ mb: 2 }}>
+          <Typography variant="caption" component="h2" sx={{ color: 'text.secondary', mb: 2 }}>
             {sample.name}
           </Typography>
           {draw(sample, host)}

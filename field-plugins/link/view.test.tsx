@@ -1,0 +1,153 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakePages } from '../sdk/fake-host.ts';
+import { renderWidget } from '../sdk/render-widget.tsx';
+import type { FieldHost, PageChoice } from '../sdk/view.ts';
+import { linkField } from './field.ts';
+import { newLink, type LinkItem } from './link-item.ts';
+import { linkSamples } from './samples.ts';
+import { linkView } from './view.tsx';
+
+interface Drawing {
+  readonly definition?: string;
+  readonly errors?: readonly string[];
+  readonly host?: Partial<FieldHost>;
+}
+
+function draw(value: readonly LinkItem[], { definition = 'menu', errors = [], host = {} }: Drawing = {}) {
+  return renderWidget({
+    plugin: linkField,
+    view: linkView,
+    definition: linkSamples.definitions[definition] ?? linkSamples.definitions.default,
+    value,
+    errors,
+    host,
+  });
+}
+
+const [about] = fakePages as [PageChoice];
+const first = { ...newLink('first'), title: 'First' };
+const second: LinkItem = {
+  ...newLink('second'),
+  title: 'Second',
+  type: 'external',
+  link: 'https://example.com',
+};
+
+const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+const offered = () => within(screen.getByRole('listbox')).getAllByRole('option');
+const pagePicker = () => screen.getByRole('combobox', { name: 'Page' });
+
+describe('the link widget', () => {
+  it('adds a link as it starts, with an id of its own, and goes into it', async () => {
+    const { latest } = await draw([first]);
+    await press('Add link');
+    const [, added] = latest();
+    expect(added).toEqual({ ...newLink('x'), id: expect.any(String) as string });
+    expect(added?.id).not.toBe('first');
+    const card = within(screen.getByRole('listitem', { name: 'Link 2 of 2' }));
+    expect(card.getByRole('button', { name: 'Page' })).toHaveFocus();
+  });
+
+  it('offers no more links than there may be', async () => {
+    await draw([first], { definition: 'default' });
+    expect(screen.queryByRole('button', { name: 'Add link' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Move link 1 down' })).not.toBeInTheDocument();
+  });
+
+  it('removes a link and hands the focus on', async () => {
+    const { latest } = await draw([first, second], { definition: 'pair' });
+    await press('Remove link 1');
+    expect(latest()).toEqual([second]);
+    expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus();
+  });
+
+  it('moves a link and tells its new place', async () => {
+    const { latest } = await draw([first, second]);
+    await press('Move link 2 up');
+    expect(latest()).toEqual([second, first]);
+    expect(screen.getByText('Link 1 of 2', { selector: '[role=status]' })).toBeInTheDocument();
+  });
+
+  it('keeps what the other type would use when the type is switched', async () => {
+    const { latest } = await draw([second], { definition: 'default' });
+    await press('Page');
+    expect(latest()).toEqual([{ ...second, type: 'internal' }]);
+    await press('Address');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://example.com');
+  });
+
+  it('shows the button as it will be while it is edited', async () => {
+    const user = userEvent.setup();
+    await draw([{ ...first, page: about, title: '' }], { definition: 'default' });
+    expect(screen.getByRole('img', { name: 'About us' })).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Who we are');
+    expect(screen.getByRole('img', { name: 'Who we are' })).toBeInTheDocument();
+  });
+
+  it('marks the link that is wrong and ties the errors to it', async () => {
+    await draw(
+      [
+        { ...second, link: 'nowhere' },
+        { ...second, id: 'fine' },
+      ],
+      { errors: ['The address is wrong.'] },
+    );
+    const [wrong, fine] = screen.getAllByRole('textbox', { name: 'Address' });
+    expect(wrong).toBeInvalid();
+    expect(wrong).toHaveAccessibleDescription('The address is wrong.');
+    expect(fine).toBeValid();
+  });
+});
+
+describe('the page picker', () => {
+  it('finds a page by its title in whatever script, and takes it', async () => {
+    const user = userEvent.setup();
+    const { latest } = await draw([first], { definition: 'default' });
+    await user.type(pagePicker(), 'sta ra');
+    expect(offered()).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(latest()[0]?.page).toEqual(fakePages[3]);
+  });
+
+  it('finds a page by its path', async () => {
+    const user = userEvent.setup();
+    await draw([first], { definition: 'default' });
+    await user.type(pagePicker(), '/opening');
+    expect(offered().map((option) => option.textContent)).toEqual(['Opening hours/opening-hours']);
+  });
+
+  it('tells that the pages are on their way, and that there are none', async () => {
+    const user = userEvent.setup();
+    const waiting = Promise.withResolvers<readonly PageChoice[]>();
+    await draw([first], { definition: 'default', host: { listPages: () => waiting.promise } });
+    await user.click(pagePicker());
+    expect(screen.getByText('Loading pages…')).toBeInTheDocument();
+    await act(async () => waiting.resolve([]));
+    expect(screen.getByText('This workspace has no pages yet.')).toBeInTheDocument();
+  });
+
+  it('tells that the pages could not be read, and tries again', async () => {
+    const answers = [Promise.reject(new Error('offline')), Promise.resolve(fakePages)];
+    const user = userEvent.setup();
+    await draw([first], {
+      definition: 'default',
+      host: { listPages: () => answers.shift() ?? Promise.resolve([]) },
+    });
+    expect(pagePicker()).toHaveAccessibleDescription(/could not be read/);
+    await press('Try again');
+    expect(pagePicker()).not.toHaveAccessibleDescription(/could not be read/);
+    await user.click(pagePicker());
+    expect(offered()).toHaveLength(fakePages.length);
+  });
+
+  it('says that the chosen page no longer exists, and keeps it until another is chosen', async () => {
+    const gone = { id: 'gone', url_path: '/gone', title: 'Gone' };
+    const { latest } = await draw([{ ...first, page: gone }], { definition: 'default' });
+    expect(pagePicker()).toHaveValue('Gone');
+    expect(pagePicker()).toBeInvalid();
+    expect(pagePicker()).toHaveAccessibleDescription(/no longer exists/);
+    expect(latest()[0]?.page).toEqual(gone);
+  });
+});

@@ -1,0 +1,99 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakePictures } from '../sdk/fake-host.ts';
+import type { FieldHost } from '../sdk/view.ts';
+import { renderWidget } from '../sdk/render-widget.tsx';
+import { mediaField } from './field.ts';
+import { mediaSamples } from './samples.ts';
+import { mediaView } from './view.tsx';
+
+const [harbour, market, bridge, orchard] = fakePictures.slice(0, 4) as [Picture, Picture, Picture, Picture];
+type Picture = (typeof fakePictures)[number];
+
+function draw(value: readonly Picture[], definition = 'gallery', host: Partial<FieldHost> = {}) {
+  return renderWidget({
+    plugin: mediaField,
+    view: mediaView,
+    definition: mediaSamples.definitions[definition] ?? mediaSamples.definitions.default,
+    value,
+    host,
+  });
+}
+
+const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
+
+describe('the media widget', () => {
+  it('takes what was picked, without whatever else the library knows of it', async () => {
+    const picked = [{ ...harbour, alt: 'A harbour', in_use: true }];
+    const { latest } = await draw([], 'default', { pickMedia: () => Promise.resolve(picked) });
+    await press('Choose picture');
+    expect(latest()).toEqual([harbour]);
+    expect(screen.queryByRole('button', { name: 'Choose picture' })).not.toBeInTheDocument();
+  });
+
+  it('tells the library what is chosen and how much there may be', async () => {
+    const requests: unknown[] = [];
+    await draw([harbour], 'pair', {
+      pickMedia: (request) => {
+        requests.push(request);
+        return Promise.resolve(undefined);
+      },
+    });
+    await press('Choose pictures');
+    expect(requests).toEqual([{ multiple: true, max: 2, selected: [harbour] }]);
+  });
+
+  it('changes nothing when the choice is cancelled', async () => {
+    const { latest } = await draw([harbour], 'gallery', { pickMedia: () => Promise.resolve(undefined) });
+    await press('Choose pictures');
+    await press('Replace picture 1');
+    expect(latest()).toEqual([harbour]);
+  });
+
+  it('says so when the library cannot be opened', async () => {
+    await draw([], 'default', { pickMedia: () => Promise.reject(new Error('no library')) });
+    await press('Choose picture');
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(/library could not be opened/);
+  });
+
+  it('replaces a picture in its place', async () => {
+    const { latest } = await draw([harbour, market], 'gallery', {
+      pickMedia: () => Promise.resolve([orchard]),
+    });
+    await press('Replace picture 1');
+    expect(latest()).toEqual([orchard, market]);
+  });
+
+  it('moves a picture that already stands elsewhere instead of repeating it', async () => {
+    const { latest } = await draw([harbour, market, bridge], 'gallery', {
+      pickMedia: () => Promise.resolve([bridge]),
+    });
+    await press('Replace picture 1');
+    expect(latest()).toEqual([bridge, market]);
+  });
+
+  it('moves by keyboard, keeps the focus on the picture and tells its new place', async () => {
+    const user = userEvent.setup();
+    const { latest } = await draw([harbour, market, bridge]);
+    screen.getByRole('button', { name: 'Move picture 1 right' }).focus();
+    await user.keyboard('{Enter}{Enter}{Enter}');
+    expect(latest()).toEqual([market, bridge, harbour]);
+    expect(screen.getByRole('button', { name: 'Move picture 3 right' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Picture 3 of 3');
+  });
+
+  it('removes a picture and hands the focus on', async () => {
+    const { latest } = await draw([harbour], 'default');
+    await press('Remove picture 1');
+    expect(latest()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
+  });
+
+  it('shows a sign for a picture that is gone', async () => {
+    await draw([harbour], 'default');
+    fireEvent.error(screen.getByRole('img', { name: 'Picture 1 of 1' }));
+    const list = within(screen.getByRole('list'));
+    expect(list.getByRole('img', { name: 'This picture cannot be shown' })).toBeInTheDocument();
+  });
+});
