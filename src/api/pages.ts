@@ -1,7 +1,7 @@
 import { http } from '../lib/http.ts';
 import { limits } from '../shared/limits.ts';
 import type { ListAnswer } from '../shared/wire/basics.ts';
-import type { Page, PageInput, PagePatch, PageSummary } from '../shared/wire/content.ts';
+import type { Page, PageInput, PagePatch, PageSummary, PageVersion } from '../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
 export interface PagesRequest {
@@ -53,4 +53,20 @@ export function publishPage(id: string): Promise<Page> {
 /** Sets the order of all blocks of the page at once. */
 export function reorderPage(id: string, blocks: readonly string[]): Promise<Page> {
   return http.post(`/api/pages/${id}/reorder/`, { body: { blocks } });
+}
+
+/** The copy, a draft with blocks of its own. */
+export function duplicatePage(id: string): Promise<Page> {
+  return http.post(`/api/pages/${id}/duplicate/`);
+}
+
+/** What was published of the page, newest first. */
+export async function listPageVersions(id: string): Promise<PageVersion[]> {
+  const query = { page_size: limits.pageSizeMax };
+  return (await http.get<ListAnswer<PageVersion>>(`/api/pages/${id}/versions/`, { query })).results;
+}
+
+/** Makes the blocks of the page what they were in a version. Nothing is published by it. */
+export function restorePageVersion(id: string, version: number): Promise<Page> {
+  return http.post(`/api/pages/${id}/versions/${version}/restore/`);
 }

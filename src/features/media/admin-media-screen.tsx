@@ -19,7 +19,11 @@ export function AdminMediaScreen() {
         list={list}
         scope={everybody}
         label={t('media.adminTitle')}
-        empty={<EmptyState icon={<PhotoIcon />}>{t('media.adminEmptyText')}</EmptyState>}
+        empty={
+          <EmptyState icon={<PhotoIcon />}>
+            {t('media.emptyTitle')}. {t('media.adminEmptyText')}
+          </EmptyState>
+        }
       />
     </>
   );

@@ -32,7 +32,7 @@ export function MediaScreen({ workspaceId }: { readonly workspaceId: string }) {
         label={t('media.title')}
         empty={
           <EmptyState icon={<PhotoIcon />} action={<UploadButton variant="outlined" onFiles={uploads.add} />}>
-            {t('media.emptyText')}
+            {t('media.emptyTitle')}. {t('media.emptyText')}
           </EmptyState>
         }
       />

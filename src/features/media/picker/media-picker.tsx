@@ -74,7 +74,9 @@ export function MediaPicker({ titleId, workspaceId, multiple, max, selected, onC
             />
           )}
           {list.isSuccess && list.media.length === 0 && (
-            <EmptyState icon={<PhotoIcon />}>{t('media.emptyText')}</EmptyState>
+            <EmptyState icon={<PhotoIcon />}>
+              {t('media.emptyTitle')}. {t('media.emptyText')}
+            </EmptyState>
           )}
           <Box onKeyDown={moveFocus} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
             <MediaGrid use="picker" label={t('media.picker.grid')}>
@@ -104,7 +106,12 @@ export function MediaPicker({ titleId, workspaceId, multiple, max, selected, onC
         </UploadArea>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <Typography role="status" variant="body2" color="textSecondary" sx={{ flex: { xs: '1 0 100%', sm: '1 1 auto' } }}>
+        <Typography
+          role="status"
+          variant="body2"
+          color="textSecondary"
+          sx={{ flex: { xs: '1 0 100%', sm: '1 1 auto' } }}
+        >
           {t('media.picker.chosen', { count: choice.length })}
           {full && ` · ${t('media.picker.atMost', { count: room })}`}
         </Typography>

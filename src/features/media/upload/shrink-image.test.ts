@@ -14,8 +14,14 @@ test('leaves a hair of a picture a pixel wide', () => {
   expect(fitWithin({ width: 40_000, height: 3 }, 1024)).toEqual({ width: 1024, height: 1 });
 });
 
-test('refuses what is no picture, and nothing at all', async () => {
+test('refuses what is no picture', async () => {
   const text = new File(['words'], 'words.txt', { type: 'text/plain' });
   await expect(shrinkImage(text)).rejects.toMatchObject({ fault: 'notAnImage' });
-  await expect(shrinkImage(undefined)).rejects.toMatchObject({ fault: 'notFound' });
+});
+
+test('says of a file that is gone from the disk that it is not found', async () => {
+  const gone = new File(['pixels'], 'gone.png', { type: 'image/png' });
+  const arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotFoundError'));
+  Object.assign(gone, { slice: () => ({ arrayBuffer }) });
+  await expect(shrinkImage(gone)).rejects.toMatchObject({ fault: 'notFound' });
 });

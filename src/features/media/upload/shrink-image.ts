@@ -30,12 +30,22 @@ export function fitWithin({ width, height }: Size, side: number): Size {
  * The picture as it is uploaded: a JPEG of quality 90 within 1024 by 1024, upright, on white where it was
  * transparent, named by its hash. Throws a `ShrinkError`.
  */
-export async function shrinkImage(file: File | undefined): Promise<File> {
-  if (file === undefined) throw new ShrinkError('notFound');
+export async function shrinkImage(file: File): Promise<File> {
+  await mustBeThere(file);
   if (!file.type.startsWith('image/')) throw new ShrinkError('notAnImage');
   const jpeg = await encode(await draw(file));
   if (jpeg.size > limits.uploadBytes) throw new ShrinkError('tooLarge');
   return new File([jpeg], hashFileName(file), { type: jpeg.type, lastModified: file.lastModified });
+}
+
+/** A file can be moved or deleted between its choice and its turn; decoding would only call it broken. */
+async function mustBeThere(file: File): Promise<void> {
+  await file
+    .slice(0, 1)
+    .arrayBuffer()
+    .catch((cause: unknown) => {
+      throw new ShrinkError('notFound', cause);
+    });
 }
 
 async function draw(file: File): Promise<HTMLCanvasElement> {
