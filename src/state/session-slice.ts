@@ -20,6 +20,11 @@ export interface SessionSlice {
     userChanged(user: User): void;
     /** The server no longer takes the token. */
     expired(): void;
+    /**
+     * Lets an expired session leave the user where they are, until what it answers with is called: for screens that
+     * hold unsaved work and ask for the password themselves.
+     */
+    hold(): () => void;
   };
 }
 
@@ -29,6 +34,17 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
     removeToken();
     set({ session: { ...get().session, status: 'guest', user: undefined } });
   };
+  const readUser = async () => {
+    try {
+      const user = await getCurrentUser();
+      if (user === undefined) leave();
+      else enter(user);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  };
+  let holders = 0;
   return {
     session: {
       status: 'loading',
@@ -36,7 +52,7 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
       async signIn(input) {
         const { token } = await login(input);
         writeToken(token);
-        await get().session.loadUser();
+        await readUser();
       },
       signOut() {
         // The token dies here whatever the server says, so its answer is not waited for.
@@ -45,16 +61,21 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
       },
       async loadUser() {
         if (readToken() === undefined) return leave();
-        try {
-          const user = await getCurrentUser();
-          if (user === undefined) leave();
-          else enter(user);
-        } catch {
-          leave();
-        }
+        await readUser().catch(() => undefined);
       },
       userChanged: enter,
-      expired: leave,
+      expired() {
+        if (holders === 0) leave();
+        else removeToken();
+      },
+      hold() {
+        holders += 1;
+        return () => {
+          holders -= 1;
+          const { status } = get().session;
+          if (holders === 0 && status === 'user' && readToken() === undefined) leave();
+        };
+      },
     },
   };
 };

@@ -1,0 +1,301 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { FieldView } from '../../field-plugins/sdk/view.ts';
+import { createFakeApi } from '../../stories/support/fake-api.ts';
+import { renderScreen } from '../../tests/support/render-screen.tsx';
+import type { FieldPlugins } from './field-plugins-context.ts';
+import { EditorStage, testPlugins } from './testing/editor-stage.tsx';
+import { openTestEditor, storedHero } from './testing/open-test-editor.ts';
+
+interface OpenOptions extends NonNullable<Parameters<typeof openTestEditor>[0]> {
+  readonly plugins?: FieldPlugins;
+}
+
+function open({ plugins = testPlugins, ...options }: OpenOptions = {}) {
+  const page = openTestEditor(options);
+  const drawn = renderScreen(<EditorStage editor={page.editor} plugins={plugins} />, {
+    api: createFakeApi(),
+  });
+  const row = (id: string) => {
+    const found = screen.getAllByTestId('block-row').find((element) => element.dataset['blockId'] === id);
+    if (!found) throw new Error(`There is no row of ${id}.`);
+    return within(found);
+  };
+  return { ...page, user: drawn.user, row };
+}
+
+beforeAll(async () => {
+  await Promise.all(fieldRegistry.plugins.map(({ type }) => testPlugins.loadView(type)));
+});
+
+const two = [storedHero('a'), storedHero('b')];
+
+async function openRow(page: ReturnType<typeof open>, id: string): Promise<HTMLElement> {
+  await page.user.click(page.row(id).getByRole('button', { expanded: false }));
+  return page.row(id).findByRole('textbox', { name: 'Title' });
+}
+
+describe('the list of blocks', () => {
+  it('shows each block closed, with its type and what it says', () => {
+    const { row } = open({ blocks: two });
+    expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '2');
+    expect(row('a').getByRole('button', { expanded: false })).toHaveTextContent('HeroTitle a');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('mounts one form at a time', async () => {
+    const page = open({ blocks: two });
+    await openRow(page, 'a');
+    await openRow(page, 'b');
+    expect(screen.getAllByRole('textbox', { name: 'Title' })).toHaveLength(1);
+    expect(page.row('a').getByRole('button', { name: /^Hero/, expanded: false })).toBeVisible();
+  });
+
+  it('adds a block of the chosen type and puts the focus into its form', async () => {
+    const page = open({ blocks: two });
+    await page.user.click(screen.getByTestId('add-block'));
+    const items = screen.getAllByTestId('add-block-item').map((item) => item.textContent);
+    expect(items).toEqual(['Everything', 'Hero', 'Quote']);
+    await page.user.click(screen.getByRole('menuitem', { name: 'Quote' }));
+    const words = await page.row('key-1').findByRole('textbox', { name: 'Words' });
+    await waitFor(() => expect(words).toHaveFocus());
+    expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '3');
+    expect(page.row('key-1').getByText('New')).toBeVisible();
+  });
+
+  it('moves a block with its buttons and says where it is now', async () => {
+    const { api, row, user } = open({ blocks: two });
+    await user.click(row('a').getByRole('button', { name: 'Move Hero down' }));
+    expect(screen.getByText('Hero moved to position 2 of 2.')).toBeInTheDocument();
+    await waitFor(() => expect(api.blocks.map(({ id }) => id)).toEqual(['b', 'a']));
+    expect(row('a').getByRole('button', { name: 'Move Hero down' })).toBeDisabled();
+  });
+
+  it('asks before it deletes a saved block', async () => {
+    const { api, row, user } = open({ blocks: two });
+    await user.click(row('a').getByRole('button', { name: 'Delete Hero' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/“Hero: Title a”/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Delete block' }));
+    await waitFor(() => expect(api.blocks.map(({ id }) => id)).toEqual(['b']));
+    expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1');
+  });
+
+  it('draws only what can be seen of a long list', () => {
+    // jsdom lays nothing out, so there is nothing to observe.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    open({ blocks: Array.from({ length: 1000 }, (_, index) => storedHero(`hero-${index}`)) });
+    expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1000');
+    expect(screen.getAllByTestId('block-row').length).toBeLessThan(200);
+  });
+});
+
+describe('the form of a block', () => {
+  it('lets save only what is changed and valid', async () => {
+    const page = open({ blocks: two });
+    const title = await openRow(page, 'a');
+    const save = () => page.row('a').getByTestId('block-save');
+    expect(save()).toBeDisabled();
+    await page.user.type(title, '!');
+    expect(save()).toBeEnabled();
+    await page.user.clear(title);
+    expect(save()).toBeDisabled();
+    await page.user.type(title, 'Fresh');
+    await page.user.click(save());
+    await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Fresh'));
+    expect(page.notices).toEqual([{ kind: 'saved' }]);
+    expect(save()).toBeDisabled();
+    expect(page.row('a').queryByText('Changed')).toBeNull();
+  });
+
+  it('shows what is missing at its field and leads there', async () => {
+    const page = open();
+    await page.user.click(screen.getByTestId('add-block'));
+    await page.user.click(screen.getByRole('menuitem', { name: 'Hero' }));
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    expect(screen.queryByText('This field is required')).toBeNull();
+    await page.user.click(await screen.findByRole('textbox', { name: 'Text' }));
+    await page.user.click(screen.getByRole('button', { name: '1 field to fix' }));
+    expect(title).toHaveAccessibleDescription('This field is required');
+    expect(title).toHaveFocus();
+    await page.user.type(title, 'Here');
+    expect(title).not.toHaveAccessibleDescription('This field is required');
+  });
+
+  it('tries to save on Enter, as forms do', async () => {
+    const page = open({ blocks: two });
+    await page.user.type(await openRow(page, 'a'), '!{Enter}');
+    await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a!'));
+  });
+
+  it('shows the sentence of the server at its field until the field is edited', async () => {
+    const page = open({ blocks: two });
+    const title = await openRow(page, 'a');
+    await page.user.type(title, '!');
+    page.api.refuseNext({ kind: 'fieldErrors', errors: { title: ['Not that.', 'Nor so.'] } });
+    await page.user.click(page.row('a').getByTestId('block-save'));
+    await waitFor(() => expect(title).toHaveAccessibleDescription('Not that., Nor so.'));
+    expect(title).toHaveValue('Title a!');
+    expect(title).toHaveFocus();
+    await page.user.type(title, '!');
+    expect(title).not.toHaveAccessibleDescription();
+  });
+
+  it('takes typing back with undo, and gives it again with redo', async () => {
+    const page = open({ blocks: two });
+    const title = await openRow(page, 'a');
+    await page.user.type(title, ' more');
+    await page.user.keyboard('{Control>}z{/Control}');
+    expect(title).toHaveValue('Title a');
+    await page.user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(title).toHaveValue('Title a more');
+    await page.user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a more'));
+  });
+
+  it('takes changes back on request', async () => {
+    const page = open({ blocks: two });
+    const title = await openRow(page, 'a');
+    await page.user.type(title, ' more');
+    await page.user.click(page.row('a').getByRole('button', { name: 'Discard changes' }));
+    expect(title).toHaveValue('Title a');
+  });
+
+  it('draws one row anew while somebody types', async () => {
+    const page = open({ blocks: two });
+    const title = await openRow(page, 'a');
+    const changes: Node[] = [];
+    const observer = new MutationObserver((records) => changes.push(...records.map(({ target }) => target)));
+    observer.observe(screen.getByTestId('block-list'), {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+    await page.user.type(title, 'xyz');
+    observer.disconnect();
+    const [first] = screen.getAllByTestId('block-row');
+    expect(changes.length).toBeGreaterThan(0);
+    expect(changes.every((node) => first?.contains(node))).toBe(true);
+  });
+
+  it('keeps a value of a type that nobody brought and says so', async () => {
+    const data = { title: 'With a map', map: { lat: 44.8 } };
+    const page = open({ blocks: [{ id: 'a', modelId: 'everything', data, revision: 1 }] });
+    const title = await openRow(page, 'a');
+    expect(page.row('a').getByText(/Fields of the type “map” cannot be edited/)).toBeVisible();
+    await page.user.type(title, '!');
+    await page.user.click(page.row('a').getByTestId('block-save'));
+    await waitFor(() =>
+      expect(page.api.blocks[0]?.data).toMatchObject({ title: 'With a map!', map: { lat: 44.8 } }),
+    );
+  });
+
+  it('keeps a block of a type that no longer exists', async () => {
+    const page = open({ blocks: [{ id: 'a', modelId: 'gone', data: { old: 1 }, revision: 1 }] });
+    await page.user.click(page.row('a').getByRole('button', { name: /Unknown block type/, expanded: false }));
+    expect(page.row('a').getByText(/"old": 1/)).toBeVisible();
+  });
+
+  it('loses one field to a broken widget and keeps its value', async () => {
+    const broken: FieldView = {
+      type: 'textarea',
+      Widget() {
+        throw new Error('The widget is broken.');
+      },
+      Preview: () => null,
+    };
+    const plugins: FieldPlugins = {
+      ...testPlugins,
+      loadView: async (type) => (type === 'textarea' ? broken : testPlugins.loadView(type)),
+    };
+    const page = open({
+      blocks: [{ ...storedHero('a'), data: { ...storedHero('a').data, text: 'Kept' } }],
+      plugins,
+    });
+    const title = await openRow(page, 'a');
+    expect(await page.row('a').findByText(/The field plugin “textarea” failed/)).toBeVisible();
+    await page.user.type(title, '!');
+    await page.user.click(page.row('a').getByTestId('block-save'));
+    await waitFor(() => expect(page.api.blocks[0]?.data).toMatchObject({ title: 'Title a!', text: 'Kept' }));
+  });
+});
+
+describe('what went wrong', () => {
+  it('is chosen from side by side when both changed a field', async () => {
+    const page = open({ blocks: two });
+    await page.user.type(await openRow(page, 'a'), ' of mine');
+    page.api.changeElsewhere('a', { ...storedHero('a').data, title: 'Theirs' });
+    await page.user.click(page.row('a').getByTestId('block-save'));
+    const choice = within(await page.row('a').findByRole('group', { name: 'Title' }));
+    expect(await choice.findByText('Title a of mine')).toBeVisible();
+    expect(await choice.findByText('Theirs', { selector: 'p, div' })).toBeVisible();
+    await page.user.click(choice.getByRole('radio', { name: 'Yours' }));
+    await page.user.click(page.row('a').getByRole('button', { name: 'Save the chosen versions' }));
+    await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a of mine'));
+  });
+
+  it('is recovered from the journal by a click, with what differs', async () => {
+    const row = {
+      ...{
+        session: 'former',
+        key: 'a',
+        id: 'a',
+        modelId: 'hero',
+        revision: 1,
+        index: 0,
+        at: 1_700_000_000_000,
+      },
+      base: storedHero('a').data,
+      draft: { ...storedHero('a').data, title: 'Typed then' },
+    };
+    const page = open({ blocks: two, left: [row] });
+    const table = within(await screen.findByRole('table', { name: 'Differences in Hero' }));
+    expect(await table.findByText('Typed then', { selector: 'td *' })).toBeVisible();
+    expect(table.getByText('Title a')).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(await page.row('a').findByRole('textbox', { name: 'Title' })).toHaveValue('Typed then');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(page.journal.rows()).not.toContain(row);
+  });
+
+  it('asks for the password in place and goes on', async () => {
+    const page = open({ blocks: two });
+    await page.user.type(await openRow(page, 'a'), '!');
+    page.api.refuseNext({ kind: 'unauthorized' });
+    await page.user.click(page.row('a').getByTestId('block-save'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.type(dialog.getByLabelText('Password'), 'secret');
+    await page.user.click(dialog.getByRole('button', { name: 'Sign in and save' }));
+    await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a!'));
+    expect(await page.row('a').findByRole('textbox', { name: 'Title' })).toHaveValue('Title a!');
+  });
+});
+
+it('has no accessibility violation, closed, open, or in conflict', async () => {
+  const page = open({
+    blocks: [...two, { id: 'all', modelId: 'everything', data: { title: 'All' }, revision: 1 }],
+  });
+  const check = async () => {
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+  };
+  await check();
+  await openRow(page, 'all');
+  await check();
+  page.type('a', 'title', 'Mine');
+  page.api.changeElsewhere('a', { ...storedHero('a').data, title: 'Theirs' });
+  await act(() => page.commands.save('a'));
+  await check();
+});

@@ -1,0 +1,40 @@
+import i18next, { type ParseKeys } from 'i18next';
+import type { FieldHost } from '../../../field-plugins/sdk/view.ts';
+import { fieldRegistry } from '../../../field-plugins/index.ts';
+import { loadFieldView } from '../../../field-plugins/views.ts';
+import { BlockEditor } from '../block-editor.tsx';
+import { FieldHostContext } from '../field-host-context.ts';
+import { FieldPluginsContext, type FieldPlugins } from '../field-plugins-context.ts';
+import type { Editor } from '../store/create-editor.ts';
+
+/** A host with two pages and one picture to choose. */
+export const testHost: FieldHost = {
+  pickMedia: async () => [{ id: 'media-1', file: 'picture.jpg' }],
+  listPages: async () => [
+    { id: 'page-1', title: 'Home', url_path: '/' },
+    { id: 'page-2', title: 'About us', url_path: '/about' },
+  ],
+  mediaUrl: (file) => `/media/${file}`,
+  translate: (key, params) => i18next.t(key as ParseKeys<'fields'>, { ns: 'fields', ...params }),
+};
+
+export const testPlugins: FieldPlugins = { registry: fieldRegistry, loadView: loadFieldView };
+
+interface EditorStageProps {
+  readonly editor: Editor;
+  readonly plugins?: FieldPlugins;
+  /** Why the password is refused; undefined takes any. */
+  readonly passwordRefusal?: string;
+}
+
+/** An open editor with everything around it that it needs, for tests and stories. */
+export function EditorStage({ editor, plugins = testPlugins, passwordRefusal }: EditorStageProps) {
+  const signInAgain = { email: 'editor@localhost.test', signIn: async () => passwordRefusal };
+  return (
+    <FieldPluginsContext value={plugins}>
+      <FieldHostContext value={testHost}>
+        <BlockEditor editor={editor} signInAgain={signInAgain} navigate={() => undefined} />
+      </FieldHostContext>
+    </FieldPluginsContext>
+  );
+}

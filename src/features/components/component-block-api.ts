@@ -1,0 +1,42 @@
+import { createComponent, deleteComponent, updateComponent } from '../../api/components.ts';
+import { readRefusal } from '../../editor/read-refusal.ts';
+import type { BlockApi, StoredBlock, WriteRefusal } from '../../editor/store/block-api.ts';
+import type { Component } from '../../shared/wire/content.ts';
+
+/** A component of the wire as the editor knows it. */
+export function componentBlock({ id, block_content_model, data, revision }: Component): StoredBlock {
+  return { id, modelId: block_content_model, data, revision };
+}
+
+async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteRefusal> {
+  try {
+    return await write();
+  } catch (error) {
+    return readRefusal(error, (record) => componentBlock(record as Component));
+  }
+}
+
+/** Where the components of one workspace are saved. */
+export function componentBlockApi(workspace: string): BlockApi {
+  return {
+    create: ({ modelId, data, attempt: key }) =>
+      attempt(async () => {
+        const component = await createComponent({ data, workspace, block_content_model: modelId }, key);
+        return { kind: 'saved', block: componentBlock(component) } as const;
+      }),
+    update: ({ id, revision, data }) =>
+      attempt(async () => {
+        return {
+          kind: 'saved',
+          block: componentBlock(await updateComponent({ id, revision }, { data })),
+        } as const;
+      }),
+    remove: (component) =>
+      attempt(async () => {
+        await deleteComponent(component);
+        return { kind: 'removed' } as const;
+      }),
+    // There is one of each type, so there is no order to save.
+    reorder: async () => ({ kind: 'reordered', blocks: [] }),
+  };
+}

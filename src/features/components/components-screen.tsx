@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { listBlockContentModels } from '../../api/block-content-models.ts';
+import { listComponents } from '../../api/components.ts';
+import { BlockEditor } from '../../editor/block-editor.tsx';
+import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
+import { openJournal } from '../../editor/journal/open-journal.ts';
+import { noticeText } from '../../editor/notice-text.ts';
+import { createEditor } from '../../editor/store/create-editor.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import type { BlockContentModel, Component } from '../../shared/wire/content.ts';
+import { showToast, useAppStore } from '../../state/app-store.ts';
+import { useSignInAgain } from '../../state/use-sign-in-again.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { componentBlock, componentBlockApi } from './component-block-api.ts';
+
+interface ComponentsScreenProps {
+  readonly workspaceId: string;
+}
+
+/** The shared components of a workspace: one editable block for every component type. */
+export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['components', workspaceId],
+    queryFn: async () => {
+      const [models, components] = await Promise.all([
+        listBlockContentModels('COMPONENT'),
+        listComponents(workspaceId),
+      ]);
+      return { models, components };
+    },
+    // What is edited starts from what the server has now.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return (
+    <>
+      <PageHeader title={t('components.title')} description={t('components.text')} />
+      {data ? (
+        <Components workspaceId={workspaceId} {...data} />
+      ) : error ? (
+        <ErrorState
+          message={`${t('components.loadFailed')}. ${errorSentence(error)}`}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+interface ComponentsProps extends ComponentsScreenProps {
+  readonly models: readonly BlockContentModel[];
+  readonly components: readonly Component[];
+}
+
+function Components({ workspaceId, models, components }: ComponentsProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { registry } = useFieldPlugins();
+  const userId = useAppStore((state) => state.session.user?.id ?? '');
+  const signInAgain = useSignInAgain();
+  const [editor] = useState(() =>
+    createEditor({
+      ...{ models, registry, fixed: true, api: componentBlockApi(workspaceId) },
+      blocks: components.map(componentBlock),
+      journal: openJournal({ user: userId, scope: `components/${workspaceId}` }),
+      notify(notice) {
+        const { kind, message } = noticeText(notice, t);
+        showToast(kind, message);
+      },
+    }),
+  );
+  return <BlockEditor editor={editor} signInAgain={signInAgain} navigate={navigate} />;
+}

@@ -1,0 +1,48 @@
+import { createBlock, deleteBlock, updateBlock } from '../../api/blocks.ts';
+import { reorderPage } from '../../api/pages.ts';
+import { readRefusal } from '../../editor/read-refusal.ts';
+import type { BlockApi, StoredBlock, WriteRefusal } from '../../editor/store/block-api.ts';
+import type { Block } from '../../shared/wire/content.ts';
+
+/** A block of the wire as the editor knows it. */
+export function pageBlock({ id, block_content_model, data, revision }: Block): StoredBlock {
+  return { id, modelId: block_content_model, data, revision };
+}
+
+function refusal(error: unknown): WriteRefusal {
+  return readRefusal(error, (record) => pageBlock(record as Block));
+}
+
+/** Where the blocks of one page are saved. `onChanged` hears of every write that went through. */
+export function pageBlockApi(page: string, onChanged: () => void): BlockApi {
+  async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteRefusal> {
+    try {
+      const result = await write();
+      onChanged();
+      return result;
+    } catch (error) {
+      return refusal(error);
+    }
+  }
+  return {
+    create: ({ modelId, data, order, attempt: key }) =>
+      attempt(async () => {
+        const block = await createBlock({ data, page, order, block_content_model: modelId }, key);
+        return { kind: 'saved', block: pageBlock(block) } as const;
+      }),
+    update: ({ id, revision, data }) =>
+      attempt(async () => {
+        return { kind: 'saved', block: pageBlock(await updateBlock({ id, revision }, { data })) } as const;
+      }),
+    remove: (block) =>
+      attempt(async () => {
+        await deleteBlock(block);
+        return { kind: 'removed' } as const;
+      }),
+    reorder: (ids) =>
+      attempt(async () => {
+        const { page_blocks } = await reorderPage(page, ids);
+        return { kind: 'reordered', blocks: page_blocks.map(pageBlock) } as const;
+      }),
+  };
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
+import type { Editor } from '../../editor/store/create-editor.ts';
+import type { Page } from '../../shared/wire/content.ts';
+import { showToast } from '../../state/app-store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { PageMenu } from './editor-page-menu.tsx';
+import { usePublishing } from './editor-publishing.ts';
+
+interface PageEditorHeaderProps {
+  readonly page: Page;
+  readonly editor: Editor;
+  onChanged(): void;
+}
+
+/** Title, state, and what can be done with the page as a whole. */
+export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderProps) {
+  const { t } = useTranslation();
+  const [question, setQuestion] = useState<'save' | 'withdraw' | null>(null);
+  const { publish, withdraw, busy } = usePublishing(page, onChanged);
+  const unsaved = useStore(editor.store, hasUnsavedChanges);
+  const close = () => setQuestion(null);
+
+  async function saveAndPublish(): Promise<void> {
+    close();
+    if (await editor.commands.saveAll()) publish();
+    else showToast('error', t('pageEditor.notAllSaved'));
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={page.title}
+        description={page.url_path}
+        back={{ href: `/workspaces/${page.workspace}/pages`, label: t('pages.title') }}
+        meta={<PageChips page={page} />}
+        actions={
+          <>
+            <PageMenu page={page} onChanged={onChanged} />
+            {!page.in_draft && (
+              <Button variant="outlined" disabled={busy} onClick={() => setQuestion('withdraw')}>
+                {t('pageEditor.withdraw')}
+              </Button>
+            )}
+            {(page.in_draft || page.has_unpublished_changes || unsaved) && (
+              <LoadingButton loading={busy} onClick={() => (unsaved ? setQuestion('save') : publish())}>
+                {t(page.in_draft ? 'pageEditor.publish' : 'pageEditor.publishChanges')}
+              </LoadingButton>
+            )}
+          </>
+        }
+      />
+      <ConfirmDialog
+        open={question === 'save'}
+        color="primary"
+        title={t('pageEditor.unsavedTitle')}
+        confirmLabel={t('pageEditor.saveAndPublish')}
+        onConfirm={() => void saveAndPublish()}
+        onClose={close}
+      >
+        {t('pageEditor.unsavedText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={question === 'withdraw'}
+        title={t('pageEditor.withdrawTitle')}
+        confirmLabel={t('pageEditor.withdraw')}
+        onConfirm={() => {
+          close();
+          withdraw();
+        }}
+        onClose={close}
+      >
+        {t('pageEditor.withdrawText', { title: page.title })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function PageChips({ page }: { readonly page: Page }) {
+  const { t } = useTranslation();
+  if (page.in_draft) return <StatusChip label={t('pages.inDraft')} tone="neutral" />;
+  return (
+    <>
+      <StatusChip label={t('pages.live')} tone="success" />
+      {page.has_unpublished_changes && <StatusChip label={t('pages.changed')} tone="warning" />}
+    </>
+  );
+}

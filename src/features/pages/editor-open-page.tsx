@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { BlockEditor } from '../../editor/block-editor.tsx';
+import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
+import { openJournal } from '../../editor/journal/open-journal.ts';
+import { noticeText } from '../../editor/notice-text.ts';
+import { createEditor } from '../../editor/store/create-editor.ts';
+import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
+import { showToast, useAppStore } from '../../state/app-store.ts';
+import { useSignInAgain } from '../../state/use-sign-in-again.ts';
+import { pageBlock, pageBlockApi } from './editor-block-api.ts';
+import { PageEditorHeader } from './editor-header.tsx';
+import { PageInformation } from './editor-information.tsx';
+import { PageVersions } from './editor-versions.tsx';
+
+interface OpenPageProps {
+  readonly page: Page;
+  readonly models: readonly BlockContentModel[];
+  /** The page has other facts now: its state, who changed it last. */
+  onChanged(): void;
+  /** The page has other blocks now. */
+  onReplaced(): Promise<void>;
+}
+
+/** A loaded page: what it is, how it stands, and its blocks. */
+export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { registry } = useFieldPlugins();
+  const userId = useAppStore((state) => state.session.user?.id ?? '');
+  const signInAgain = useSignInAgain();
+  const latest = useRef({ t, onChanged });
+  latest.current = { t, onChanged };
+  const [editor] = useState(() =>
+    createEditor({
+      ...{ models: byName(models), registry, blocks: page.page_blocks.map(pageBlock) },
+      api: pageBlockApi(page.id, () => latest.current.onChanged()),
+      journal: openJournal({ user: userId, scope: `page/${page.id}` }),
+      notify(notice) {
+        const { kind, message } = noticeText(notice, latest.current.t);
+        showToast(kind, message);
+      },
+    }),
+  );
+  return (
+    <>
+      <PageEditorHeader page={page} editor={editor} onChanged={onChanged} />
+      <PageInformation page={page} />
+      <PageVersions page={page} editor={editor} onReplaced={onReplaced} />
+      <BlockEditor editor={editor} signInAgain={signInAgain} navigate={navigate} />
+    </>
+  );
+}
+
+function byName(models: readonly BlockContentModel[]): readonly BlockContentModel[] {
+  return models.toSorted((one, other) => one.name.localeCompare(other.name));
+}

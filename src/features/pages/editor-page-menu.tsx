@@ -1,0 +1,76 @@
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { duplicatePage } from '../../api/pages.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import type { Page } from '../../shared/wire/content.ts';
+import { showToast } from '../../state/app-store.ts';
+import { DeletePageDialog } from './delete-page-dialog.tsx';
+import { PageDetailsDialog } from './editor-details-dialog.tsx';
+
+interface PageMenuProps {
+  readonly page: Page;
+  onChanged(): void;
+}
+
+/** What is done to a page now and then. */
+export function PageMenu({ page, onChanged }: PageMenuProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const queries = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<'details' | 'delete' | null>(null);
+  const list = `/workspaces/${page.workspace}/pages`;
+  const duplicate = useMutation({
+    mutationFn: () => duplicatePage(page.id),
+    onSuccess({ id }) {
+      void queries.invalidateQueries({ queryKey: [...queryKeys.pages(page.workspace), 'list'] });
+      showToast('success', t('pageEditor.duplicated'));
+      navigate(`${list}/${id}`);
+    },
+    onError: (error) => showToast('error', errorSentence(error)),
+  });
+
+  function choose(action: () => void): void {
+    setOpen(false);
+    action();
+  }
+
+  return (
+    <>
+      <Tooltip title={t('pageEditor.more')}>
+        <IconButton
+          ref={button}
+          aria-label={t('pageEditor.more')}
+          aria-haspopup="menu"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <MoreVertIcon />
+        </IconButton>
+      </Tooltip>
+      <Menu open={open} anchorEl={() => button.current} onClose={() => setOpen(false)}>
+        <MenuItem onClick={() => choose(() => setDialog('details'))}>{t('pageEditor.details')}</MenuItem>
+        <MenuItem disabled={duplicate.isPending} onClick={() => choose(() => duplicate.mutate())}>
+          {t('pageEditor.duplicate')}
+        </MenuItem>
+        {page.can_be_deleted && (
+          <MenuItem sx={{ color: 'error.main' }} onClick={() => choose(() => setDialog('delete'))}>
+            {t('pages.deleteAction')}
+          </MenuItem>
+        )}
+      </Menu>
+      {dialog === 'details' && (
+        <PageDetailsDialog page={page} onChanged={onChanged} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'delete' && (
+        <DeletePageDialog page={page} onDeleted={() => navigate(list)} onClose={() => setDialog(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getPage, publishPage, updatePage } from '../../api/pages.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { errorSentence, HttpError } from '../../lib/http-error.ts';
+import type { Page } from '../../shared/wire/content.ts';
+import { showToast } from '../../state/app-store.ts';
+
+/** Publishing and withdrawing a page. What is published is what the server has saved at that moment. */
+export function usePublishing(page: Page, onChanged: () => void) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const settle = useMutation({
+    mutationFn: async (live: boolean) => {
+      // Saving a block counts as a change of its page, so its revision is asked for at the last moment.
+      const { id, revision, in_draft } = await getPage(page.id);
+      return live && !in_draft ? publishPage(id) : updatePage({ id, revision }, { in_draft: !live });
+    },
+    onSuccess: (_, live) => showToast('success', t(live ? 'pageEditor.published' : 'pageEditor.withdrawn')),
+    onError(error) {
+      const stale = error instanceof HttpError && error.status === 412;
+      showToast('error', stale ? t('pageEditor.stale') : errorSentence(error));
+    },
+    onSettled() {
+      onChanged();
+      void queries.invalidateQueries({ queryKey: [...queryKeys.pages(page.workspace), 'list'] });
+    },
+  });
+  return { publish: () => settle.mutate(true), withdraw: () => settle.mutate(false), busy: settle.isPending };
+}

@@ -1,0 +1,112 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { listPageVersions, restorePageVersion } from '../../api/pages.ts';
+import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
+import type { Editor } from '../../editor/store/create-editor.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import type { Page, PageVersion } from '../../shared/wire/content.ts';
+import { showToast } from '../../state/app-store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Time } from '../../ui/time.tsx';
+import { Fold } from './editor-fold.tsx';
+import { Author } from './editor-information.tsx';
+
+interface PageVersionsProps {
+  readonly page: Page;
+  readonly editor: Editor;
+  /** The page has the blocks of a version now. */
+  onReplaced(): Promise<void>;
+}
+
+/** What was published of the page, and a way back to it. */
+export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<number | null>(null);
+  const unsaved = useStore(editor.store, hasUnsavedChanges);
+  const restore = useMutation({
+    mutationFn: async (version: number) => {
+      await editor.flush();
+      await restorePageVersion(page.id, version);
+      await onReplaced();
+    },
+    onSuccess: (_, version) => showToast('success', t('pageEditor.versions.restored', { version })),
+    onError: (error) => showToast('error', errorSentence(error)),
+    onSettled: () => setAsked(null),
+  });
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}>
+      <Fold title={t('pageEditor.versions.title')}>
+        <VersionList page={page} onRestore={setAsked} />
+      </Fold>
+      <ConfirmDialog
+        open={asked !== null}
+        color="primary"
+        busy={restore.isPending}
+        title={t('pageEditor.versions.restoreTitle', { version: asked })}
+        confirmLabel={t('pageEditor.versions.restore')}
+        onConfirm={() => asked !== null && restore.mutate(asked)}
+        onClose={() => setAsked(null)}
+      >
+        {t('pageEditor.versions.restoreText')}
+        {unsaved && ` ${t('pageEditor.versions.unsaved')}`}
+      </ConfirmDialog>
+    </Box>
+  );
+}
+
+interface VersionListProps {
+  readonly page: Page;
+  onRestore(version: number): void;
+}
+
+function VersionList({ page, onRestore }: VersionListProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['page-versions', page.id, page.published_at],
+    queryFn: () => listPageVersions(page.id),
+    gcTime: 0,
+  });
+  if (error) {
+    const message = `${t('pageEditor.versions.loadFailed')}. ${errorSentence(error)}`;
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Spinner />;
+  if (data.length === 0)
+    return <Typography color="textSecondary">{t('pageEditor.versions.empty')}</Typography>;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflow: 'auto' }}>
+      {data.map((version) => (
+        <VersionItem key={version.version} version={version} onRestore={() => onRestore(version.version)} />
+      ))}
+    </Box>
+  );
+}
+
+function VersionItem({ version, onRestore }: { readonly version: PageVersion; onRestore(): void }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography noWrap>
+          {t('pageEditor.versions.version', { version: version.version })} · {version.title}
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          <Time value={version.published_at} /> · <Author user={version.published_by} />
+        </Typography>
+      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={t('pageEditor.versions.restoreVersion', { version: version.version })}
+        onClick={onRestore}
+      >
+        {t('pageEditor.versions.restore')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listBlockContentModels } from '../../api/block-content-models.ts';
+import { getPage } from '../../api/pages.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { OpenPage } from './editor-open-page.tsx';
+
+interface PageEditorScreenProps {
+  readonly workspaceId: string;
+  readonly pageId: string;
+}
+
+/** One page, open for editing. It is shown once the page and the block types are there (spec section 2). */
+export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(0);
+  const page = useQuery({
+    queryKey: [...queryKeys.pages(workspaceId), 'one', pageId],
+    queryFn: ({ signal }) => getPage(pageId, signal),
+    ...fromServer,
+  });
+  const models = useQuery({
+    queryKey: ['block-content-models', 'PAGE'],
+    queryFn: () => listBlockContentModels('PAGE'),
+    ...fromServer,
+  });
+  const error = (page.data ? null : page.error) ?? (models.data ? null : models.error);
+  if (error) {
+    return (
+      <ErrorState
+        message={`${t('pageEditor.loadFailed')}. ${errorSentence(error)}`}
+        onRetry={() => void Promise.all([page.refetch(), models.refetch()])}
+      />
+    );
+  }
+  if (!page.data || !models.data) return <Spinner />;
+  return (
+    <OpenPage
+      key={opened}
+      page={page.data}
+      models={models.data}
+      onChanged={() => void page.refetch()}
+      onReplaced={async () => {
+        await page.refetch();
+        setOpened((count) => count + 1);
+      }}
+    />
+  );
+}
+
+/** What is edited starts from what the server has now, and is read again when we say so. */
+const fromServer = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
