@@ -39,7 +39,7 @@ describe('the catalogue of field types', () => {
       .map((entry) => entry.name);
     expect(fieldViews.map((view) => view.type)).toEqual(types);
     expect([...allSamples.keys()]).toEqual(types);
-    expect(folders.sort()).toEqual([...types].sort());
+    expect(folders.toSorted()).toEqual([...types].toSorted());
   });
 
   it('finds no view for a type that nobody brought', async () => {
@@ -48,8 +48,10 @@ describe('the catalogue of field types', () => {
 
   it.each([...words])('has words for its types and for nothing else: %s', (_language, tree) => {
     const talking = fieldRegistry.plugins.filter((plugin) => plugin.messages.length > 0);
-    expect(Object.keys(tree).sort()).toEqual(['common', ...talking.map((plugin) => plugin.type)].sort());
-    expect(keysOf(tree['common'] as Words)).toEqual([...commonMessages].sort());
+    expect(Object.keys(tree).toSorted()).toEqual(
+      ['common', ...talking.map((plugin) => plugin.type)].toSorted(),
+    );
+    expect(keysOf(tree['common'] as Words)).toEqual([...commonMessages].toSorted());
     for (const message of commonMessages) {
       const english = findText(words.get('en') ?? {}, `common.${message}`) ?? '';
       expect(placeholdersOf(findText(tree, `common.${message}`) ?? '')).toEqual(placeholdersOf(english));

@@ -1,4 +1,4 @@
-import { defineField, type FieldIssue, type ReferenceLookup } from '../sdk/field.ts';
+import { defineField, type ReferenceLookup } from '../sdk/field.ts';
 import { hasRepeatedId, readListOptions, type ListOptions } from '../sdk/list-options.ts';
 import { mergeLists } from '../sdk/merge-lists.ts';
 import { readAddress } from './address.ts';
@@ -22,9 +22,7 @@ export const linkField = defineField<readonly LinkItem[], ListOptions>({
     ...(hasRepeatedId(value) ? [{ key: 'link.repeated' }] : []),
     ...value.flatMap((item, index) => {
       const problem = linkProblem(item);
-      return problem === undefined
-        ? []
-        : [{ key: `link.${problem}`, params: { position: index + 1 } } as FieldIssue];
+      return problem === undefined ? [] : [{ key: `link.${problem}`, params: { position: index + 1 } }];
     }),
   ],
   references: (value) => ({

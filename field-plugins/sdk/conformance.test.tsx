@@ -225,11 +225,7 @@ const breaches: readonly (readonly [rule: string, how: string, broken: Parts])[]
     { view: { Preview: ({ value }) => <button type="button">{value || 'Empty'}</button> } },
   ],
   ['previews every sample, without anything to press', 'nothing', { view: { Preview: () => null } }],
-  [
-    'is clean in the eyes of axe',
-    'a picture without words',
-    { view: { Preview: () => <img src="data:image/svg+xml,%3Csvg/%3E" /> } },
-  ],
+  ['is clean in the eyes of axe', 'a picture without words', { view: { Preview: () => <div role="img" /> } }],
 ];
 
 /** The widget inside an element that has its id and label, but not its errors. */

@@ -13,7 +13,7 @@ import type { FieldSamples } from './samples.ts';
 import type { FieldHost, FieldView } from './view.ts';
 import type { Words } from './words.ts';
 
-const words: ReadonlyMap<unknown, Words> = new Map<unknown, Words>([
+const wordsByLanguage: ReadonlyMap<unknown, Words> = new Map<unknown, Words>([
   ['en', en],
   ['sr', sr],
   ['sr-Cyrl', srCyrl],
@@ -42,11 +42,7 @@ export function pluginStories(plugin: FieldPlugin, view: FieldView, samples: Fie
   });
   const story = (shown: readonly ReadSample[], draw: (sample: ReadSample, host: FieldHost) => ReactNode) => ({
     render: (_args: object, { globals }: { readonly globals: Readonly<Record<string, unknown>> }) => (
-      <SampleList
-        samples={shown}
-        draw={draw}
-        words={words.get(globals['language'] ?? globals['locale']) ?? en}
-      />
+      <SampleList samples={shown} draw={draw} words={wordsByLanguage.get(globals['language']) ?? en} />
     ),
   });
   const widget = (readOnly: boolean) => (sample: ReadSample, host: FieldHost) => (
@@ -73,7 +69,7 @@ function SampleList({ samples, draw, words }: SampleListProps) {
     <Stack spacing={8} sx={{ maxWidth: 680 }}>
       {samples.map((sample) => (
         <Box key={sample.name}>
-          <Typography variant="caption" component="h2" sx={{ color: 'text.secondary', mb: 2 }}>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: 2 }}>
             {sample.name}
           </Typography>
           {draw(sample, host)}

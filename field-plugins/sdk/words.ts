@@ -15,7 +15,7 @@ export function findText(words: Words, key: string): string | undefined {
 
 /** The names of a text's `{{placeholders}}`, sorted. */
 export function placeholdersOf(text: string): readonly string[] {
-  return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name).sort();
+  return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name).toSorted();
 }
 
 /** The text with its placeholders filled. Throws when one of them has nothing to fill it. */
@@ -31,5 +31,5 @@ export function fillText(text: string, params: Readonly<Record<string, string | 
 export function keysOf(words: Words, prefix = ''): readonly string[] {
   return Object.entries(words)
     .flatMap(([key, node]) => (typeof node === 'string' ? [prefix + key] : keysOf(node, `${prefix}${key}.`)))
-    .sort();
+    .toSorted();
 }

@@ -60,7 +60,9 @@ for (const [type, samples] of allSamples) {
       const definition = samples.definitions[sample.definition ?? 'default'];
       if (definition === undefined) throw new Error(`no definition "${sample.definition ?? ''}"`);
       const schema = formSchema(modelOf({ value: definition }), fieldRegistry).schema as RJSFSchema;
-      const state = createSchemaUtils(validator, schema).getDefaultFormState(schema, { value: sample.value });
+      const state: unknown = createSchemaUtils(validator, schema).getDefaultFormState(schema, {
+        value: sample.value,
+      });
       expect(state).toEqual({ value: sample.value });
     });
   });

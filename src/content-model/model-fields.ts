@@ -38,7 +38,7 @@ function readFields(model: BlockModel, registry: FieldRegistry): readonly ModelF
   return Object.entries(model.content_model)
     .filter(([name]) => !isForbiddenKey(name))
     .map(([name, definition]) => readField(name, definition, registry))
-    .sort((a, b) => a.definition.order - b.definition.order || (a.name < b.name ? -1 : 1));
+    .toSorted((a, b) => a.definition.order - b.definition.order || (a.name < b.name ? -1 : 1));
 }
 
 function readField(name: string, definition: FieldDefinition, registry: FieldRegistry): ModelField {

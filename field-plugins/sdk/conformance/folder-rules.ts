@@ -36,7 +36,7 @@ export const folderRules: readonly ConformanceRule[] = [
     check({ plugin, words }) {
       for (const [language, tree] of words) {
         const own = typeof tree[plugin.type] === 'object' ? keysOf(tree[plugin.type] as Words) : [];
-        expect(own, language).toEqual([...plugin.messages].sort());
+        expect(own, language).toEqual([...plugin.messages].toSorted());
       }
     },
   },

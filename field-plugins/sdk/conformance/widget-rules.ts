@@ -4,7 +4,7 @@ import { showableSamples, validSamples, type ReadSample } from '../read-sample.t
 import { fillText, findText } from '../words.ts';
 import { drawPreview, drawWidget } from './draw.tsx';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
-import { useEverything } from './use-everything.ts';
+import { operateAll } from './operate-all.ts';
 
 /**
  * Issues that an emitted value may have. What is incomplete or too long is kept as it was typed and told below the
@@ -44,7 +44,7 @@ export const widgetRules: readonly ConformanceRule[] = [
       const word = findText(words, 'common.isRequired') ?? '';
       for (const sample of starts(subject)) {
         const { focusable } = await drawWidget(subject, sample, { words });
-        const named = focusable.textContent?.includes(word) === true && word !== '';
+        const named = word !== '' && (focusable.textContent ?? '').includes(word);
         const told = focusable.getAttribute('aria-required') === 'true' || named;
         expect(told, sample.name).toBe(sample.required);
       }
@@ -67,7 +67,7 @@ export const widgetRules: readonly ConformanceRule[] = [
       let count = 0;
       for (const sample of [...starts(subject), ...validSamples(subject.plugin, subject.samples)]) {
         const { container, emitted } = await drawWidget(subject, sample, { words: englishOf(subject) });
-        await useEverything(container);
+        await operateAll(container);
         for (const value of emitted) {
           const issues = subject.validate(definitionOf(subject, sample), value).map((issue) => issue.key);
           const wrong = issues.filter((key) => neverEmitted.includes(key));
@@ -85,7 +85,7 @@ export const widgetRules: readonly ConformanceRule[] = [
         const untouched = await drawWidget(subject, sample, { words: englishOf(subject) });
         expect(untouched.emitted, sample.name).toEqual([]);
         const locked = await drawWidget(subject, sample, { words: englishOf(subject), readOnly: true });
-        await useEverything(locked.container);
+        await operateAll(locked.container);
         expect(locked.emitted, `${sample.name}, read-only`).toEqual([]);
       }
     },

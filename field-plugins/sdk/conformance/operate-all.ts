@@ -5,15 +5,15 @@ const controls = 'input:not([type=hidden]), select, textarea:not([aria-hidden=tr
 const mostSteps = 60;
 
 /**
- * Uses every control in the container once, as a person would: types, ticks, chooses, presses. Controls that appear on
- * the way are used too.
+ * Operates every control in the container once, as a person would: types, ticks, chooses, presses. Controls that appear on
+ * the way are operated too.
  */
-export async function useEverything(container: HTMLElement): Promise<void> {
+export async function operateAll(container: HTMLElement): Promise<void> {
   const user = userEvent.setup({ delay: null });
   for (let step = 0; step < mostSteps; step += 1) {
     const control = container.querySelectorAll<HTMLElement>(controls)[step];
     if (control === undefined) return;
-    if (isUsable(control)) await useControl(user, control);
+    if (isUsable(control)) await operate(user, control);
     // What the control asked of its host is answered by now.
     await act(async () => Promise.resolve());
   }
@@ -24,7 +24,7 @@ function isUsable(control: HTMLElement): boolean {
   return !control.matches(':disabled') && control.closest('[inert], [aria-hidden=true]') === null;
 }
 
-async function useControl(user: UserEvent, control: HTMLElement): Promise<void> {
+async function operate(user: UserEvent, control: HTMLElement): Promise<void> {
   if (control instanceof HTMLSelectElement) {
     const values = [...control.options].filter((option) => !option.disabled).map((option) => option.value);
     for (const value of values) await user.selectOptions(control, value);
