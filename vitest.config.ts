@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests beside the source and the suites in `tests/`; stories run in a browser project of their own. */
+/** The suites of design section 9. Those below `api` need what `npm test` prepares: see scripts/test.ts. */
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +8,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{src,server,field-plugins,scripts}/**/*.test.ts', 'tests/{contract,architecture}/**/*.test.ts'],
+          include: [
+            '{src,server,field-plugins,scripts}/**/*.test.ts',
+            'tests/{contract,architecture,support}/**/*.test.ts',
+          ],
         },
       },
       {
@@ -17,6 +20,48 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{src,field-plugins,tests}/**/*.test.tsx'],
           setupFiles: ['tests/support/dom-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/with-postgres.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        // The built app in a real browser over real servers, on both databases.
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/support/with-postgres.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        // The built Storybook in a real browser.
+        test: {
+          name: 'stories',
+          environment: 'node',
+          include: ['tests/stories/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxConcurrency: 3,
+        },
+      },
+      {
+        // Servers that are killed while they write.
+        test: {
+          name: 'durability',
+          environment: 'node',
+          include: ['tests/durability/**/*.test.ts'],
+          globalSetup: ['tests/support/with-postgres.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
         },
       },
     ],

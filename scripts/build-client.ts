@@ -48,7 +48,7 @@ export async function buildClient(): Promise<boolean> {
 function inputsHash(): string {
   const settings = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return hashFiles(
     inputs.map((input) => path.join(root, input)),
     JSON.stringify(settings),

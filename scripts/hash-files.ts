@@ -16,5 +16,5 @@ function listFiles(place: string): string[] {
     .readdirSync(place, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(test|stories)\.tsx?$|\.md$/.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
+    .toSorted();
 }

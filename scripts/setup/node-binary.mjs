@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 
 /** What the server needs: `node:sqlite` and the stripping of types. */
-const oldest = [22, 18];
+const oldest = { major: 22, minor: 18 };
 
 /**
  * The Node that the project runs on: the one that npm installed for this platform, else the one that runs this, if new
@@ -37,7 +37,7 @@ function versionOf(binary) {
 
 /** @param {readonly number[]} version */
 function isNewEnough([major = 0, minor = 0]) {
-  return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+  return major > oldest.major || (major === oldest.major && minor >= oldest.minor);
 }
 
 /** @param {string} file */

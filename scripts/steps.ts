@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+
+export const root = path.resolve(import.meta.dirname, '..');
+
+/** What a step counts for in the closing line. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Runs one step after the other, says how each went and how long it took, and sums them up. */
+export class Steps {
+  #passed = 0;
+  #failed = 0;
+  readonly #bad: string[] = [];
+
+  /** A step that throws has failed once; the next ones run all the same, so that every failure shows. */
+  async run(name: string, step: () => Promise<Outcome>): Promise<boolean> {
+    console.log(`\n▸ ${name}`);
+    const started = performance.now();
+    const outcome = await step().catch((error: unknown) => {
+      console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+      return failure;
+    });
+    this.#passed += outcome.passed;
+    this.#failed += outcome.failed;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const ok = outcome.failed === 0;
+    if (!ok) this.#bad.push(name);
+    console.log(`${ok ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`);
+    return ok;
+  }
+
+  /** Prints the closing line and answers the exit code. */
+  close(): number {
+    if (this.#bad.length > 0) console.log(`\nFailed: ${this.#bad.join(', ')}`);
+    console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
+    return this.#failed === 0 ? 0 : 1;
+  }
+}
+
+export const success: Outcome = { passed: 1, failed: 0 };
+export const failure: Outcome = { passed: 0, failed: 1 };
+
+/** Runs a script of an installed package, or of ours, on this Node; answers whether it went well. */
+export function runNode(script: string, args: readonly string[] = []): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+    child.once('error', () => resolve(failure));
+    child.once('exit', (code) => resolve(code === 0 ? success : failure));
+  });
+}
