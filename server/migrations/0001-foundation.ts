@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await id('users')
     .addColumn('email', 'text', (c) => c.notNull().unique())
     .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('search_folded', 'text', (c) => c.notNull())
     .addColumn('password_hash', 'text')
     .addColumn('role', 'text', (c) => c.notNull())
     .addColumn('activated_at', 'text')

@@ -47,6 +47,8 @@ export const fieldErrorKeys = [
   'invalid',
   'path_taken',
   'email_read_only',
+  'wrong_password',
+  'passwords_differ',
   'component_exists',
   'other_workspace',
   'unknown_model',
@@ -56,6 +58,10 @@ export const fieldErrorKeys = [
   'no_file',
   'too_many_pixels',
   'data_too_large',
+  'name_taken',
+  'field_name',
+  'unknown_field_type',
+  'unservable_field',
 ] as const;
 
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];

@@ -30,6 +30,7 @@ export const limits = Object.freeze({
   originLength: 300,
   origins: 50,
   blocksPerPage: 2000,
+  fieldsPerModel: 100,
   /** Milliseconds a session lives: seven days. */
   sessionLifetime: 604_800_000,
 });

@@ -24,6 +24,8 @@ export interface UserRow {
   /** Normalised: trimmed, lower case. */
   email: string;
   name: string;
+  /** `foldText` of name and address: what search uses. */
+  search_folded: string;
   password_hash: string | null;
   role: 'user' | 'admin';
   activated_at: string | null;
@@ -126,12 +128,15 @@ export interface MediaRow {
   created_at: string;
 }
 
-/** One thing that content points at; written in the transaction that writes the content. */
+/**
+ * One thing that content points at; written in the transaction that writes the content. The live version of a page has
+ * rows of its own, whose source is the page: a picture that only the site still shows is in use.
+ */
 export interface ContentReferenceRow {
   workspace: string;
-  /** The block or component that holds the reference. */
+  /** The block, the component, or the page whose live version holds the reference. */
   source: string;
-  /** The page of the block; null for a component. */
+  /** The page of the block or of the live version; null for a component. */
   source_page: string | null;
   target_kind: 'media' | 'page';
   target: string;
@@ -159,7 +164,7 @@ export interface PageVersionRow {
   workspace: string;
   title: string;
   url_path: string;
-  /** JSON: list of {id, block_content_model, type, fields: {name: field_type}, data}. */
+  /** JSON: `{models, blocks}`, so that a later change of a model changes nothing that was published. */
   blocks: string;
   published_at: string;
   published_by: string | null;

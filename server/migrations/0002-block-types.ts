@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../platform/database/schema.ts';
+import { blockTypesV1 } from '../library/block-types.ts';
+
+/** The block types that every installation starts with; their ids are the same everywhere. */
+export async function up(db: Kysely<Schema>): Promise<void> {
+  const rows = blockTypesV1.map((type) => ({
+    ...type,
+    content_model: JSON.stringify(type.content_model),
+    revision: 1,
+  }));
+  await db.insertInto('block_content_models').values(rows).execute();
+}

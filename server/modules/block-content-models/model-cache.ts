@@ -1,0 +1,47 @@
+import type { BlockContentModel } from '../../../src/shared/wire/content.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { BlockContentModelRow } from '../../platform/database/schema.ts';
+
+/** The models of one installation as they were last read, by id. */
+const caches = new WeakMap<Config, Map<string, BlockContentModel>>();
+
+/**
+ * The same object for the same model and revision: what the content model works out of it (fields, options, compiled
+ * schemas) is remembered by that object.
+ */
+export function remembered(dependencies: Dependencies, row: BlockContentModelRow): BlockContentModel {
+  const cache = cacheOf(dependencies);
+  const known = cache.get(row.id);
+  if (known?.revision === row.revision) return known;
+  const model = readRow(row);
+  cache.set(row.id, model);
+  return model;
+}
+
+/** The model at this revision, if it was read before. */
+export function recalled(
+  dependencies: Dependencies,
+  id: string,
+  revision: number,
+): BlockContentModel | undefined {
+  const known = cacheOf(dependencies).get(id);
+  return known?.revision === revision ? known : undefined;
+}
+
+function cacheOf({ config }: Dependencies): Map<string, BlockContentModel> {
+  const cache = caches.get(config) ?? new Map<string, BlockContentModel>();
+  caches.set(config, cache);
+  return cache;
+}
+
+/** Copied member by member: rows of one database have no prototype, and some callers select more columns. */
+function readRow(row: BlockContentModelRow): BlockContentModel {
+  return {
+    id: row.id,
+    name: row.name,
+    content_model_type: row.content_model_type,
+    content_model: JSON.parse(row.content_model) as BlockContentModel['content_model'],
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { locked } from '../../platform/database/row-lock.ts';
+import type { BlockContentModelRow } from '../../platform/database/schema.ts';
+
+export function selectModels(db: Db, type: BlockContentModelRow['content_model_type'] | undefined) {
+  const all = db.selectFrom('block_content_models').selectAll().orderBy('id');
+  return (type === undefined ? all : all.where('content_model_type', '=', type)).execute();
+}
+
+export function selectModel(db: Db, id: string) {
+  return db.selectFrom('block_content_models').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function selectModelsByIds(db: Db, ids: readonly string[]) {
+  return db.selectFrom('block_content_models').selectAll().where('id', 'in', ids).execute();
+}
+
+export function lockModel(tx: Db, dialect: Dialect, id: string) {
+  return locked(
+    tx.selectFrom('block_content_models').selectAll().where('id', '=', id),
+    dialect,
+  ).executeTakeFirst();
+}
+
+export function insertModel(db: Db, row: BlockContentModelRow) {
+  return db.insertInto('block_content_models').values(row).execute();
+}
+
+export function updateModel(db: Db, row: BlockContentModelRow) {
+  const { id, ...changes } = row;
+  return db.updateTable('block_content_models').set(changes).where('id', '=', id).execute();
+}
+
+export function deleteModelRow(db: Db, id: string) {
+  return db.deleteFrom('block_content_models').where('id', '=', id).execute();
+}

@@ -1,0 +1,103 @@
+import { Type } from 'typebox';
+import {
+  BlockContentModel,
+  BlockContentModelInput,
+  BlockContentModelPatch,
+  contentModelTypes,
+} from '../../../src/shared/wire/content.ts';
+import { Id } from '../../../src/shared/wire/basics.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { signedIn } from '../../platform/http/context-of.ts';
+import { expectedRevisions, sendVersioned } from '../../platform/http/revisions.ts';
+import { createModel, deleteModel, getModel, listModels, updateModelRecord } from './service.ts';
+
+const url = '/api/block-content-models/';
+const tags = ['Block content models'];
+const params = Type.Object({ id: Id });
+const ignoredBodyKeys = ['id', 'revision'];
+
+export function blockContentModelRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url,
+    config: { guard: 'signed_in' },
+    schema: {
+      summary: 'Every block content model, as a plain array',
+      tags,
+      querystring: Type.Object({
+        content_model_type: Type.Optional(
+          Type.Union(
+            contentModelTypes.map((type) => Type.Literal(type)),
+            { description: 'Only those of this type.' },
+          ),
+        ),
+      }),
+      response: answers({ 200: Type.Array(BlockContentModel) }, 400, 401),
+    },
+    handler: (request) => listModels(signedIn(request), request.query.content_model_type),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}:id/`,
+    config: { guard: 'signed_in' },
+    schema: {
+      summary: 'One block content model',
+      tags,
+      params,
+      response: answers({ 200: BlockContentModel }, 401, 404),
+    },
+    handler: async (request, reply) =>
+      sendVersioned(reply, await getModel(signedIn(request), request.params.id)),
+  });
+
+  app.route({
+    method: 'POST',
+    url,
+    config: { guard: 'admin', ignoredBodyKeys },
+    schema: {
+      summary: 'Make a block content model (administrators)',
+      tags,
+      body: BlockContentModelInput,
+      response: answers({ 201: BlockContentModel }, 400, 401, 403),
+    },
+    async handler(request, reply) {
+      const model = await createModel(signedIn(request), request.body);
+      return reply.code(201).send(sendVersioned(reply, model));
+    },
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: `${url}:id/`,
+    config: { guard: 'admin', ignoredBodyKeys: [...ignoredBodyKeys, 'content_model_type'] },
+    schema: {
+      summary: 'Change a block content model (administrators)',
+      tags,
+      params,
+      body: BlockContentModelPatch,
+      response: answers({ 200: BlockContentModel }, 400, 401, 403, 404, 412),
+    },
+    async handler(request, reply) {
+      const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };
+      return sendVersioned(reply, await updateModelRecord(signedIn(request), change));
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: `${url}:id/`,
+    config: { guard: 'admin' },
+    schema: {
+      summary: 'Remove a block content model that nothing is made of (administrators)',
+      tags,
+      params,
+      response: answers({ 204: Type.Null({ description: 'Removed.' }) }, 401, 403, 404, 409, 412),
+    },
+    async handler(request, reply) {
+      await deleteModel(signedIn(request), { id: request.params.id, expected: expectedRevisions(request) });
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,135 @@
+import type {
+  BlockContentModel,
+  BlockContentModelInput,
+  BlockContentModelPatch,
+  ContentModelType,
+} from '../../../src/shared/wire/content.ts';
+import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuseField, Refusal } from '../../platform/refusal.ts';
+import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import { checkContentModel } from './check-model.ts';
+import { recalled, remembered } from './model-cache.ts';
+import {
+  deleteModelRow,
+  insertModel,
+  lockModel,
+  selectModel,
+  selectModels,
+  selectModelsByIds,
+  updateModel,
+} from './repository.ts';
+
+/** Every model, or those of one type, in the order in which they were made. */
+export async function listModels(
+  context: Context<UserActor>,
+  type: ContentModelType | undefined,
+): Promise<BlockContentModel[]> {
+  const rows = await selectModels(context.db, type);
+  return rows.map((row) => remembered(context, row));
+}
+
+export async function getModel(context: Context<UserActor>, id: string): Promise<BlockContentModel> {
+  const model = await findModel(context, context.db, id);
+  if (model === undefined) throw new Refusal('not_found');
+  return model;
+}
+
+export async function createModel(
+  context: Context<UserActor>,
+  input: BlockContentModelInput,
+): Promise<BlockContentModel> {
+  requireAdmin(context);
+  checkContentModel(input.content_model, context.registry);
+  const row = {
+    id: newId(),
+    name: input.name,
+    content_model_type: input.content_model_type ?? 'PAGE',
+    content_model: JSON.stringify(input.content_model),
+    revision: 1,
+  };
+  await refuseTakenName(insertModel(context.db, row));
+  return remembered(context, row);
+}
+
+/** Blocks that exist keep their data: what the new fields cannot show stays stored until somebody saves the block. */
+export async function updateModelRecord(
+  context: Context<UserActor>,
+  { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: BlockContentModelPatch },
+): Promise<BlockContentModel> {
+  requireAdmin(context);
+  if (patch.content_model !== undefined) checkContentModel(patch.content_model, context.registry);
+  const row = await context.db.transaction().execute(async (tx) => {
+    const stored = await lockModel(tx, context.dialect, id);
+    if (stored === undefined) throw new Refusal('not_found');
+    await refuseStale(expected, stored, async () => remembered(context, stored));
+    const changed = {
+      ...stored,
+      name: patch.name ?? stored.name,
+      content_model:
+        patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model),
+      revision: stored.revision + 1,
+    };
+    await refuseTakenName(updateModel(tx, changed));
+    return changed;
+  });
+  return remembered(context, row);
+}
+
+/** A model that blocks or components are made of cannot go: 409. */
+export async function deleteModel(
+  context: Context<UserActor>,
+  { id, expected }: { id: string; expected: ExpectedRevisions },
+): Promise<void> {
+  requireAdmin(context);
+  await context.db.transaction().execute(async (tx) => {
+    const stored = await lockModel(tx, context.dialect, id);
+    if (stored === undefined) throw new Refusal('not_found');
+    await refuseStale(expected, stored, async () => remembered(context, stored));
+    await deleteModelRow(tx, id).catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? new Refusal('conflict') : error;
+    });
+  });
+}
+
+/** One model, for other modules. */
+export async function findModel(
+  dependencies: Dependencies,
+  db: Db,
+  id: string,
+): Promise<BlockContentModel | undefined> {
+  const row = await selectModel(db, id);
+  return row === undefined ? undefined : remembered(dependencies, row);
+}
+
+/** The models that these records are made of, by id; asks the database only for what was never read. */
+export async function findModels(
+  dependencies: Dependencies,
+  db: Db,
+  records: readonly { readonly block_content_model: string; readonly model_revision: number }[],
+): Promise<ReadonlyMap<string, BlockContentModel>> {
+  const wanted = new Map(records.map((record) => [record.block_content_model, record.model_revision]));
+  const models = new Map<string, BlockContentModel>();
+  for (const [id, revision] of wanted) {
+    const model = recalled(dependencies, id, revision);
+    if (model !== undefined) models.set(id, model);
+  }
+  const missing = [...wanted.keys()].filter((id) => !models.has(id));
+  const rows = missing.length === 0 ? [] : await selectModelsByIds(db, missing);
+  for (const row of rows) models.set(row.id, remembered(dependencies, row));
+  return models;
+}
+
+function requireAdmin(context: Context<UserActor>): void {
+  if (context.actor.kind !== 'admin') throw new Refusal('permission_denied');
+}
+
+async function refuseTakenName(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    throw isUniqueViolation(error) ? refuseField('name', 'name_taken') : error;
+  }
+}

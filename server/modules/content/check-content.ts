@@ -1,0 +1,66 @@
+import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/field.ts';
+import { modelFields } from '../../../src/content-model/model-fields.ts';
+import { normalizeValue } from '../../../src/content-model/normalize-data.ts';
+import { blockReferences } from '../../../src/content-model/references.ts';
+import { refreshBlock } from '../../../src/content-model/refresh-block.ts';
+import { validateBlock } from '../../../src/content-model/validate-block.ts';
+import { limits } from '../../../src/shared/limits.ts';
+import type { BlockContentModel, BlockData } from '../../../src/shared/wire/content.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { fieldMessage, FieldRefusal, Refusal, type FieldMessage } from '../../platform/refusal.ts';
+import { editorLookup } from './lookup.ts';
+import { keepMediaTargets, keepPageTargets } from './repository.ts';
+
+/** Data that may be stored, with what it points at. */
+export interface CheckedContent {
+  /** As it is stored: paths and titles of what it points at are the current ones, whatever the client sent. */
+  readonly data: BlockData;
+  readonly references: FieldReferences;
+}
+
+/**
+ * Checks data by the code that the form uses, and that everything it points at is in the same workspace. Throws
+ * `payload_too_large` or a refusal whose fields are the block's own (api.md section 3).
+ */
+export async function checkContent(
+  dependencies: Dependencies,
+  tx: Db,
+  content: { workspace: string; model: BlockContentModel; data: BlockData },
+): Promise<CheckedContent> {
+  const { workspace, model, data } = content;
+  const { registry, dialect } = dependencies;
+  if (Buffer.byteLength(JSON.stringify(data)) > limits.blockDataBytes) throw new Refusal('payload_too_large');
+  const issues = Object.entries(validateBlock(model, data, registry));
+  if (issues.length > 0) {
+    throw new FieldRefusal(
+      issues.map(([field, found]) => [field, found.map((issue) => ({ namespace: 'fields', ...issue }))]),
+    );
+  }
+  const references = blockReferences(model, data, registry);
+  const targets = [
+    ...(await keepMediaTargets(tx, dialect, workspace, references.media)),
+    ...(await keepPageTargets(tx, dialect, workspace, references.pages)),
+  ];
+  const lookup = editorLookup(targets, dependencies.config.publicUrl);
+  refuseForeign(dependencies, content, lookup);
+  return { data: refreshBlock(model, data, lookup, registry), references };
+}
+
+function refuseForeign(
+  { registry }: Dependencies,
+  { model, data }: { model: BlockContentModel; data: BlockData },
+  lookup: ReferenceLookup,
+): void {
+  const refused: [string, FieldMessage[]][] = [];
+  for (const field of modelFields(model, registry)) {
+    const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined;
+    const references = field.plugin?.references?.(normalizeValue(field, value));
+    if (references === undefined) continue;
+    const known =
+      references.media.every((id) => lookup.media(id) !== undefined) &&
+      references.pages.every((id) => lookup.page(id) !== undefined);
+    if (!known) refused.push([field.name, [fieldMessage('other_workspace')]]);
+  }
+  if (refused.length > 0) throw new FieldRefusal(refused);
+}

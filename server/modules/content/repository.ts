@@ -1,0 +1,222 @@
+import { sql, type Expression } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { kept, locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
+import type { ContentHistoryRow, ContentReferenceRow, PageRow } from '../../platform/database/schema.ts';
+
+/** What a reference leads to: a picture or a page. Members of the other kind are null. */
+export interface TargetRow {
+  kind: 'media' | 'page';
+  id: string;
+  file: string | null;
+  width: number | null;
+  height: number | null;
+  alt: string | null;
+  url_path: string | null;
+  title: string | null;
+  /** The title of the live version; null while the page is in draft. */
+  live_title: string | null;
+}
+
+/** Whose references are wanted: those of a page's blocks, of a workspace's components, or of one source. */
+export type ReferenceScope =
+  | { readonly workspace: string; readonly page: string }
+  | { readonly workspace: string; readonly components: true }
+  | { readonly workspace: string; readonly source: string };
+
+export function lockPage(tx: Db, dialect: Dialect, owner: string, id: string): Promise<PageRow | undefined> {
+  const query = tx
+    .selectFrom('pages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('workspace', 'in', ownedBy(tx, owner));
+  return locked(query, dialect).executeTakeFirst();
+}
+
+export function lockPageForRemoval(
+  tx: Db,
+  dialect: Dialect,
+  owner: string,
+  id: string,
+): Promise<PageRow | undefined> {
+  const query = tx
+    .selectFrom('pages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('workspace', 'in', ownedBy(tx, owner));
+  return lockedForRemoval(query, dialect).executeTakeFirst();
+}
+
+export function lockPageOfBlock(
+  tx: Db,
+  dialect: Dialect,
+  owner: string,
+  block: string,
+): Promise<PageRow | undefined> {
+  const page = tx.selectFrom('blocks').select('page').where('id', '=', block);
+  const query = tx
+    .selectFrom('pages')
+    .selectAll()
+    .where('id', '=', page)
+    .where('workspace', 'in', ownedBy(tx, owner));
+  return locked(query, dialect).executeTakeFirst();
+}
+
+export function updatePageEdited(tx: Db, page: string, change: { at: string; by: string }) {
+  return tx
+    .updateTable('pages')
+    .set((eb) => ({ edits: eb('edits', '+', 1), last_update: change.at, last_update_by: change.by }))
+    .where('id', '=', page)
+    .execute();
+}
+
+export function insertHistory(tx: Db, rows: readonly ContentHistoryRow[]) {
+  return tx.insertInto('content_history').values(rows).execute();
+}
+
+export function insertReferences(tx: Db, rows: readonly ContentReferenceRow[]) {
+  return tx.insertInto('content_references').values(rows).execute();
+}
+
+export function deleteReferences(tx: Db, workspace: string, sources: readonly string[]) {
+  return tx
+    .deleteFrom('content_references')
+    .where('workspace', '=', workspace)
+    .where('source', 'in', sources)
+    .execute();
+}
+
+/** Everything that the references of this scope lead to, in one statement that looks the same for any number. */
+export function selectTargetsOf(db: Db, scope: ReferenceScope): Promise<TargetRow[]> {
+  const referenced = (kind: ContentReferenceRow['target_kind']) => {
+    const query = db
+      .selectFrom('content_references')
+      .select('target')
+      .where('workspace', '=', scope.workspace)
+      .where('target_kind', '=', kind);
+    if ('page' in scope) return query.where('source_page', '=', scope.page);
+    if ('source' in scope) return query.where('source', '=', scope.source);
+    return query.where('source_page', 'is', null);
+  };
+  return mediaTargets(db, scope.workspace)
+    .where('media.id', 'in', referenced('media'))
+    .unionAll(pageTargets(db, scope.workspace).where('pages.id', 'in', referenced('page')))
+    .execute();
+}
+
+/** These pictures of the workspace, kept from being removed until the transaction ends. */
+export function keepMediaTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
+  return keptTargets(ids, (some) =>
+    kept(mediaTargets(tx, workspace).where('media.id', 'in', some), dialect).execute(),
+  );
+}
+
+/** These pages of the workspace, kept from being removed until the transaction ends. */
+export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
+  return keptTargets(ids, async (some) => {
+    const rows = await kept(
+      tx
+        .selectFrom('pages')
+        .select(['id', 'url_path', 'title'])
+        .where('workspace', '=', workspace)
+        .where('id', 'in', some),
+      dialect,
+    ).execute();
+    return rows.map((row): TargetRow => ({ ...noTarget, kind: 'page', ...row }));
+  });
+}
+
+/** Who shows a picture or links to a page, leaving out the page itself: titles of pages, names of component types. */
+export async function selectSources(
+  db: Db,
+  target: { workspace: string; kind: 'media' | 'page'; id: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content_references as reference')
+    .leftJoin('pages', 'pages.id', 'reference.source_page')
+    .leftJoin('components', 'components.id', 'reference.source')
+    .leftJoin('block_content_models as model', 'model.id', 'components.block_content_model')
+    .select((eb) => eb.fn.coalesce('pages.title', 'model.name').as('name'))
+    .distinct()
+    .where('reference.workspace', '=', target.workspace)
+    .where('reference.target_kind', '=', target.kind)
+    .where('reference.target', '=', target.id)
+    .where((eb) =>
+      eb.or([eb('reference.source_page', 'is', null), eb('reference.source_page', '!=', target.id)]),
+    )
+    .orderBy('name')
+    .limit(20)
+    .execute();
+  return rows.map((row) => row.name ?? '');
+}
+
+const noTarget = {
+  file: null,
+  width: null,
+  height: null,
+  alt: null,
+  url_path: null,
+  title: null,
+  live_title: null,
+} as const;
+
+/** How many ids one statement names: far below what either database takes. */
+const idsAtOnce = 5000;
+
+async function keptTargets(
+  ids: readonly string[],
+  select: (some: readonly string[]) => Promise<TargetRow[]>,
+): Promise<TargetRow[]> {
+  const rows: TargetRow[] = [];
+  for (let from = 0; from < ids.length; from += idsAtOnce)
+    rows.push(...(await select(ids.slice(from, from + idsAtOnce))));
+  return rows;
+}
+
+function mediaTargets(db: Db, workspace: string) {
+  return db
+    .selectFrom('media')
+    .select([
+      sql.lit<'media' | 'page'>('media').as('kind'),
+      'media.id',
+      nullable<string>(sql.ref('media.file')).as('file'),
+      nullable<number>(sql.ref('media.width')).as('width'),
+      nullable<number>(sql.ref('media.height')).as('height'),
+      nullable<string>(sql.ref('media.alt')).as('alt'),
+      noText.as('url_path'),
+      noText.as('title'),
+      noText.as('live_title'),
+    ])
+    .where('media.workspace', '=', workspace);
+}
+
+function pageTargets(db: Db, workspace: string) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('page_versions as live', (join) =>
+      join.onRef('live.page', '=', 'pages.id').onRef('live.version', '=', 'pages.live_version'),
+    )
+    .select([
+      sql.lit<'media' | 'page'>('page').as('kind'),
+      'pages.id',
+      noText.as('file'),
+      noNumber.as('width'),
+      noNumber.as('height'),
+      noText.as('alt'),
+      nullable<string>(sql.ref('pages.url_path')).as('url_path'),
+      nullable<string>(sql.ref('pages.title')).as('title'),
+      'live.title as live_title',
+    ])
+    .where('pages.workspace', '=', workspace);
+}
+
+const noText = sql<string | null>`cast(null as text)`;
+const noNumber = sql<number | null>`cast(null as integer)`;
+
+function nullable<Value>(column: Expression<unknown>) {
+  return sql<Value | null>`${column}`;
+}
+
+function ownedBy(db: Db, owner: string) {
+  return db.selectFrom('workspaces').select('id').where('owner', '=', owner);
+}

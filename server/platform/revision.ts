@@ -1,0 +1,14 @@
+import { Refusal } from './refusal.ts';
+
+/** The revisions a writer last read; undefined when it does not say (old clients), and the write then goes through. */
+export type ExpectedRevisions = readonly number[] | undefined;
+
+/** Throws `stale_write` with the record as it now is, when somebody changed it since the writer read it. */
+export async function refuseStale(
+  expected: ExpectedRevisions,
+  record: { readonly revision: number },
+  readCurrent: () => Promise<unknown>,
+): Promise<void> {
+  if (expected === undefined || expected.includes(record.revision)) return;
+  throw new Refusal('stale_write', { extra: { current: await readCurrent() } });
+}
