@@ -1,39 +1,85 @@
-import fastify, { type FastifyRequest } from 'fastify';
+import path from 'node:path';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { LogController, type FastifyRequest } from 'fastify';
 import { negotiateLanguage } from '../src/shared/languages.ts';
 import { limits } from '../src/shared/limits.ts';
-import { findActorByToken } from './modules/auth/service.ts';
+import { projectRoot } from './dependencies.ts';
+import { createApiKeyLookup } from './modules/accesses/api-key-lookup.ts';
 import { allRoutes } from './modules/all-routes.ts';
+import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import type { App } from './platform/http/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/authentication.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
 import { isStorable, parseJsonBody } from './platform/http/json-body.ts';
+import { watchMethods } from './platform/http/offered-methods.ts';
+import { describeApi } from './platform/http/openapi.ts';
+import { logRequests } from './platform/http/request-log.ts';
+import { addSecurityHeaders } from './platform/http/security-headers.ts';
+import { serveClient } from './platform/http/serve-client.ts';
+import { serveLocales } from './platform/http/serve-locales.ts';
+import { serveMedia } from './platform/http/serve-media.ts';
 import { compileValidator } from './platform/http/validator.ts';
 import { isId } from './platform/ids.ts';
 import { fieldMessage, FieldRefusal, Refusal } from './platform/refusal.ts';
 
+/** How long a client may take to send its headers, and its whole request, in milliseconds. */
+const headersTimeout = 15_000;
+const requestTimeout = 60_000;
+
 /** The application without a port and without globals: what `main.ts` listens with and tests inject into. */
 export async function buildApp(dependencies: Dependencies): Promise<App> {
+  const { config, translations } = dependencies;
+  const answerError = createErrorHandler(translations);
   const app: App = fastify({
     loggerInstance: dependencies.log,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBytes,
-    trustProxy: dependencies.config.trustProxy.length === 0 ? false : [...dependencies.config.trustProxy],
+    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    requestTimeout: 60_000,
-    connectionTimeout: 0,
+    http: { headersTimeout },
+    requestTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // An address that cannot even be decoded names nothing.
+    frameworkErrors: (_error, request, reply) => answerError(new Refusal('not_found'), request, reply),
   });
-  const authenticator: Authenticator = {
-    userByToken: findActorByToken,
-    accessByApiKey: () => Promise.resolve(undefined),
-  };
+  const methods = watchMethods(app);
 
-  app.setErrorHandler(createErrorHandler(dependencies.translations));
-  app.setNotFoundHandler(() => {
-    throw new Refusal('not_found');
-  });
+  app.setErrorHandler(answerError);
   app.setValidatorCompiler(compileValidator);
+  acceptJsonOnly(app);
+  logRequests(app);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.guard === undefined)
+      throw new Error(`${String(route.method)} ${route.url} has no guard.`);
+  });
+  knowWhoAsks(app, dependencies);
+  dropReadOnlyKeys(app);
+
+  await addSecurityHeaders(app, config.publicUrl);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, { global: false });
+  await describeApi(app, dependencies.version);
+  for (const routes of allRoutes) routes(app);
+  serveLocales(app, path.join(projectRoot, 'locales'));
+  serveMedia(app, dependencies.files);
+  const clientFallback = await serveClient(app, path.join(projectRoot, 'dist', 'client'));
+
+  app.setNotFoundHandler((request, reply) => {
+    const served = clientFallback(request, reply);
+    if (served !== undefined) return served;
+    const offered = methods.at(request.url.split('?')[0] ?? '');
+    if (offered.length === 0 || offered.includes(request.method)) throw new Refusal('not_found');
+    void reply.header('allow', offered.join(', '));
+    throw new Refusal('method_not_allowed');
+  });
+  return app;
+}
+
+/** JSON through our own parser; a module that takes uploads adds the parser for them. */
+function acceptJsonOnly(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -42,28 +88,34 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
       done(error instanceof Error ? error : new Error(String(error)));
     }
   });
+}
 
+/** Puts the context on every request: who asks (401 and 403 come from here), in which language. */
+function knowWhoAsks(app: App, dependencies: Dependencies): void {
+  const accessByApiKey = createApiKeyLookup(dependencies);
+  const authenticator: Authenticator = {
+    userByToken: (token) => findActorByToken(dependencies, token),
+    accessByApiKey,
+  };
   app.decorateRequest('context', null as unknown as Context);
-  app.addHook('onRoute', (route) => {
-    if (route.config?.guard === undefined) throw new Error(`${String(route.method)} ${route.url} has no guard.`);
-  });
   app.addHook('onRequest', async (request) => {
-    const guard = request.routeOptions.config.guard ?? 'public';
-    refuseMalformedAddress(request);
     request.context = {
       ...dependencies,
       language: negotiateLanguage(request.headers['accept-language']),
-      actor: await authenticate(request, guard, dependencies, authenticator),
+      actor: await authenticate(request, request.routeOptions.config.guard ?? 'public', authenticator),
     };
+    refuseMalformedAddress(request);
   });
+}
+
+/** A client may send back what it read (api.md section 1). */
+function dropReadOnlyKeys(app: App): void {
   app.addHook('preValidation', async (request) => {
     const ignored = request.routeOptions.config.ignoredBodyKeys;
-    if (ignored === undefined || typeof request.body !== 'object' || request.body === null) return;
-    request.body = Object.fromEntries(Object.entries(request.body).filter(([key]) => !ignored.includes(key)));
+    const { body } = request;
+    if (ignored === undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return;
+    request.body = Object.fromEntries(Object.entries(body).filter(([key]) => !ignored.includes(key)));
   });
-
-  for (const routes of allRoutes) routes(app);
-  return app;
 }
 
 /** A malformed id can name nothing (404); text that no database stores is refused before it gets there. */
@@ -72,6 +124,7 @@ function refuseMalformedAddress(request: FastifyRequest): void {
     if (/(^|_)id$/i.test(name) && !isId(value)) throw new Refusal('not_found');
   }
   for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, unknown>)) {
-    if (typeof value === 'string' && !isStorable(value)) throw new FieldRefusal([[name, [fieldMessage('invalid')]]]);
+    if (typeof value === 'string' && !isStorable(value))
+      throw new FieldRefusal([[name, [fieldMessage('invalid')]]]);
   }
 }

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
@@ -37,6 +38,12 @@ export async function createDependencies(
     registry: fieldRegistry,
     translations: await loadTranslations(path.join(projectRoot, 'locales')),
     log,
+    version: readVersion(),
     ...overrides,
   };
+}
+
+function readVersion(): string {
+  const text = fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
 }

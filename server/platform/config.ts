@@ -30,20 +30,28 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 /** Reads the configuration. Throws `ConfigError`, whose sentence is fit to be printed. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = (name: string) => (env[name] === undefined || env[name] === '' ? undefined : env[name]);
-  const port = readNumber(read('PORT') ?? '3000', 'PORT', 'a whole number from 0 to 65535', (n) => Number.isInteger(n) && n <= 65_535);
+  const port = readNumber(
+    read('PORT') ?? '3000',
+    'PORT',
+    'a whole number from 0 to 65535',
+    (n) => Number.isInteger(n) && n <= 65_535,
+  );
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new ConfigError('DATABASE_URL must start with postgres:// (without it, SQLite is used).');
   }
   const secret = read('OCTAVO_SECRET');
   if (databaseUrl !== undefined && secret === undefined) {
-    throw new ConfigError('OCTAVO_SECRET is required when DATABASE_URL is set, so that every process has the same.');
+    throw new ConfigError(
+      'OCTAVO_SECRET is required when DATABASE_URL is set, so that every process has the same.',
+    );
   }
   if (secret !== undefined && secret.length < 16) {
     throw new ConfigError('OCTAVO_SECRET must have at least 16 characters.');
   }
   const logLevel = read('LOG_LEVEL') ?? 'info';
-  if (!logLevels.includes(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+  if (!logLevels.includes(logLevel))
+    throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
   return Object.freeze({
     port,
     host: read('HOST') ?? '127.0.0.1',
@@ -55,15 +63,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: readSwitch(read('OCTAVO_DEMO'), databaseUrl === undefined),
     demoPassword: readPassword(read('OCTAVO_DEMO_PASSWORD'), 'OCTAVO_DEMO_PASSWORD'),
     databaseUrl,
-    trustProxy: (read('OCTAVO_TRUST_PROXY') ?? '').split(',').map((a) => a.trim()).filter((a) => a !== ''),
-    rateLimitScale: readNumber(read('OCTAVO_RATE_LIMIT_SCALE') ?? '1', 'OCTAVO_RATE_LIMIT_SCALE', 'a number above 0', (n) => n > 0),
+    trustProxy: (read('OCTAVO_TRUST_PROXY') ?? '')
+      .split(',')
+      .map((a) => a.trim())
+      .filter((a) => a !== ''),
+    rateLimitScale: readNumber(
+      read('OCTAVO_RATE_LIMIT_SCALE') ?? '1',
+      'OCTAVO_RATE_LIMIT_SCALE',
+      'a number above 0',
+      (n) => n > 0,
+    ),
     logLevel,
   });
 }
 
 function readNumber(text: string, name: string, expected: string, fits: (n: number) => boolean): number {
   const value = Number(text);
-  if (!Number.isFinite(value) || value < 0 || !fits(value)) throw new ConfigError(`${name} must be ${expected}.`);
+  if (!Number.isFinite(value) || value < 0 || !fits(value))
+    throw new ConfigError(`${name} must be ${expected}.`);
   return value;
 }
 
@@ -74,11 +91,13 @@ function readSwitch(text: string | undefined, byDefault: boolean): boolean {
 }
 
 function readPassword(text: string | undefined, name: string): string | undefined {
-  if (text !== undefined && (text.length < 8 || text.length > 256)) throw new ConfigError(`${name} must have 8 to 256 characters.`);
+  if (text !== undefined && (text.length < 8 || text.length > 256))
+    throw new ConfigError(`${name} must have 8 to 256 characters.`);
   return text;
 }
 
 function readPublicUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new ConfigError('OCTAVO_PUBLIC_URL must be an http or https URL.');
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new ConfigError('OCTAVO_PUBLIC_URL must be an http or https URL.');
   return text.replace(/\/+$/, '');
 }

@@ -46,6 +46,8 @@ export interface Dependencies {
   readonly registry: FieldRegistry;
   readonly translations: Translations;
   readonly log: FastifyBaseLogger;
+  /** Of this release. */
+  readonly version: string;
 }
 
 /** What a service function is given: the application and who asks, in which language. */

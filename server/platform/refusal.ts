@@ -52,6 +52,9 @@ export function refuseField(
   return new FieldRefusal([[field, [fieldMessage(key, params)]]]);
 }
 
-export function fieldMessage(key: FieldErrorKey, params?: Readonly<Record<string, string | number>>): FieldMessage {
+export function fieldMessage(
+  key: FieldErrorKey,
+  params?: Readonly<Record<string, string | number>>,
+): FieldMessage {
   return { namespace: 'errors', key: `field.${key}`, ...(params === undefined ? {} : { params }) };
 }

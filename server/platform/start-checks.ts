@@ -12,14 +12,17 @@ export async function checkPort(host: string, port: number): Promise<void> {
   if (port === 0) return;
   await new Promise<void>((resolve, reject) => {
     const probe = net.createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(portSentence(error, host, port))));
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new StartError(portSentence(error, host, port))),
+    );
     probe.listen({ host, port }, () => probe.close(() => resolve()));
   });
 }
 
 function portSentence(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is in use; set PORT to another one.`;
-  if (error.code === 'EACCES') return `Port ${port} may not be opened by this user; set PORT to one above 1023.`;
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be opened by this user; set PORT to one above 1023.`;
   return `Cannot listen on ${host}:${port} (${error.code ?? error.message}).`;
 }
 
@@ -32,6 +35,8 @@ export function checkDataDir(dataDir: string): void {
     fs.rmSync(probe);
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new StartError(`The data folder ${dataDir} cannot be written (${reason}); set OCTAVO_DATA_DIR to another one.`);
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${reason}); set OCTAVO_DATA_DIR to another one.`,
+    );
   }
 }

@@ -18,11 +18,17 @@ const namespaces = ['errors', 'fields'] as const;
 /** Reads `locales/` once. Throws when a file is missing or is no JSON. */
 export async function loadTranslations(localesDir: string): Promise<Translations> {
   const read = (language: string, namespace: string) =>
-    JSON.parse(fs.readFileSync(path.join(localesDir, language, `${namespace}.json`), 'utf8')) as Record<string, unknown>;
+    JSON.parse(fs.readFileSync(path.join(localesDir, language, `${namespace}.json`), 'utf8')) as Record<
+      string,
+      unknown
+    >;
   const i18n = createInstance();
   await i18n.init({
     resources: Object.fromEntries(
-      languages.map((language) => [language, Object.fromEntries(namespaces.map((ns) => [ns, read(language, ns)]))]),
+      languages.map((language) => [
+        language,
+        Object.fromEntries(namespaces.map((ns) => [ns, read(language, ns)])),
+      ]),
     ),
     supportedLngs: [...languages],
     fallbackLng: fallbackLanguage,
@@ -30,6 +36,7 @@ export async function loadTranslations(localesDir: string): Promise<Translations
     interpolation: { escapeValue: false },
   });
   return {
-    translate: (language, namespace, key, params) => String(i18n.t(key as never, { lng: language, ns: namespace, ...params } as never)),
+    translate: (language, namespace, key, params) =>
+      String(i18n.t(key as never, { lng: language, ns: namespace, ...params } as never)),
   };
 }

@@ -3,19 +3,19 @@ import { LoginAnswer, LoginInput } from '../../../src/shared/wire/accounts.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';
-import { logIn, logOut } from './service.ts';
+import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
+import { endOwnSession } from '../sessions/service.ts';
+import { logIn } from './service.ts';
+
+const tags = ['Sessions'];
 
 export function authRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: '/api/auth/',
-    config: { guard: 'public' },
-    schema: {
-      summary: 'Log in',
-      tags: ['Sessions'],
-      body: LoginInput,
-      response: answers({ 200: LoginAnswer }, 400, 429),
-    },
+    config: { guard: 'public', rateLimit: perAddress(30) },
+    preHandler: app.rateLimit(perAccount(20)),
+    schema: { summary: 'Log in', tags, body: LoginInput, response: answers({ 200: LoginAnswer }, 400, 429) },
     handler: (request) => logIn(request.context, request.body),
   });
 
@@ -25,11 +25,11 @@ export function authRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'Log out: the token that was used ends',
-      tags: ['Sessions'],
+      tags,
       response: answers({ 204: Type.Null({ description: 'Logged out.' }) }, 401),
     },
     async handler(request, reply) {
-      await logOut(signedIn(request));
+      await endOwnSession(signedIn(request));
       return reply.code(204).send(null);
     },
   });

@@ -1,22 +1,46 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
 
 export function insertUser(db: Db, row: UserRow) {
   return db.insertInto('users').values(row).execute();
 }
 
-export function selectUserByEmail(db: Db, email: string) {
+export function selectUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function selectUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-export function updateLastLogin(db: Db, id: string, now: string) {
-  return db.updateTable('users').set({ last_login: now }).where('id', '=', id).execute();
+/** Users whose folded name or address contains the folded text, the newest last. */
+export function selectUsers(db: Db, search: string, window: Window): Promise<UserRow[]> {
+  return matching(db, search).selectAll().orderBy('id').limit(window.limit).offset(window.offset).execute();
 }
 
-export function countAdmins(db: Db) {
+export function countUsers(db: Db, search = '') {
+  return matching(db, search)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+}
+
+export function selectAdmin(db: Db): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('role', '=', 'admin').orderBy('id').executeTakeFirst();
+}
+
+export function updateUserRow(db: Db, id: string, changes: Partial<UserRow>) {
+  return db.updateTable('users').set(changes).where('id', '=', id).execute();
+}
+
+export function deleteUserRow(db: Db, id: string) {
+  return db.deleteFrom('users').where('id', '=', id).execute();
+}
+
+function matching(db: Db, search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('role', '=', 'admin')
-    .executeTakeFirstOrThrow();
+    .$if(search !== '', (query) => query.where(sql<boolean>`search_folded like ${pattern} escape '\\'`));
 }

@@ -13,8 +13,16 @@ export function isForeignKeyViolation(error: unknown): boolean {
 /** Whether the database cannot answer at the moment (down, busy, full disk): the caller may try again later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (/^(08|53|57|55P03|40001|40P01)/.test(code) || /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/.test(code)) return true;
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) return true;
+  if (
+    /^(08|53|57|55P03|40001|40P01)/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/.test(code)
+  )
+    return true;
+  if (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+    return true;
   const primary = numberOf(error) & 0xff;
   return code === 'ERR_SQLITE_ERROR' && [5, 6, 8, 10, 13, 14].includes(primary); // busy, locked, read-only, io, full, cannot open
 }
@@ -24,5 +32,7 @@ function codeOf(error: unknown): string {
 }
 
 function numberOf(error: unknown): number {
-  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? error.errcode
+    : 0;
 }

@@ -15,10 +15,15 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
   const known = await appliedMigrations(db);
   const unknown = known.find((name) => !Object.hasOwn(migrations, name));
   if (unknown !== undefined) {
-    throw new NewerDatabaseError(`The database was written by a newer version of Octavo (it has "${unknown}").`);
+    throw new NewerDatabaseError(
+      `The database was written by a newer version of Octavo (it has "${unknown}").`,
+    );
   }
   if (known.length === Object.keys(migrations).length) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }
@@ -26,6 +31,10 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
 async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
-  const rows = await db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration').select('name').execute();
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute();
   return rows.map((row) => row.name);
 }

@@ -14,4 +14,6 @@ export interface FileStore {
   find(name: string): Promise<StoredFile | undefined>;
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>;
+  /** Rejects when nothing could be stored at the moment. */
+  check(): Promise<void>;
 }

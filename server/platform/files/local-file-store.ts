@@ -32,6 +32,10 @@ export function createLocalFileStore(root: string): FileStore {
       const file = locate(name);
       if (file !== undefined) await fs.rm(file, { force: true });
     },
+    async check() {
+      await fs.mkdir(root, { recursive: true });
+      await fs.access(root, fs.constants.W_OK);
+    },
   };
 }
 

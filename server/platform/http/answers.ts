@@ -13,6 +13,7 @@ const refusals = {
   413: described(ErrorAnswer, 'payload_too_large.'),
   415: described(ErrorAnswer, 'unsupported_media_type.'),
   429: described(ErrorAnswer, 'rate_limited, with Retry-After.'),
+  503: described(ErrorAnswer, 'unavailable, with Retry-After.'),
 } as const;
 
 /** The `response` of a route: what it answers when it succeeds, and the refusals it knows, for OpenAPI. */

@@ -1,5 +1,11 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
 import type { Context } from '../context.ts';
 
 /** The server as route files see it: schemas written with TypeBox give the types of body, query and params. */
@@ -18,6 +24,10 @@ export type App = FastifyInstance<
 export type Guard = 'public' | 'signed_in' | 'user' | 'admin' | 'api_key';
 
 declare module 'fastify' {
+  interface FastifySchema {
+    /** Named after method and path when it is left out. */
+    operationId?: string;
+  }
   interface FastifyContextConfig {
     guard?: Guard;
     /** Body members that a client may send back because it read them; they are dropped before validation. */

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor, Dependencies } from '../context.ts';
+import type { Actor } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Guard } from './app-types.ts';
 
 /** Finds who a credential belongs to; undefined when it is unknown, expired or revoked. */
 export interface Authenticator {
-  userByToken(dependencies: Dependencies, token: string): Promise<Actor | undefined>;
-  accessByApiKey(dependencies: Dependencies, apiKey: string): Promise<Actor | undefined>;
+  userByToken(token: string): Promise<Actor | undefined>;
+  accessByApiKey(apiKey: string): Promise<Actor | undefined>;
 }
 
 /**
@@ -16,7 +16,6 @@ export interface Authenticator {
 export async function authenticate(
   request: FastifyRequest,
   guard: Guard,
-  dependencies: Dependencies,
   authenticator: Authenticator,
 ): Promise<Actor> {
   const credential = readCredential(request);
@@ -26,8 +25,8 @@ export async function authenticate(
   if (credential.scheme !== wanted) throw new Refusal('invalid_token');
   const actor =
     wanted === 'api-key'
-      ? await authenticator.accessByApiKey(dependencies, credential.value)
-      : await authenticator.userByToken(dependencies, credential.value);
+      ? await authenticator.accessByApiKey(credential.value)
+      : await authenticator.userByToken(credential.value);
   if (actor === undefined) throw new Refusal('invalid_token');
   if ((guard === 'user' || guard === 'admin') && actor.kind !== guard) throw new Refusal('permission_denied');
   return actor;
@@ -37,7 +36,9 @@ function readCredential(request: FastifyRequest): { scheme: string; value: strin
   const header = request.headers.authorization;
   if (header !== undefined) {
     const match = /^(\S+) +(\S+)$/.exec(header.trim());
-    return match === null ? { scheme: '', value: '' } : { scheme: (match[1] ?? '').toLowerCase(), value: match[2] ?? '' };
+    return match === null
+      ? { scheme: '', value: '' }
+      : { scheme: (match[1] ?? '').toLowerCase(), value: match[2] ?? '' };
   }
   const key = request.headers['x-api-key'];
   return typeof key === 'string' ? { scheme: 'api-key', value: key } : undefined;

@@ -29,7 +29,11 @@ export function createErrorHandler(translations: Translations) {
 
 /** Errors bypass the response schemas: their bodies are ours alone and differ by code. */
 function send(reply: FastifyReply, status: number, body: object): FastifyReply {
-  return reply.code(status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(body));
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
 }
 
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {

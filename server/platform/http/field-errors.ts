@@ -13,7 +13,10 @@ export function fieldRefusalFrom(errors: readonly FastifySchemaValidationError[]
   // A choice among several shapes reports every shape that did not fit: one sentence is enough.
   for (const [field, messages] of fields) {
     if (messages.length > 1 && messages.some((m) => m.key === 'field.not_a_choice')) {
-      fields.set(field, messages.filter((m) => m.key === 'field.not_a_choice'));
+      fields.set(
+        field,
+        messages.filter((m) => m.key === 'field.not_a_choice'),
+      );
     }
   }
   return new FieldRefusal(fields);
@@ -31,7 +34,10 @@ function read(error: FastifySchemaValidationError): { field: string; message: Fi
     case 'additionalProperties':
       return { field: named('additionalProperty'), message: fieldMessage('unknown') };
     case 'minLength':
-      return { field: here, message: limit === 1 ? fieldMessage('blank') : fieldMessage('too_short', { min: limit }) };
+      return {
+        field: here,
+        message: limit === 1 ? fieldMessage('blank') : fieldMessage('too_short', { min: limit }),
+      };
     case 'maxLength':
       return { field: here, message: fieldMessage('too_long', { max: limit }) };
     case 'minimum':

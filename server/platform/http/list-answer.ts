@@ -6,7 +6,12 @@ import type { ListAnswer } from '../../../src/shared/wire/basics.ts';
 export const listQuery = {
   page: Type.Optional(Type.Integer({ description: 'From 1.', minimum: 1, maximum: 1_000_000, default: 1 })),
   page_size: Type.Optional(
-    Type.Integer({ description: 'Records a page.', minimum: 1, maximum: limits.pageSizeMax, default: limits.pageSizeDefault }),
+    Type.Integer({
+      description: 'Records a page.',
+      minimum: 1,
+      maximum: limits.pageSizeMax,
+      default: limits.pageSizeDefault,
+    }),
   ),
 };
 
@@ -22,7 +27,11 @@ export function windowOf(query: { page?: number; page_size?: number }): Window {
 }
 
 /** A list answer with paths to its neighbours, which keep the rest of the query. */
-export function listAnswer<Item>(url: string, window: Window, found: { rows: Item[]; count: number }): ListAnswer<Item> {
+export function listAnswer<Item>(
+  url: string,
+  window: Window,
+  found: { rows: Item[]; count: number },
+): ListAnswer<Item> {
   const page = window.offset / window.limit + 1;
   const [path = '', query = ''] = url.split('?');
   const at = (number: number) => {

@@ -7,7 +7,14 @@ const formats = { 'date-time': true } as const;
 const strict = new Ajv({ allErrors: true, formats, strict: true, strictTypes: false });
 
 /** Query strings and paths are text: numbers are read from it. */
-const lenient = new Ajv({ allErrors: true, formats, coerceTypes: true, useDefaults: true, strict: true, strictTypes: false });
+const lenient = new Ajv({
+  allErrors: true,
+  formats,
+  coerceTypes: true,
+  useDefaults: true,
+  strict: true,
+  strictTypes: false,
+});
 
 /** Compiles the serving schemas; they come from our own source, never from a request. */
 export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema, httpPart }) =>

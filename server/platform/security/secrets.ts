@@ -27,7 +27,9 @@ export function createSecrets(secret: string): Secrets {
     },
     decrypt(text, context) {
       const bytes = Buffer.from(text, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, 12), { authTagLength: 16 })
+      const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, 12), {
+        authTagLength: 16,
+      })
         .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(12, 28));
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');

@@ -28,8 +28,31 @@ export type LoginAnswer = Static<typeof LoginAnswer>;
 export const UserPatch = Closed({
   name: Type.Optional(Line(limits.nameLength, 'Shown to others.', 1)),
   email: Type.Optional(Email),
+  is_blocked: Type.Optional(Type.Boolean({ description: 'Counts for administrators with `?all=1` only.' })),
 });
 export type UserPatch = Static<typeof UserPatch>;
+
+const NewPassword = Type.String({
+  description: 'The new password.',
+  minLength: limits.passwordMin,
+  maxLength: limits.passwordMax,
+});
+
+export const PasswordChange = Closed({
+  current_password: Type.String({ description: 'The password so far.', maxLength: limits.passwordMax }),
+  password: NewPassword,
+  confirm_password: NewPassword,
+});
+export type PasswordChange = Static<typeof PasswordChange>;
+
+/** The body of deleting the own account; an administrator deletes others without one. */
+export const AccountDeletion = Type.Unsafe<{ password?: string } | null>({
+  type: ['object', 'null'],
+  description: 'The own password, when the account is the own one.',
+  properties: { password: Type.String({ description: 'The own password.', maxLength: limits.passwordMax }) },
+  additionalProperties: false,
+});
+export type AccountDeletion = Static<typeof AccountDeletion>;
 
 export const Features = Type.Object({
   captcha: Type.Object({

@@ -6,7 +6,7 @@ export function insertSession(db: Db, row: SessionRow) {
 }
 
 /** The unblocked user of a session that has not expired. */
-export function findSessionUser(db: Db, tokenHash: string, now: string) {
+export function selectSessionUser(db: Db, tokenHash: string, now: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user')
@@ -23,4 +23,13 @@ export function deleteSession(db: Db, tokenHash: string) {
 
 export function deleteExpiredSessions(db: Db, user: string, now: string) {
   return db.deleteFrom('sessions').where('user', '=', user).where('expires_at', '<=', now).execute();
+}
+
+/** Every session of a user, except one that may be named. */
+export function deleteSessionsOf(db: Db, user: string, except: string | undefined) {
+  return db
+    .deleteFrom('sessions')
+    .where('user', '=', user)
+    .$if(except !== undefined, (query) => query.where('token_hash', '!=', except ?? ''))
+    .execute();
 }

@@ -1,0 +1,53 @@
+import { timestamp } from '../../platform/clock.ts';
+import type { ApiKeyActor, Dependencies } from '../../platform/context.ts';
+import { createChangeCache } from '../../platform/database/change-cache.ts';
+import { selectAccessByHash, updateAccessRow } from './repository.ts';
+
+interface KnownKey {
+  readonly actor: ApiKeyActor;
+  /** Milliseconds since 1970; moved on by this process without waiting for the write. */
+  usedAt: number;
+}
+
+const keysKept = 1000;
+const notedEvery = 60_000;
+
+/**
+ * Finds the site of a presented key. Every delivery read asks, so that answers are kept in process; revoking,
+ * rotating and editing a token drops them.
+ */
+export function createApiKeyLookup(
+  dependencies: Dependencies,
+): (apiKey: string) => Promise<ApiKeyActor | undefined> {
+  const { db, clock, secrets, changes, log } = dependencies;
+  const cache = createChangeCache<KnownKey>({ changes, topic: 'accesses', capacity: keysKept });
+
+  const load = async (keyHash: string) => {
+    const row = await selectAccessByHash(db, keyHash);
+    if (row === undefined) return undefined;
+    const origins = JSON.parse(row.allowed_origins) as string[];
+    return {
+      workspace: row.workspace,
+      value: {
+        actor: { kind: 'api_key' as const, accessId: row.id, workspace: row.workspace, origins },
+        usedAt: row.last_used_at === null ? 0 : Date.parse(row.last_used_at),
+      },
+    };
+  };
+  /** Once a minute is enough for people, and no read waits for the write. */
+  const noteUse = (known: KnownKey) => {
+    if (clock.now() - known.usedAt < notedEvery) return;
+    known.usedAt = clock.now();
+    const { workspace, accessId } = known.actor;
+    updateAccessRow(db, workspace, accessId, { last_used_at: timestamp(clock) }).catch((error: unknown) => {
+      log.warn({ err: error }, 'the use of an API token could not be noted');
+    });
+  };
+
+  return async (apiKey) => {
+    const keyHash = secrets.keyedHash(apiKey);
+    const known = await cache.read(keyHash, () => load(keyHash));
+    if (known !== undefined) noteUse(known);
+    return known?.actor;
+  };
+}

@@ -1,0 +1,11 @@
+/**
+ * A browser origin as it is stored and compared, `scheme://host[:port]`, or `*`. Undefined for anything more or
+ * less: a path, a query, a user name, another scheme.
+ */
+export function normalizeOrigin(text: string): string | undefined {
+  const written = text.trim();
+  if (written === '*') return '*';
+  if (!/^https?:\/\/[^/]+$/i.test(written) || !URL.canParse(written)) return undefined;
+  const url = new URL(written);
+  return url.href === `${url.origin}/` ? url.origin : undefined;
+}

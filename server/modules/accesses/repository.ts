@@ -1,0 +1,54 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { AccessRow } from '../../platform/database/schema.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+
+export function insertAccess(db: Db, row: AccessRow) {
+  return db.insertInto('accesses').values(row).execute();
+}
+
+/** The API token, if this user owns its workspace. */
+export function selectAccess(db: Db, owner: string, id: string): Promise<AccessRow | undefined> {
+  return db
+    .selectFrom('accesses')
+    .innerJoin('workspaces', 'workspaces.id', 'accesses.workspace')
+    .selectAll('accesses')
+    .where('accesses.id', '=', id)
+    .where('workspaces.owner', '=', owner)
+    .executeTakeFirst();
+}
+
+export function selectAccesses(db: Db, workspace: string, window: Window): Promise<AccessRow[]> {
+  return db
+    .selectFrom('accesses')
+    .selectAll()
+    .where('workspace', '=', workspace)
+    .orderBy('id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export function countAccesses(db: Db, workspace: string) {
+  return db
+    .selectFrom('accesses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('workspace', '=', workspace)
+    .executeTakeFirstOrThrow();
+}
+
+export function selectAccessByHash(db: Db, keyHash: string): Promise<AccessRow | undefined> {
+  return db.selectFrom('accesses').selectAll().where('key_hash', '=', keyHash).executeTakeFirst();
+}
+
+export function updateAccessRow(db: Db, workspace: string, id: string, changes: Partial<AccessRow>) {
+  return db
+    .updateTable('accesses')
+    .set(changes)
+    .where('id', '=', id)
+    .where('workspace', '=', workspace)
+    .execute();
+}
+
+export function deleteAccessRow(db: Db, workspace: string, id: string) {
+  return db.deleteFrom('accesses').where('id', '=', id).where('workspace', '=', workspace).execute();
+}

@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import { Access, AccessInput, AccessPatch } from '../../../src/shared/wire/accesses.ts';
+import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { signedIn } from '../../platform/http/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import {
+  createAccess,
+  deleteAccess,
+  getAccess,
+  listAccesses,
+  rotateAccess,
+  updateAccess,
+} from './service.ts';
+
+const tags = ['API tokens'];
+const params = Type.Object({ id: Id });
+const ignoredBodyKeys = ['id', 'api_key', 'created_at', 'last_used_at'];
+
+export function accessRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: '/api/accesses/',
+    config: { guard: 'user' },
+    schema: {
+      summary: 'List the API tokens of a workspace, keys masked',
+      tags,
+      querystring: Type.Object({ ...listQuery, workspace: Id }),
+      response: answers({ 200: ListOf(Access) }, 400, 401, 403, 404),
+    },
+    async handler(request) {
+      const window = windowOf(request.query);
+      const query = { workspace: request.query.workspace, window };
+      return listAnswer(request.url, window, await listAccesses(signedIn(request), query));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/accesses/',
+    config: { guard: 'user', ignoredBodyKeys },
+    schema: {
+      summary: 'Make an API token',
+      tags,
+      body: AccessInput,
+      response: answers({ 201: Access }, 400, 401, 403),
+    },
+    async handler(request, reply) {
+      return reply.code(201).send(await createAccess(signedIn(request), request.body));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/accesses/:id/',
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Read an API token with its whole key',
+      tags,
+      params,
+      response: answers({ 200: Access }, 401, 403, 404),
+    },
+    handler: (request) => getAccess(signedIn(request), request.params.id),
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: '/api/accesses/:id/',
+    config: { guard: 'user', ignoredBodyKeys: [...ignoredBodyKeys, 'workspace'] },
+    schema: {
+      summary: 'Change an API token; the key stays',
+      tags,
+      params,
+      body: AccessPatch,
+      response: answers({ 200: Access }, 400, 401, 403, 404),
+    },
+    handler: (request) => updateAccess(signedIn(request), request.params.id, request.body),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/accesses/:id/',
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Revoke an API token at once',
+      tags,
+      params,
+      response: answers({ 204: Type.Null({ description: 'Revoked.' }) }, 401, 403, 404),
+    },
+    async handler(request, reply) {
+      await deleteAccess(signedIn(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/accesses/:id/rotate/',
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Replace the key at once',
+      tags,
+      params,
+      response: answers({ 200: Access }, 401, 403, 404),
+    },
+    handler: (request) => rotateAccess(signedIn(request), request.params.id),
+  });
+}

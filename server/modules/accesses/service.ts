@@ -1,0 +1,127 @@
+import type { Access, AccessInput, AccessPatch } from '../../../src/shared/wire/accesses.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { AccessRow } from '../../platform/database/schema.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { newToken } from '../../platform/security/tokens.ts';
+import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
+import { normalizeOrigin } from './origin.ts';
+import * as rows from './repository.ts';
+
+/** The API tokens of a workspace, their keys masked. */
+export async function listAccesses(
+  context: Context<UserActor>,
+  query: { workspace: string; window: Window },
+) {
+  await requireWorkspace(context, query.workspace);
+  const [found, { count }] = await Promise.all([
+    rows.selectAccesses(context.db, query.workspace, query.window),
+    rows.countAccesses(context.db, query.workspace),
+  ]);
+  return { rows: found.map((row) => toAccess(row, `••••${row.key_hint}`)), count };
+}
+
+/** One API token with its whole key. */
+export async function getAccess(context: Context<UserActor>, id: string): Promise<Access> {
+  return reveal(context, await requireAccess(context, id));
+}
+
+export async function createAccess(context: Context<UserActor>, input: AccessInput): Promise<Access> {
+  const origins = readOrigins(input.allowed_origins ?? []);
+  const title = readTitle(input.title);
+  const { id: workspace } = await requireWorkspaceField(context, input.workspace);
+  const id = newId();
+  const row: AccessRow = {
+    id,
+    workspace,
+    title,
+    description: input.description ?? '',
+    allowed_origins: JSON.stringify(origins),
+    ...newKey(context, id),
+    created_at: timestamp(context.clock),
+    last_used_at: null,
+  };
+  await rows.insertAccess(context.db, row);
+  return reveal(context, row);
+}
+
+export function updateAccess(context: Context<UserActor>, id: string, patch: AccessPatch): Promise<Access> {
+  return change(context, id, {
+    ...(patch.title === undefined ? {} : { title: readTitle(patch.title) }),
+    ...(patch.description === undefined ? {} : { description: patch.description }),
+    ...(patch.allowed_origins === undefined
+      ? {}
+      : { allowed_origins: JSON.stringify(readOrigins(patch.allowed_origins)) }),
+  });
+}
+
+/** Gives the token a new key; the old one stops working with this answer. */
+export function rotateAccess(context: Context<UserActor>, id: string): Promise<Access> {
+  return change(context, id, { ...newKey(context, id), last_used_at: null });
+}
+
+/** Revokes the token: its key stops working with this answer. */
+export async function deleteAccess(context: Context<UserActor>, id: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const { workspace } = await requireAccess({ ...context, db: tx }, id);
+    await rows.deleteAccessRow(tx, workspace, id);
+    await context.changes.publish(tx, 'accesses', workspace);
+  });
+}
+
+function change(context: Context<UserActor>, id: string, changes: Partial<AccessRow>): Promise<Access> {
+  return context.db.transaction().execute(async (tx) => {
+    const row = await requireAccess({ ...context, db: tx }, id);
+    if (Object.keys(changes).length > 0) {
+      await rows.updateAccessRow(tx, row.workspace, id, changes);
+      await context.changes.publish(tx, 'accesses', row.workspace);
+    }
+    return reveal(context, { ...row, ...changes });
+  });
+}
+
+async function requireAccess(context: Context<UserActor>, id: string): Promise<AccessRow> {
+  const row = await rows.selectAccess(context.db, context.actor.id, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+/** A key of 256 random bits: found by its keyed hash, revealed from its cipher, recognised by its end. */
+function newKey({ secrets }: Dependencies, id: string) {
+  const key = `oct_${newToken()}`;
+  return { key_hash: secrets.keyedHash(key), key_cipher: secrets.encrypt(key, id), key_hint: key.slice(-4) };
+}
+
+function readTitle(title: string): string {
+  const text = title.trim();
+  if (text === '') throw refuseField('title', 'blank');
+  return text;
+}
+
+function readOrigins(written: readonly string[]): readonly string[] {
+  const origins = written.map((text) => {
+    const origin = normalizeOrigin(text);
+    if (origin === undefined) throw refuseField('allowed_origins', 'invalid_origin');
+    return origin;
+  });
+  return [...new Set(origins)];
+}
+
+function reveal(context: Context, row: AccessRow): Access {
+  return toAccess(row, context.secrets.decrypt(row.key_cipher, row.id));
+}
+
+function toAccess(row: AccessRow, api_key: string): Access {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    allowed_origins: JSON.parse(row.allowed_origins) as string[],
+    workspace: row.workspace,
+    api_key,
+    created_at: row.created_at,
+    last_used_at: row.last_used_at,
+  };
+}

@@ -1,0 +1,48 @@
+import { limits } from '../../../src/shared/limits.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessionsOf,
+  insertSession,
+  selectSessionUser,
+} from './repository.ts';
+
+/** Opens a session inside the caller's transaction; answers its token, which is stored nowhere. */
+export async function openSession(dependencies: Dependencies, tx: Db, user: string): Promise<string> {
+  const token = newToken();
+  const now = timestamp(dependencies.clock);
+  await deleteExpiredSessions(tx, user, now);
+  await insertSession(tx, {
+    token_hash: hashToken(token),
+    user,
+    created_at: now,
+    expires_at: timestamp(dependencies.clock, limits.sessionLifetime),
+  });
+  return token;
+}
+
+/** Ends the session that the call was made with. */
+export async function endOwnSession(context: Context<UserActor>): Promise<void> {
+  await deleteSession(context.db, context.actor.session);
+}
+
+/** Ends every session of a user, except the one of this hash when it is given. */
+export async function endSessionsOf(tx: Db, user: string, except?: string): Promise<void> {
+  await deleteSessionsOf(tx, user, except);
+}
+
+/** The user of a token, while the session lasts and the account is not blocked. */
+export async function findActorByToken(
+  dependencies: Dependencies,
+  token: string,
+): Promise<UserActor | undefined> {
+  const session = hashToken(token);
+  const row = await selectSessionUser(dependencies.db, session, timestamp(dependencies.clock));
+  return row === undefined
+    ? undefined
+    : { kind: row.role, id: row.id, email: row.email, name: row.name, session };
+}

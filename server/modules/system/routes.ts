@@ -1,0 +1,56 @@
+import { Features } from '../../../src/shared/wire/accounts.ts';
+import { Accepted, CrashReport, Ping, Ready } from '../../../src/shared/wire/system.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { perAddress } from '../../platform/http/rate-limits.ts';
+import { checkReady, noteCrash, readFeatures } from './service.ts';
+
+const tags = ['System'];
+const crashReportBytes = 64 * 1024;
+
+export function systemRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: '/api/system/ping/',
+    config: { guard: 'public' },
+    schema: { summary: 'Whether the process answers', tags, response: answers({ 200: Ping }) },
+    handler: () => ({ status: 'ok' }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/system/ready/',
+    config: { guard: 'public', rateLimit: perAddress(120) },
+    schema: {
+      summary: 'Whether database and storage answer',
+      tags,
+      response: answers({ 200: Ready }, 429, 503),
+    },
+    handler: (request) => checkReady(request.context),
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/features/',
+    config: { guard: 'public' },
+    schema: { summary: 'What this installation offers', tags, response: answers({ 200: Features }) },
+    handler: (request) => readFeatures(request.context),
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/errors/',
+    bodyLimit: crashReportBytes,
+    config: { guard: 'public', rateLimit: perAddress(20) },
+    schema: {
+      summary: "The browser's own crash reports",
+      tags,
+      body: CrashReport,
+      response: answers({ 202: Accepted }, 400, 413, 429),
+    },
+    async handler(request, reply) {
+      noteCrash(request.context, request.body);
+      return reply.code(202).send({ accepted: true });
+    },
+  });
+}

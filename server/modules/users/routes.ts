@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import { limits } from '../../../src/shared/limits.ts';
+import { AccountDeletion, PasswordChange, User, UserPatch } from '../../../src/shared/wire/accounts.ts';
+import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { signedIn } from '../../platform/http/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import { perUser } from '../../platform/http/rate-limits.ts';
+import { changePassword, deleteUser, getUser, listUsers, updateUser } from './service.ts';
+
+const tags = ['Users'];
+const params = Type.Object({ id: Id });
+const querystring = Type.Object({ all: allFlag });
+const readOnly = ['id', 'last_login', 'date_joined', 'is_active', 'is_admin'];
+const PasswordSet = Type.Object({ password_set: Type.Boolean({ description: 'true' }) });
+
+export function userRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: '/api/users/',
+    config: { guard: 'signed_in' },
+    schema: {
+      summary: 'The caller alone; everybody for an administrator who asks for all',
+      tags,
+      querystring: Type.Object({
+        ...listQuery,
+        all: allFlag,
+        search: Type.Optional(
+          Type.String({ description: 'Part of a name or an address.', maxLength: limits.emailLength }),
+        ),
+      }),
+      response: answers({ 200: ListOf(User) }, 400, 401, 403),
+    },
+    async handler(request) {
+      const window = windowOf(request.query);
+      const query = { all: asksForAll(request.query), search: request.query.search ?? '', window };
+      return listAnswer(request.url, window, await listUsers(signedIn(request), query));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/users/:id/',
+    config: { guard: 'signed_in' },
+    schema: {
+      summary: 'Read an account',
+      tags,
+      params,
+      querystring,
+      response: answers({ 200: User }, 401, 403, 404),
+    },
+    handler: (request) =>
+      getUser(signedIn(request), { id: request.params.id, all: asksForAll(request.query) }),
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: '/api/users/:id/',
+    config: { guard: 'signed_in', ignoredBodyKeys: readOnly },
+    schema: {
+      summary: 'Change an account; administrators block and unblock',
+      tags,
+      params,
+      querystring,
+      body: UserPatch,
+      response: answers({ 200: User }, 400, 401, 403, 404),
+    },
+    handler: (request) =>
+      updateUser(signedIn(request), { id: request.params.id, all: asksForAll(request.query) }, request.body),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/users/:id/',
+    config: { guard: 'signed_in', rateLimit: perUser(30) },
+    schema: {
+      summary: 'Delete an account with everything that is theirs',
+      tags,
+      params,
+      querystring,
+      body: AccountDeletion,
+      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 400, 401, 403, 404, 429),
+    },
+    async handler(request, reply) {
+      const address = { id: request.params.id, all: asksForAll(request.query) };
+      await deleteUser(signedIn(request), address, request.body);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/users/:id/password/',
+    config: { guard: 'signed_in', rateLimit: perUser(10) },
+    schema: {
+      summary: 'Set a new password; all other sessions end',
+      tags,
+      params,
+      body: PasswordChange,
+      response: answers({ 200: PasswordSet }, 400, 401, 404, 429),
+    },
+    async handler(request) {
+      await changePassword(signedIn(request), request.params.id, request.body);
+      return { password_set: true };
+    },
+  });
+}

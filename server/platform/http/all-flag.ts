@@ -1,0 +1,12 @@
+import { Type } from 'typebox';
+
+/** `?all=1`: an administrator asks beyond the own records. */
+export const allFlag = Type.Optional(
+  Type.Union([Type.Literal('1'), Type.Literal('0')], {
+    description: '1: beyond the own records (administrators).',
+  }),
+);
+
+export function asksForAll(query: { all?: '0' | '1' }): boolean {
+  return query.all === '1';
+}

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from './app-types.ts';
+
+/** Answers a GET that no route knows with a file of the built client; undefined when it is none of its. */
+export type ClientFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+
+/** Below these a miss is a miss: no screen of the client lives there. */
+const notScreens = /^\/(api|assets|media|locales)(\/|$)/;
+
+/**
+ * Serves `dist/client`: hashed assets for good, files of the root for as long as they do not change, and `index.html`
+ * for every navigation to a screen. Without a build it serves nothing.
+ */
+export async function serveClient(app: App, folder: string): Promise<ClientFallback> {
+  if (!fs.existsSync(path.join(folder, 'index.html'))) return () => undefined;
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
+  const rootFiles = new Set(
+    fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
+  );
+
+  app.route<{ Params: { '*': string } }>({
+    method: 'GET',
+    url: '/assets/*',
+    config: { guard: 'public' },
+    schema: { hide: true },
+    handler: (request, reply) =>
+      reply.sendFile(`assets/${request.params['*']}`, {
+        immutable: true,
+        maxAge: '365d',
+        dotfiles: 'ignore',
+      }),
+  });
+
+  return (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const pathname = request.url.split('?')[0] ?? '';
+    const name = pathname.slice(1);
+    if (rootFiles.has(name) && !/\.(br|gz|html)$/.test(name))
+      return reply.sendFile(name, { cacheControl: true, maxAge: 0 });
+    const navigation = request.headers.accept?.includes('text/html') ?? false;
+    if (!navigation || notScreens.test(pathname)) return undefined;
+    void reply.header('cache-control', 'no-cache');
+    return reply.sendFile('index.html', { cacheControl: false });
+  };
+}
