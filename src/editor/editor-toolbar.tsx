@@ -23,18 +23,23 @@ export function EditorToolbar() {
       <ToolButton label={t('editor.redo')} disabled={!canRedo} onClick={commands.redo}>
         <RedoIcon fontSize="small" />
       </ToolButton>
-      <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1, minWidth: 0, px: 1 }}>
-        {unsaved > 0 ? t('editor.unsaved', { count: unsaved }) : t('editor.allSaved')}
-      </Typography>
+      <Box sx={{ flex: 1, minWidth: 0, px: 1 }}>
+        <Typography variant="body2" color="textSecondary" noWrap sx={unsaved > 0 ? wide : {}}>
+          {unsaved > 0 ? t('editor.unsaved', { count: unsaved }) : t('editor.allSaved')}
+        </Typography>
+      </Box>
       {unsaved > 0 && (
         <Button size="small" variant="outlined" onClick={() => void commands.saveAll()}>
-          {t('editor.saveAll')}
+          {t('editor.saveAll')} ({unsaved})
         </Button>
       )}
       {!fixed && <AddBlockMenu />}
     </Box>
   );
 }
+
+/** On a phone the button says how many there are. */
+const wide = { display: { xs: 'none', sm: 'block' } } as const;
 
 const toolbarSx = {
   ...{ position: 'sticky', top: sizes.header, zIndex: 3 },

@@ -2,6 +2,7 @@ import { Stack } from '@mui/material';
 import { withTheme } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { BlockData } from '../../shared/wire/content.ts';
+import { sizes } from '../../ui/theme/tokens.ts';
 import { PluginField } from './plugin-field.tsx';
 
 /** The widget draws its own label, help and errors. */
@@ -10,7 +11,9 @@ function BareField({ children }: FieldTemplateProps) {
 }
 
 function FieldColumn({ properties }: ObjectFieldTemplateProps) {
-  return <Stack sx={{ gap: 5 }}>{properties.map((property) => property.content)}</Stack>;
+  return (
+    <Stack sx={{ gap: 5, maxWidth: sizes.readable }}>{properties.map((property) => property.content)}</Stack>
+  );
 }
 
 /** rjsf without its looks: it keeps the data together, the plugins draw. */

@@ -1,0 +1,177 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent, within } from 'storybook/test';
+import type { FieldView } from '../../field-plugins/sdk/view.ts';
+import { testPlugins } from '../../src/editor/testing/editor-stage.tsx';
+import { editorStory } from './editor-story.tsx';
+import { manyBlocks, teaPage } from './story-blocks.ts';
+
+const meta: Meta = { title: 'Editor/Block editor' };
+export default meta;
+
+const options = { blocks: teaPage };
+
+export const EmptyPage: StoryObj = editorStory({});
+export const Closed: StoryObj = editorStory({ options });
+export const EveryField: StoryObj = editorStory({
+  options,
+  prepare: ({ commands }) => commands.toggle('block-2'),
+});
+export const ManyBlocks: StoryObj = editorStory({ options: { blocks: manyBlocks(1000) } });
+
+export const NewAndChanged: StoryObj = editorStory({
+  options,
+  prepare({ commands, type }) {
+    type('block-3', 'author', 'Vesna P.');
+    commands.add('hero');
+  },
+});
+
+export const WhatIsMissing: StoryObj = editorStory({
+  options,
+  prepare({ commands }) {
+    commands.add('quote');
+    void commands.save('key-1');
+  },
+});
+
+export const Saving: StoryObj = editorStory({
+  options,
+  prepare({ api, commands, type }) {
+    api.pause();
+    type('block-1', 'title', 'Tea from four gardens');
+    commands.toggle('block-1');
+    void commands.save('block-1');
+  },
+});
+
+export const SaveRefused: StoryObj = editorStory({
+  options,
+  prepare({ api, commands, type }) {
+    api.refuseNext({ kind: 'fieldErrors', errors: { title: ['This title is used on another page.'] } });
+    type('block-1', 'title', 'Tea');
+    void commands.save('block-1');
+  },
+});
+
+export const SaveFailed: StoryObj = editorStory({
+  options,
+  prepare({ api, commands, type }) {
+    api.refuseNext({
+      kind: 'failed',
+      message: 'The server cannot be reached. Check your connection and try again.',
+    });
+    type('block-1', 'title', 'Tea from four gardens');
+    commands.toggle('block-1');
+    void commands.save('block-1');
+  },
+});
+
+export const Deleting: StoryObj = editorStory({
+  options,
+  prepare({ api, commands }) {
+    api.pause();
+    commands.remove('block-3');
+    void commands.confirmDelete();
+  },
+});
+
+export const DeleteAsked: StoryObj = editorStory({
+  options,
+  prepare: ({ commands }) => commands.remove('block-3'),
+});
+
+export const Conflict: StoryObj = editorStory({
+  options,
+  prepare({ api, commands, type }) {
+    type('block-1', 'title', 'Tea from four gardens');
+    type('block-1', 'background', 'black');
+    api.changeElsewhere('block-1', {
+      title: 'Tea from two gardens',
+      text: 'Picked in autumn.',
+      background: 'white',
+    });
+    void commands.save('block-1');
+  },
+});
+
+const former = { session: 'former', revision: 3, index: 0, at: Date.UTC(2026, 10, 20, 17, 42) };
+
+export const Recovery: StoryObj = editorStory({
+  options: {
+    blocks: teaPage,
+    left: [
+      {
+        ...former,
+        ...{ key: 'block-1', id: 'block-1', modelId: 'hero', base: teaPage[0]?.data ?? null },
+        draft: {
+          title: 'Tea from five gardens',
+          text: 'Picked in spring, rolled by hand.',
+          background: 'secondary.main',
+        },
+      },
+      {
+        ...former,
+        ...{ key: 'unsaved', id: null, modelId: 'quote', base: null, index: 3 },
+        draft: { words: 'A quote that never reached the server.', author: 'Marko', large: true },
+      },
+    ],
+  },
+});
+
+export const SessionExpired: StoryObj = editorStory({
+  options,
+  prepare({ api, commands, type }) {
+    api.refuseNext({ kind: 'unauthorized' });
+    type('block-1', 'title', 'Tea from four gardens');
+    void commands.save('block-1');
+  },
+});
+
+export const UnknownType: StoryObj = editorStory({
+  options: {
+    blocks: [
+      { id: 'block-9', modelId: 'gone', data: { headline: 'From an older time' }, revision: 1 },
+      ...teaPage,
+    ],
+  },
+  prepare: ({ commands }) => commands.toggle('block-9'),
+});
+
+const brokenTextarea: FieldView = {
+  type: 'textarea',
+  Widget() {
+    throw new Error('This widget breaks for the story.');
+  },
+  Preview: () => null,
+};
+
+export const BrokenPlugin: StoryObj = editorStory({
+  options,
+  plugins: {
+    ...testPlugins,
+    loadView: async (type) => (type === 'textarea' ? brokenTextarea : testPlugins.loadView(type)),
+  },
+  prepare: ({ commands }) => commands.toggle('block-1'),
+});
+
+export const AddMenu: StoryObj = {
+  ...editorStory({ options }),
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByTestId('add-block'));
+    await screen.findByRole('menu');
+  },
+};
+
+export const Components: StoryObj = editorStory({
+  options: {
+    fixed: true,
+    blocks: [
+      {
+        id: 'component-1',
+        modelId: 'hero',
+        data: { title: 'Open daily 8 to 20', text: '', background: 'black' },
+        revision: 1,
+      },
+    ],
+  },
+});
