@@ -1,5 +1,5 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
-import { Suspense, use } from 'react';
+import { useEffect, useState } from 'react';
 import { Spinner } from '../ui/spinner.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
@@ -19,16 +19,17 @@ export function App({ starting }: AppProps) {
     <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="octavo-mode">
       <CssBaseline enableColorScheme />
       <AppErrorBoundary>
-        <Suspense fallback={<Spinner fullScreen />}>
-          <StartedApp starting={starting} />
-        </Suspense>
+        <StartedApp starting={starting} />
       </AppErrorBoundary>
     </ThemeProvider>
   );
 }
 
 function StartedApp({ starting }: AppProps) {
-  if (use(starting) === 'without words') return <StartFailure />;
+  const [started, setStarted] = useState<Started | undefined>(undefined);
+  useEffect(() => void starting.then(setStarted), [starting]);
+  if (started === undefined) return <Spinner fullScreen />;
+  if (started === 'without words') return <StartFailure />;
   return (
     <>
       <Routes />

@@ -8,17 +8,22 @@ export type Started = 'ready' | 'without words';
 
 /** Loads what every screen needs: the words and who is signed in. */
 export async function start(): Promise<Started> {
-  const { getState, subscribe } = useAppStore;
+  connectSession();
+  await Promise.all([startWords(), useAppStore.getState().session.loadUser()]);
+  return hasWords() ? 'ready' : 'without words';
+}
+
+/** Joins calls and session: the token goes out with each call, and a refused token ends the session. */
+export function connectSession(): void {
   configureHttp({ readToken, readLanguage: currentLanguage, onUnauthorized });
-  subscribe(
+  useAppStore.subscribe(
     (state) => state.session.user?.id,
     (id) => {
-      getState().workspaces.clear();
-      if (id !== undefined) void getState().workspaces.load();
+      const { clear, load } = useAppStore.getState().workspaces;
+      clear();
+      if (id !== undefined) void load();
     },
   );
-  await Promise.all([startWords(), getState().session.loadUser()]);
-  return hasWords() ? 'ready' : 'without words';
 }
 
 function onUnauthorized(): void {

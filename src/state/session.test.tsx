@@ -99,6 +99,46 @@ test('signing out revokes the token on the server and forgets it at once', async
   expect(requests.at(-1)?.headers.get('authorization')).toBe('Token abc');
 });
 
+test('an expired session leaves unsaved work standing until its owner lets go', async () => {
+  answering({ 'GET /api/users/': () => listOf([mara]) });
+  writeToken('abc');
+  const { getState } = createAppStore();
+  await getState().session.loadUser();
+  const letGo = getState().session.hold();
+  getState().session.expired();
+  expect(readToken()).toBeUndefined();
+  expect(getState().session.status).toBe('user');
+  letGo();
+  expect(getState().session.status).toBe('guest');
+});
+
+test('whoever signs in again in place stays when the unsaved work is done', async () => {
+  answering({
+    'POST /api/auth/': () => Response.json({ token: 'fresh' }),
+    'GET /api/users/': () => listOf([mara]),
+  });
+  writeToken('abc');
+  const { getState } = createAppStore();
+  await getState().session.loadUser();
+  const letGo = getState().session.hold();
+  getState().session.expired();
+  await getState().session.signIn({ email: mara.email, password: 'tidewater' });
+  letGo();
+  expect(getState().session).toMatchObject({ status: 'user', user: mara });
+});
+
+test('a sign-in whose user cannot be loaded says why', async () => {
+  answering({
+    'POST /api/auth/': () => Response.json({ token: 'fresh' }),
+    'GET /api/users/': () => Response.json({ message: 'Busy.', code: 'unavailable' }, { status: 503 }),
+  });
+  const { getState } = createAppStore();
+  const attempt = getState().session.signIn({ email: mara.email, password: 'tidewater' });
+  await expect(attempt).rejects.toThrow('Busy.');
+  expect(getState().session.status).toBe('guest');
+  expect(readToken()).toBeUndefined();
+});
+
 test('an administrator has no workspaces, and is not asked for them', async () => {
   const requests = answering({ 'GET /api/users/': () => listOf([{ ...mara, is_admin: true }]) });
   writeToken('abc');

@@ -26,8 +26,6 @@ export function useFormField<Values extends FieldValues>(props: FormFieldProps<V
     ...handlers,
     value: typeof value === 'string' ? value : '',
     inputRef: ref,
-    // The browser's own bubble would come before our sentence.
-    required: false,
     error: error !== undefined,
     helperText: error === undefined ? help : error.type === 'required' ? t('common.required') : error.message,
   };

@@ -3,11 +3,11 @@ import { type FormFieldProps, useFormField } from './form-field.ts';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 type FormPasswordFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
-  Pick<PasswordFieldProps, 'label' | 'autoComplete' | 'meter'>;
+  Pick<PasswordFieldProps, 'label' | 'autoComplete' | 'autoFocus' | 'meter'>;
 
 /** A password field of a react-hook-form form. */
 export function FormPasswordField<Values extends FieldValues>(props: FormPasswordFieldProps<Values>) {
   const { control, name, required = false, help, ...shown } = props;
   const field = useFormField({ control, name, required, ...(help === undefined ? {} : { help }) });
-  return <PasswordField {...shown} {...field} id={name} />;
+  return <PasswordField {...shown} {...field} id={name} required={required} />;
 }

@@ -1,11 +1,12 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import { Box, IconButton, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
+import { Box, IconButton, InputAdornment } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordMeter } from './password-meter.tsx';
+import { TextInput, type TextInputProps } from './text-input.tsx';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'value'> & {
+export type PasswordFieldProps = Omit<TextInputProps, 'type' | 'value' | 'endAdornment'> & {
   readonly value: string;
   /** Shows how strong the password is while it is typed. */
   readonly meter?: boolean;
@@ -32,12 +33,7 @@ export function PasswordField({ meter = false, value, ...props }: PasswordFieldP
   );
   return (
     <Box>
-      <TextField
-        {...props}
-        value={value}
-        type={visible ? 'text' : 'password'}
-        slotProps={{ ...props.slotProps, input: { endAdornment: eye } }}
-      />
+      <TextInput {...props} value={value} type={visible ? 'text' : 'password'} endAdornment={eye} />
       {meter && <PasswordMeter password={value} />}
     </Box>
   );

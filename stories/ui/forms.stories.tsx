@@ -1,4 +1,4 @@
-import { MenuItem, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { expect, userEvent, within } from 'storybook/test';
@@ -11,14 +11,13 @@ const meta: Meta = { title: 'UI/Forms' };
 export default meta;
 
 interface Values {
-  type: string;
   title: string;
   password: string;
 }
 
 function ExampleForm() {
   const { control, handleSubmit } = useForm<Values>({
-    defaultValues: { type: 'BLOG', title: '', password: '' },
+    defaultValues: { title: '', password: '' },
   });
   return (
     <Stack
@@ -27,10 +26,6 @@ function ExampleForm() {
       onSubmit={handleSubmit(() => undefined)}
       sx={{ gap: 4, maxWidth: 420 }}
     >
-      <FormTextField control={control} name="type" label="Type" select required>
-        <MenuItem value="SHOP">Shop</MenuItem>
-        <MenuItem value="BLOG">Blog</MenuItem>
-      </FormTextField>
       <FormTextField control={control} name="title" label="Title" help="The name of the site." required />
       <FormPasswordField control={control} name="password" label="Password" required meter />
       <LoadingButton type="submit" loading={false}>

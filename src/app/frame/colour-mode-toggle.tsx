@@ -1,6 +1,6 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import { IconButton, Tooltip, useColorScheme } from '@mui/material';
+import { IconButton, useColorScheme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 /** Sun or moon: the mode that pressing it leads to. */
@@ -13,10 +13,8 @@ export function ColourModeToggle() {
   const next = shown === 'dark' ? 'light' : 'dark';
   const label = t(next === 'dark' ? 'frame.darkMode' : 'frame.lightMode');
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setMode(next)}>
-        {next === 'dark' ? <DarkModeOutlined fontSize="small" /> : <LightModeOutlined fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <IconButton aria-label={label} title={label} onClick={() => setMode(next)}>
+      {next === 'dark' ? <DarkModeOutlined fontSize="small" /> : <LightModeOutlined fontSize="small" />}
+    </IconButton>
   );
 }

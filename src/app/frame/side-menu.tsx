@@ -1,4 +1,4 @@
-import { Drawer, useMediaQuery } from '@mui/material';
+import { Box, Drawer, useMediaQuery } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -21,13 +21,19 @@ export function SideMenu() {
       onClose={closeDrawer}
       slotProps={{
         paper: {
-          component: 'nav',
-          'aria-label': t('frame.menu'),
+          // Over the screen it is a dialog, which needs a name of its own.
+          ...(wide ? {} : { 'aria-label': t('frame.menu') }),
           sx: { pt: `${sizes.header}px` },
         },
       }}
     >
-      <SideMenuContent />
+      <Box
+        component="nav"
+        aria-label={t('frame.menu')}
+        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+      >
+        <SideMenuContent />
+      </Box>
     </Drawer>
   );
 }

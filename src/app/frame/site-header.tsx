@@ -1,5 +1,6 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRoute } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -8,7 +9,9 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { OctopusMark } from '../../ui/octopus-mark.tsx';
 import { productName } from '../../ui/product-name.ts';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+
+// Guests have the footer's links; menus are much code for nothing there.
+const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
 
 /** The fixed head of every screen. */
 export function SiteHeader() {
@@ -21,7 +24,9 @@ export function SiteHeader() {
         <Box sx={{ flex: 1 }} />
         {status === 'user' && (
           <>
-            <LanguageMenu />
+            <Suspense fallback={null}>
+              <LanguageMenu />
+            </Suspense>
             <ColourModeToggle />
           </>
         )}

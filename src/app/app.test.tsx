@@ -1,0 +1,218 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import translation from '../../locales/en/translation.json' with { type: 'json' };
+import german from '../../locales/de/translation.json' with { type: 'json' };
+import { type FakeRequest, installFakeNetwork } from '../../stories/support/fake-network.ts';
+import { removeToken, writeToken } from '../lib/token-cookie.ts';
+import { useAppStore } from '../state/app-store.ts';
+import { App } from './app.tsx';
+import { connectSession } from './start.ts';
+
+await i18next.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: { translation }, de: { translation: german } },
+  interpolation: { escapeValue: false },
+});
+connectSession();
+
+const mara = {
+  id: 'user-1',
+  name: 'Mara Ilić',
+  email: 'mara@example.org',
+  last_login: null,
+  date_joined: '2026-11-20T10:00:00.000Z',
+  is_active: true,
+  is_blocked: false,
+  is_admin: false,
+};
+const admin = { ...mara, id: 'user-2', name: '', email: 'admin@example.org', is_admin: true };
+const tide = { id: 'w1', type: 'SHOP', title: 'Tide', description: '', tags: [], page_count: 0 };
+
+const listOf = (results: readonly unknown[]) =>
+  Response.json({ results, count: results.length, next: null, previous: null });
+const refusal = (status: number, code: string, message: string) =>
+  Response.json({ message, code, detail: message }, { status });
+
+/** A server on which one account exists; its password is `tidewater`. */
+function serve(account: typeof mara) {
+  const server = { sessionsEnded: false };
+  async function answer({ method, path, query, body }: FakeRequest): Promise<Response> {
+    if (server.sessionsEnded) return refusal(401, 'invalid_token', 'Your session is over.');
+    if (method === 'POST' && path === '/api/auth/') {
+      const { password } = body as { password: string };
+      if (password !== 'tidewater') return refusal(400, 'invalid_credentials', 'Wrong e-mail or password.');
+      return Response.json({ token: 'fresh' });
+    }
+    if (method === 'PATCH') return Response.json({ ...account, ...(body as object) });
+    if (method === 'DELETE') return new Response(null, { status: 204 });
+    if (path === '/api/users/') return listOf(query.has('all') ? [admin, mara] : [account]);
+    return listOf(path === '/api/workspaces/' ? [tide] : []);
+  }
+  onTestFinished(installFakeNetwork(answer));
+  return server;
+}
+
+/** jsdom has no layout: this says how wide the window is. */
+function setWindowWidth(width: number): void {
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const least = /min-width:\s*(\d+)px/.exec(query)?.[1];
+    const matches = least !== undefined && width >= Number(least);
+    return Object.assign(new EventTarget(), { matches, media: query, addListener() {}, removeListener() {} });
+  });
+}
+
+beforeEach(() => {
+  setWindowWidth(1440);
+  removeToken();
+  useAppStore.setState(useAppStore.getInitialState(), true);
+});
+
+/** Opens the application at a path, as a guest or with a session that is still good. */
+async function open(path: string, { signedIn }: { signedIn: boolean }) {
+  if (signedIn) writeToken('abc');
+  history.replaceState(null, '', path);
+  render(
+    <App
+      starting={useAppStore
+        .getState()
+        .session.loadUser()
+        .then(() => 'ready' as const)}
+    />,
+  );
+  return userEvent.setup();
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>, password: string) {
+  await user.type(await screen.findByRole('textbox', { name: 'Email' }), mara.email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+test('the root tells a guest what this is', async () => {
+  serve(mara);
+  await open('/', { signedIn: false });
+  await heading('Websites, block by block');
+  expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Copyright ©');
+});
+
+test('a guest who wants to a screen behind the sign-in gets there after it', async () => {
+  serve(mara);
+  const user = await open('/profile', { signedIn: false });
+  await heading('Websites, block by block');
+  expect(location.pathname).toBe('/');
+  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  await fillIn(user, 'tidewater');
+  await heading('Profile');
+  expect(location.pathname).toBe('/profile');
+});
+
+test('a refused sign-in says so in a toast and keeps what was typed', async () => {
+  serve(mara);
+  const user = await open('/auth', { signedIn: false });
+  await fillIn(user, 'guess');
+  expect(await screen.findByText('Wrong e-mail or password.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mara.email);
+});
+
+test('the root takes an ordinary user to the workspaces, and the sign-in screen is closed to them', async () => {
+  serve(mara);
+  await open('/auth', { signedIn: true });
+  await heading('Workspaces');
+  expect(location.pathname).toBe('/workspaces');
+});
+
+test('the root takes an administrator to the users, who cannot delete themselves', async () => {
+  serve(admin);
+  await open('/', { signedIn: true });
+  await heading('Users');
+  expect(location.pathname).toBe('/admin/users');
+  expect(await screen.findByRole('button', { name: 'Delete Mara Ilić' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete admin@example.org' })).toBeNull();
+});
+
+test('the administration is closed to ordinary users, and workspaces to administrators', async () => {
+  serve(mara);
+  await open('/admin/users', { signedIn: true });
+  await heading('Workspaces');
+  useAppStore.getState().session.userChanged(admin);
+  await heading('Users');
+  expect(location.pathname).toBe('/admin/users');
+});
+
+test('an unknown path leads to the root', async () => {
+  serve(mara);
+  await open('/nowhere/at/all', { signedIn: false });
+  await heading('Websites, block by block');
+  expect(location.pathname).toBe('/');
+});
+
+test('a session that ended on the server ends here, with its reason', async () => {
+  const server = serve(mara);
+  const user = await open('/profile', { signedIn: true });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Petrović');
+  server.sessionsEnded = true;
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Session expired. Please login again.')).toBeVisible();
+  expect(document.cookie).not.toContain('token=abc');
+  await heading('Websites, block by block');
+});
+
+test('Update waits for a change, saves it, and the menu shows the new name', async () => {
+  serve(mara);
+  const user = await open('/profile', { signedIn: true });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  const update = screen.getByRole('button', { name: 'Update' });
+  expect(update).toBeDisabled();
+  await user.clear(name);
+  await user.type(name, 'Mara P.');
+  await user.click(update);
+  expect(await screen.findByText('Updated')).toBeVisible();
+  expect(update).toBeDisabled();
+  expect(within(await screen.findByRole('navigation', { name: 'Menu' })).getByText('Mara P.')).toBeVisible();
+});
+
+test('logging out leads to the root and shows the guest’s footer', async () => {
+  serve(mara);
+  const user = await open('/profile', { signedIn: true });
+  await heading('Profile');
+  await user.click(await screen.findByRole('button', { name: 'Logout' }));
+  await heading('Websites, block by block');
+  expect(location.pathname).toBe('/');
+  expect(document.cookie).not.toContain('token=');
+});
+
+test('on a small screen the menu waits behind its button, and closes once a link was followed', async () => {
+  setWindowWidth(600);
+  serve(mara);
+  const user = await open('/workspaces', { signedIn: true });
+  await heading('Workspaces');
+  expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  // By its label: jsdom ignores the width in style sheets, so to it the button is hidden at every width.
+  await user.click(screen.getByLabelText('Open menu'));
+  const menu = await screen.findByRole('navigation', { name: 'Menu' });
+  await user.click(within(menu).getByRole('link', { name: /Mara Ilić/ }));
+  await heading('Profile');
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
+});
+
+test('the language menu changes the words of the screen', async () => {
+  serve(mara);
+  const user = await open('/profile', { signedIn: true });
+  await user.click(await screen.findByRole('button', { name: 'Language' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
+  await heading('Profil');
+  await i18next.changeLanguage('en');
+});
+
+test('a workspace that is not theirs is said to be unknown', { timeout: 20_000 }, async () => {
+  serve(mara);
+  await open('/workspaces/elsewhere/pages', { signedIn: true });
+  const sentence = 'There is no such workspace, or it is not yours.';
+  expect(await screen.findByText(sentence, {}, { timeout: 15_000 })).toBeVisible();
+});

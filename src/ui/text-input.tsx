@@ -1,0 +1,63 @@
+import {
+  FormControl,
+  FormHelperText,
+  InputLabel,
+  OutlinedInput,
+  type OutlinedInputProps,
+} from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+export interface TextInputProps extends Pick<
+  OutlinedInputProps,
+  | 'name'
+  | 'value'
+  | 'type'
+  | 'onChange'
+  | 'onBlur'
+  | 'inputRef'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'placeholder'
+  | 'multiline'
+  | 'minRows'
+  | 'maxRows'
+  | 'disabled'
+  | 'endAdornment'
+> {
+  readonly id?: string;
+  readonly label: ReactNode;
+  readonly required?: boolean;
+  readonly error?: boolean;
+  /** Below the field: help, or what is wrong. */
+  readonly helperText?: ReactNode;
+  readonly slotProps?: { readonly htmlInput?: NonNullable<OutlinedInputProps['inputProps']> };
+}
+
+/**
+ * A text field with its label above. MUI's own `TextField` can also be a select, which brings menus and popovers
+ * along: 20 kB more on the sign-in screen, which has no select.
+ */
+export function TextInput(props: TextInputProps) {
+  const { id: givenId, label, required = false, error = false, helperText, slotProps, ...input } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const hasText = helperText !== undefined && helperText !== '';
+  return (
+    <FormControl fullWidth error={error} disabled={input.disabled ?? false}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        {...input}
+        id={id}
+        slotProps={{
+          input: {
+            // Not `required`: the browser's own bubble would come before our sentence.
+            'aria-required': required,
+            'aria-describedby': hasText ? `${id}-text` : undefined,
+            ...slotProps?.htmlInput,
+          },
+        }}
+      />
+      {hasText && <FormHelperText id={`${id}-text`}>{helperText}</FormHelperText>}
+    </FormControl>
+  );
+}
