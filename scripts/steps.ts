@@ -29,7 +29,9 @@ export class Steps {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const ok = outcome.failed === 0;
     if (!ok) this.#bad.push(name);
-    console.log(`${ok ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`);
+    console.log(
+      `${ok ? '✓' : '✗'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`,
+    );
     return ok;
   }
 
@@ -47,7 +49,10 @@ export const failure: Outcome = { passed: 0, failed: 1 };
 /** Runs a script of an installed package, or of ours, on this Node; answers whether it went well. */
 export function runNode(script: string, args: readonly string[] = []): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [path.join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+    const child = spawn(process.execPath, [path.join(root, script), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+    });
     child.once('error', () => resolve(failure));
     child.once('exit', (code) => resolve(code === 0 ? success : failure));
   });

@@ -1,0 +1,194 @@
+/**
+ * Who may import whom. The table is the one of the architecture's description: a row names a part of the tree, what of the
+ * project it may import, and which packages. Whatever a row does not allow is refused; so is every cycle.
+ */
+
+const test = '\\.(test|stories)\\.tsx?$';
+/** Test files may reach anywhere; so may what exists for tests alone. */
+const forTests = `${test}|^src/editor/testing/|^src/content-model/testing\\.ts$|^field-plugins/sdk/(conformance|fake-host|plugin-stories|words|read-sample|render-widget)|^field-plugins/(all-samples|conformance)`;
+
+const shared = '^src/shared/';
+const ui = '^src/ui/';
+const lib = '^src/lib/';
+const api = '^src/api/';
+const state = '^src/state/';
+const sdk = '^field-plugins/sdk/';
+const contentModel = '^src/content-model/';
+const editor = '^src/editor/';
+const pureCatalogue = '^field-plugins/index\\.ts$';
+const locales = '^locales/';
+const platform = '^server/platform/';
+
+const react = ['react', 'react-dom', 'react-i18next', 'i18next', '@mui', '@emotion'];
+
+/**
+ * The table. `of` is a regular expression over paths; `may` lists others, in which $1 is what the first group of `of` has
+ * matched. `packages` lists the packages a part may use: `none`, `any` or their names. `node` says whether Node's own
+ * modules are open to it.
+ */
+const layers = {
+  shared: { of: '^src/shared/', may: [shared], packages: ['typebox'], node: false },
+  ui: { of: '^src/ui/', may: [ui, shared], packages: 'any', node: false },
+  lib: { of: '^src/lib/', may: [lib, shared, locales], packages: 'any', node: false },
+  api: { of: '^src/api/', may: [api, lib, shared], packages: ['ky'], node: false },
+  state: {
+    of: '^src/state/',
+    may: [state, api, lib, shared, `${sdk}(field|registry|view)\\.ts$`],
+    packages: ['zustand', 'react'],
+    node: false,
+  },
+  sdk: { of: '^field-plugins/sdk/', may: [sdk, shared, ui], packages: react, node: false },
+  catalogue: {
+    of: '^field-plugins/(index|views)\\.ts$',
+    may: ['^field-plugins/'],
+    packages: 'none',
+    node: false,
+  },
+  pureHalf: {
+    of: '^field-plugins/([^/]+)/(field|samples)\\.ts$',
+    notOf: sdk,
+    may: ['^field-plugins/$1/', sdk, shared],
+    packages: 'none',
+    node: false,
+  },
+  drawnHalf: {
+    of: '^field-plugins/([^/]+)/',
+    notOf: sdk,
+    may: ['^field-plugins/$1/', sdk, ui, shared],
+    packages: [...react, '@dnd-kit', 'uuid'],
+    node: false,
+  },
+  contentModel: {
+    of: contentModel,
+    may: [contentModel, sdk, shared],
+    packages: ['@cfworker/json-schema'],
+    node: false,
+  },
+  editor: { of: editor, may: [editor, contentModel, sdk, ui, lib, shared], packages: 'any', node: false },
+  features: {
+    of: '^src/features/([^/]+)/',
+    may: ['^src/features/$1/', editor, contentModel, sdk, state, api, ui, lib, shared],
+    packages: 'any',
+    node: false,
+  },
+  app: { of: '^src/(app/|main\\.tsx$)', may: ['^src/', '^field-plugins/'], packages: 'any', node: false },
+  platform: {
+    of: platform,
+    may: [platform, shared, sdk, '^server/migrations/'],
+    packages: 'any',
+    node: true,
+  },
+  modules: {
+    of: '^server/modules/([^/]+)/',
+    may: [
+      '^server/modules/$1/',
+      '^server/modules/[^/]+/service\\.ts$',
+      platform,
+      shared,
+      contentModel,
+      sdk,
+      pureCatalogue,
+      '^server/library/',
+    ],
+    packages: 'any',
+    node: true,
+  },
+};
+
+const rules = Object.entries(layers).flatMap(([name, { of, notOf, may, packages, node }]) => {
+  const from = { path: of, pathNot: notOf === undefined ? forTests : [forTests, notOf] };
+  const comment = `What ${name} may import is listed in the table above.`;
+  const inside = {
+    name: `${name}-layer`,
+    severity: 'error',
+    comment,
+    from,
+    to: {
+      pathNot: ['node_modules', ...may],
+      dependencyTypesNot: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-no-pkg', 'unknown'],
+    },
+  };
+  const allowed = packages === 'none' ? [] : packages;
+  const outside =
+    packages === 'any'
+      ? []
+      : [
+          {
+            name: `${name}-packages`,
+            severity: 'error',
+            comment,
+            from,
+            to: {
+              dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'],
+              ...(allowed.length === 0
+                ? {}
+                : { pathNot: allowed.map((each) => `node_modules/${each}(/|$)`) }),
+            },
+          },
+        ];
+  const onNode = node
+    ? []
+    : [{ name: `${name}-without-node`, severity: 'error', comment, from, to: { dependencyTypes: ['core'] } }];
+  return [inside, ...outside, ...onNode];
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'A cycle has no first half to read.',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment: 'An import that leads nowhere.',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'one-rjsf',
+      severity: 'error',
+      comment: 'Only the editor knows rjsf.',
+      from: { path: '^(src|field-plugins|server)/', pathNot: `^src/(editor|content-model)/|${forTests}` },
+      to: { path: 'node_modules/@rjsf/' },
+    },
+    {
+      name: 'one-http-client',
+      severity: 'error',
+      comment: 'src/lib/http*.ts is the only place that knows ky.',
+      from: { path: '^src/', pathNot: `^src/lib/|${test}` },
+      to: { path: 'node_modules/ky/' },
+    },
+    {
+      name: 'production-without-tests',
+      severity: 'error',
+      comment: 'What is shipped imports nothing that exists for tests.',
+      from: { path: '^(src|server|field-plugins)/', pathNot: forTests },
+      to: { path: `^(tests|stories)/|${forTests}` },
+    },
+    {
+      name: 'pure-halves-stay-pure',
+      severity: 'error',
+      comment: 'The server runs the pure halves: nothing that they lead to may draw.',
+      from: { path: `^(field-plugins/index\\.ts$|${contentModel.slice(1)})`, pathNot: forTests },
+      to: { path: `^field-plugins/.+\\.tsx$|node_modules/(${react.join('|')})/`, reachable: true },
+    },
+    ...rules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|storybook-static|data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

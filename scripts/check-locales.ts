@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { fallbackLanguage, languages } from '../src/shared/languages.ts';
+import { checkAlphabet } from './locales/check-alphabet.ts';
+import { compareWords } from './locales/compare-words.ts';
+import { checkUse, readKeyUse } from './locales/used-keys.ts';
+import { readWords } from './locales/words-of.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Everything that is wrong with the words of the project, a line each. */
+export function checkLocales(): readonly string[] {
+  const source = readWords(path.join(root, 'locales', fallbackLanguage));
+  const differences = languages.flatMap((language) => {
+    const words = readWords(path.join(root, 'locales', language));
+    return [...compareWords(source, words, language), ...checkAlphabet(words, language)];
+  });
+  const use = readKeyUse(['src', 'field-plugins', 'server'].map((folder) => path.join(root, folder)));
+  return [...differences, ...checkUse(source, use)];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const faults = checkLocales();
+  for (const fault of faults) console.error(fault);
+  console.log(`${languages.length} languages, ${faults.length} faults in their words.`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { withoutPlural, type LanguageWords } from './words-of.ts';
+
+const literal = /'((?:[^'\\\n]|\\.)*)'/g;
+const template = /`([A-Za-z][\w]*\.(?:[\w.]*\$\{[^`}]*\}[\w.]*)+)`/g;
+const call = /\bt\(\s*'([\w.-]+)'/g;
+
+/** What source files say about keys. */
+export interface KeyUse {
+  /** Every quoted text. */
+  readonly literals: ReadonlySet<string>;
+  /** Keys that are put together: `menu.${name}` is `menu.` and anything. */
+  readonly patterns: readonly RegExp[];
+  /** What `t('…')` is called with. */
+  readonly called: ReadonlySet<string>;
+}
+
+/** Reads the TypeScript files of these folders, tests and stories left out. */
+export function readKeyUse(folders: readonly string[]): KeyUse {
+  const sources = folders.flatMap(listSources).map((file) => fs.readFileSync(file, 'utf8'));
+  const find = (pattern: RegExp) =>
+    new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = '']) => found)));
+  return { literals: find(literal), patterns: [...find(template)].map(asPattern), called: find(call) };
+}
+
+/** Keys that no source file names, and keys that are named and are not there. */
+export function checkUse(words: LanguageWords, use: KeyUse): readonly string[] {
+  const keys = new Set([...words.keys()].map(withoutPlural));
+  const unused = [...keys].filter((key) => !isUsed(key, use)).map((key) => `${key} is used nowhere`);
+  const known = new Set([...keys].map((key) => key.slice(key.indexOf(':') + 1)));
+  const unknown = [...use.called]
+    .filter((key) => key.includes('.') && !known.has(key))
+    .map((key) => `t('${key}') has no words`);
+  return [...unused, ...unknown];
+}
+
+/** The server and the plugins name their keys without the first step: a code, or a message of the plugin's own. */
+function isUsed(key: string, { literals, patterns }: KeyUse): boolean {
+  const [namespace, dotted = ''] = key.split(':');
+  if (literals.has(dotted) || patterns.some((pattern) => pattern.test(dotted))) return true;
+  return namespace !== 'translation' && literals.has(dotted.slice(dotted.indexOf('.') + 1));
+}
+
+function asPattern(found: string): RegExp {
+  const parts = found.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`^${parts.join('.+')}$`);
+}
+
+function listSources(folder: string): readonly string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|stories)\./.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}

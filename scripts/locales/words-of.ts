@@ -1,0 +1,30 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { findText, keysOf, type Words } from '../../field-plugins/sdk/words.ts';
+
+/** The words of one language: texts by `namespace:key`. */
+export type LanguageWords = ReadonlyMap<string, string>;
+
+/** Reads every file of one language's folder. */
+export function readWords(folder: string): LanguageWords {
+  const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
+  return new Map(
+    files.flatMap((file) => {
+      const words = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Words;
+      return keysOf(words).map((key): [string, string] => [
+        `${path.parse(file).name}:${key}`,
+        findText(words, key) ?? '',
+      ]);
+    }),
+  );
+}
+
+/** A key without the ending that says for which numbers its text stands; no language of ours has other categories. */
+export function withoutPlural(key: string): string {
+  return key.replace(/_(one|few|other)$/, '');
+}
+
+/** Whether the texts of this key differ by number. */
+export function isPlural(key: string): boolean {
+  return withoutPlural(key) !== key;
+}
