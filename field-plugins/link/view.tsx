@@ -1,6 +1,6 @@
 import AddLink from '@mui/icons-material/AddLink';
 import { Box, Button, Typography } from '@mui/material';
-import visuallyHidden from '@mui/utils/visuallyHidden';
+import { visuallyHidden } from '../sdk/visually-hidden.ts';
 import { useEffect, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { FieldGroup } from '../sdk/field-group.tsx';

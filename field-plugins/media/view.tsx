@@ -1,6 +1,6 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, Typography } from '@mui/material';
-import visuallyHidden from '@mui/utils/visuallyHidden';
+import { visuallyHidden } from '../sdk/visually-hidden.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '../../src/shared/media-item.ts';
 import { FieldGroup } from '../sdk/field-group.tsx';

@@ -1,5 +1,5 @@
 import { Box, FormControl, FormHelperText, InputLabel } from '@mui/material';
-import visuallyHidden from '@mui/utils/visuallyHidden';
+import { visuallyHidden } from './visually-hidden.ts';
 import type { FocusEvent, ReactNode } from 'react';
 import { FieldMessages, hasMessages } from './field-messages.tsx';
 import type { FieldHost } from './view.ts';
