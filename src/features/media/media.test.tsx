@@ -12,8 +12,10 @@ beforeEach(() => {
     if (file.name.startsWith('broken')) throw new DOMException('The source image could not be decoded.');
     return { width: 4000, height: 3000, close: () => undefined };
   });
-  const context = Object.create({ fillRect: () => undefined, drawImage: () => undefined });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
+  const context = { fillRect: () => undefined, drawImage: () => undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    context as unknown as CanvasRenderingContext2D,
+  );
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(
     this: HTMLCanvasElement,
     done,
