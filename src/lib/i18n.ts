@@ -1,10 +1,10 @@
 import i18next from 'i18next';
 import LanguageDetector from 'i18next-browser-languagedetector';
-import HttpBackend from 'i18next-http-backend';
 import { initReactI18next } from 'react-i18next';
 import type fields from '../../locales/en/fields.json';
 import type translation from '../../locales/en/translation.json';
 import { fallbackLanguage, isLanguage, type Language, languages } from '../shared/languages.ts';
+import { wordsBackend } from './words-backend.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -20,7 +20,7 @@ export async function startWords(): Promise<void> {
     document.documentElement.lang = language;
   });
   await i18next
-    .use(HttpBackend)
+    .use(wordsBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
@@ -30,7 +30,6 @@ export async function startWords(): Promise<void> {
       load: 'currentOnly',
       ns: ['translation'],
       defaultNS: 'translation',
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,

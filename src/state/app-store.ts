@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { devtools, subscribeWithSelector } from 'zustand/middleware';
+import { subscribeWithSelector } from 'zustand/middleware';
 import { type FieldPluginsSlice, fieldPluginsSlice } from './field-plugins-slice.ts';
 import { type SessionSlice, sessionSlice } from './session-slice.ts';
 import { type ShellSlice, shellSlice } from './shell-slice.ts';
@@ -11,16 +11,13 @@ export type AppState = SessionSlice & WorkspacesSlice & ShellSlice & ToastsSlice
 /** A fresh store: one for the application, one for each test. */
 export function createAppStore() {
   return create<AppState>()(
-    devtools(
-      subscribeWithSelector((...tools) => ({
-        ...sessionSlice(...tools),
-        ...workspacesSlice(...tools),
-        ...shellSlice(...tools),
-        ...toastsSlice(...tools),
-        ...fieldPluginsSlice(...tools),
-      })),
-      { name: 'octavo', enabled: import.meta.env.DEV },
-    ),
+    subscribeWithSelector((...tools) => ({
+      ...sessionSlice(...tools),
+      ...workspacesSlice(...tools),
+      ...shellSlice(...tools),
+      ...toastsSlice(...tools),
+      ...fieldPluginsSlice(...tools),
+    })),
   );
 }
 

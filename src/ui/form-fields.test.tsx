@@ -112,7 +112,7 @@ test('a password is hidden until its eye is pressed', async () => {
 test('the meter appears with the first character and never blocks the form', async () => {
   const onSubmit = vi.fn();
   const user = show({ onSubmit });
-  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('meter')).toBeNull();
   await user.type(screen.getByLabelText('Password'), 'a');
   expect(screen.getByText('Very weak')).toBeVisible();
   await user.type(titleField(), 'About');

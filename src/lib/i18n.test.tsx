@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { changeLanguage, currentLanguage, hasWords, startWords } from './i18n.ts';
+
+const reads: string[] = [];
+let failures = 1;
+
+/** A network that breaks once, then brings one word in each language. */
+async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
+  const path = String(input);
+  reads.push(path);
+  if (failures > 0) {
+    failures -= 1;
+    throw new TypeError('Failed to fetch');
+  }
+  return Response.json({ common: { save: path } });
+}
+
+beforeAll(async () => {
+  vi.stubGlobal('fetch', fakeFetch);
+  localStorage.setItem('i18nextLng', 'de');
+  history.replaceState({ from: '/profile' }, '', '/auth?lng=sr-Cyrl&x=1');
+  await startWords();
+});
+
+test('the address names the language before anything kept in the browser', () => {
+  expect(currentLanguage()).toBe('sr-Cyrl');
+  expect(document.documentElement.lang).toBe('sr-Cyrl');
+});
+
+test('words that could not be read are read again, and each script only with English behind it', () => {
+  expect(hasWords()).toBe(true);
+  expect(i18next.t('common.save')).toBe('/locales/sr-Cyrl/translation.json');
+  expect(new Set(reads)).toEqual(
+    new Set(['/locales/sr-Cyrl/translation.json', '/locales/en/translation.json']),
+  );
+  expect(reads).toHaveLength(3);
+});
+
+test('a chosen language is kept, and the address no longer speaks against it', async () => {
+  await changeLanguage('nl');
+  expect(document.documentElement.lang).toBe('nl');
+  expect(localStorage.getItem('i18nextLng')).toBe('nl');
+  expect(location.search).toBe('?x=1');
+  expect(history.state).toEqual({ from: '/profile' });
+});
