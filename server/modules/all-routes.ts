@@ -1,5 +1,10 @@
 import type { App } from '../platform/http/app-types.ts';
 import { accessRoutes } from './accesses/routes.ts';
+import { blockContentModelRoutes } from './block-content-models/routes.ts';
+import { blockRoutes } from './blocks/routes.ts';
+import { componentRoutes } from './components/routes.ts';
+import { pageRoutes } from './pages/routes.ts';
+import { pageVersionRoutes } from './pages/version-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -11,5 +16,10 @@ export const allRoutes: readonly ((app: App) => void)[] = Object.freeze([
   authRoutes,
   userRoutes,
   workspaceRoutes,
+  pageRoutes,
+  pageVersionRoutes,
+  blockRoutes,
+  componentRoutes,
+  blockContentModelRoutes,
   accessRoutes,
 ]);

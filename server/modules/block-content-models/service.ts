@@ -122,6 +122,17 @@ export async function findModels(
   return models;
 }
 
+/** The models of these ids as they are today; those that are gone are missing. */
+export async function findModelsByIds(
+  dependencies: Dependencies,
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BlockContentModel>> {
+  const wanted = [...new Set(ids)];
+  const found = wanted.length === 0 ? [] : await selectModelsByIds(db, wanted);
+  return new Map(found.map((row) => [row.id, remembered(dependencies, row)]));
+}
+
 function requireAdmin(context: Context<UserActor>): void {
   if (context.actor.kind !== 'admin') throw new Refusal('permission_denied');
 }

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { BlockRow } from '../../platform/database/schema.ts';
+
+/** A block with what its answer needs beside it. */
+export interface BlockRecord extends BlockRow {
+  model_revision: number;
+  editor_name: string | null;
+  editor_email: string | null;
+}
+
+export function selectBlocks(db: Db, page: string): Promise<BlockRecord[]> {
+  return records(db).where('blocks.page', '=', page).orderBy('blocks.order').orderBy('blocks.id').execute();
+}
+
+export function selectBlock(db: Db, page: string, id: string): Promise<BlockRecord | undefined> {
+  return records(db).where('blocks.page', '=', page).where('blocks.id', '=', id).executeTakeFirst();
+}
+
+/** The workspace and page of a block, if this user owns them. */
+export function selectPlaceOfBlock(db: Db, owner: string, id: string) {
+  return db
+    .selectFrom('blocks')
+    .innerJoin('workspaces', 'workspaces.id', 'blocks.workspace')
+    .select(['blocks.workspace', 'blocks.page as id'])
+    .where('blocks.id', '=', id)
+    .where('workspaces.owner', '=', owner)
+    .executeTakeFirst();
+}
+
+export function countBlocks(db: Db, page: string) {
+  return db
+    .selectFrom('blocks')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('page', '=', page)
+    .executeTakeFirstOrThrow();
+}
+
+export function insertBlocks(db: Db, rows: readonly BlockRow[]) {
+  return db.insertInto('blocks').values(rows).execute();
+}
+
+export function updateBlockRow(db: Db, id: string, changes: Partial<BlockRow>) {
+  return db.updateTable('blocks').set(changes).where('id', '=', id).execute();
+}
+
+export function deleteBlockRow(db: Db, id: string) {
+  return db.deleteFrom('blocks').where('id', '=', id).execute();
+}
+
+export function deleteBlocksOf(db: Db, page: string) {
+  return db.deleteFrom('blocks').where('page', '=', page).execute();
+}
+
+/** Moves every block whose order lies in the range, both ends included, by one place. */
+export function shiftBlocks(db: Db, page: string, range: { from: number; to: number; by: 1 | -1 }) {
+  return db
+    .updateTable('blocks')
+    .set((eb) => ({ order: eb('order', '+', range.by) }))
+    .where('page', '=', page)
+    .where('order', '>=', range.from)
+    .where('order', '<=', range.to)
+    .execute();
+}
+
+/** Puts each block at its place in the list, all in one statement. */
+export function placeBlocks(db: Db, page: string, ids: readonly string[]) {
+  const places = sql.join(
+    ids.map((id, order) => sql`when ${id} then ${sql.lit(order)}`),
+    sql` `,
+  );
+  return db
+    .updateTable('blocks')
+    .set({ order: sql<number>`case id ${places} end` })
+    .where('page', '=', page)
+    .execute();
+}
+
+/** The last revision that each former block of the page had. */
+export function selectLastRevisions(db: Db, workspace: string, page: string) {
+  return db
+    .selectFrom('content_history')
+    .select((eb) => ['source', eb.fn.max('revision').as('revision')])
+    .where('workspace', '=', workspace)
+    .where('source_page', '=', page)
+    .groupBy('source')
+    .execute();
+}
+
+function records(db: Db) {
+  return db
+    .selectFrom('blocks')
+    .innerJoin('block_content_models as model', 'model.id', 'blocks.block_content_model')
+    .leftJoin('users as editor', 'editor.id', 'blocks.last_update_by')
+    .selectAll('blocks')
+    .select([
+      'model.revision as model_revision',
+      'editor.name as editor_name',
+      'editor.email as editor_email',
+    ]);
+}

@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { Id } from '../../../src/shared/wire/basics.ts';
+import { Block, BlockInput, BlockPatch } from '../../../src/shared/wire/content.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { signedIn } from '../../platform/http/context-of.ts';
+import { expectedRevisions, sendVersioned } from '../../platform/http/revisions.ts';
+import { createBlock, deleteBlock, getBlock, updateBlock } from './service.ts';
+
+const url = '/api/blocks/';
+const tags = ['Blocks'];
+const params = Type.Object({ id: Id });
+const readOnly = ['id', 'revision', 'last_update', 'last_update_by'];
+
+export function blockRoutes(app: App): void {
+  app.route({
+    method: 'POST',
+    url,
+    config: { guard: 'user', ignoredBodyKeys: readOnly },
+    schema: {
+      summary: 'Put a block into a page',
+      tags,
+      body: BlockInput,
+      response: answers({ 201: Block }, 400, 401, 403, 413),
+    },
+    async handler(request, reply) {
+      const block = await createBlock(signedIn(request), request.body);
+      return reply.code(201).send(sendVersioned(reply, block));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}:id/`,
+    config: { guard: 'user' },
+    schema: { summary: 'Read a block', tags, params, response: answers({ 200: Block }, 401, 403, 404) },
+    handler: async (request, reply) =>
+      sendVersioned(reply, await getBlock(signedIn(request), request.params.id)),
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: `${url}:id/`,
+    config: { guard: 'user', ignoredBodyKeys: [...readOnly, 'page', 'block_content_model'] },
+    schema: {
+      summary: 'Change the data or the place of a block',
+      tags,
+      params,
+      body: BlockPatch,
+      response: answers({ 200: Block }, 400, 401, 403, 404, 412, 413),
+    },
+    async handler(request, reply) {
+      const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };
+      return sendVersioned(reply, await updateBlock(signedIn(request), change));
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: `${url}:id/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Take a block out of its page',
+      tags,
+      params,
+      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 401, 403, 404, 412),
+    },
+    async handler(request, reply) {
+      await deleteBlock(signedIn(request), { id: request.params.id, expected: expectedRevisions(request) });
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,266 @@
+import { blockReferences } from '../../../src/content-model/references.ts';
+import { limits } from '../../../src/shared/limits.ts';
+import type {
+  Block,
+  BlockContentModel,
+  BlockData,
+  BlockInput,
+  BlockPatch,
+} from '../../../src/shared/wire/content.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { BlockRow, PageRow } from '../../platform/database/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuseField, Refusal } from '../../platform/refusal.ts';
+import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import { findModel, findModels } from '../block-content-models/service.ts';
+import {
+  addReferences,
+  batches,
+  checkContent,
+  dropReferences,
+  keepHistory,
+  lookUpForEditor,
+  notePageEdited,
+  writePage,
+  type Writing,
+} from '../content/service.ts';
+import { presentBlock } from './present-block.ts';
+import * as rows from './repository.ts';
+
+/** Where a page is: what reading and writing its blocks needs of it. */
+export type PagePlace = Pick<PageRow, 'id' | 'workspace'>;
+
+/** One block, for the owner of its workspace. */
+export async function getBlock(context: Context<UserActor>, id: string): Promise<Block> {
+  const page = await rows.selectPlaceOfBlock(context.db, context.actor.id, id);
+  if (page === undefined) throw new Refusal('not_found');
+  return readBlock(context, context.db, page, id);
+}
+
+/** Places a block at `order` and shifts the rest; without `order`, or beyond the end, it comes last. */
+export async function createBlock(context: Context<UserActor>, input: BlockInput): Promise<Block> {
+  const refuseUnknownPage = (error: unknown) => {
+    throw error instanceof Refusal && error.code === 'not_found' ? refuseField('page', 'invalid_id') : error;
+  };
+  return writePage(context, { id: input.page }, async (writing, page) => {
+    const { tx } = writing;
+    const model = await requirePageModel(writing, input.block_content_model);
+    const { count } = await rows.countBlocks(tx, page.id);
+    if (count >= limits.blocksPerPage) throw refuseField('page', 'too_many', { max: limits.blocksPerPage });
+    const content = await checkContent(writing, { workspace: page.workspace, model, data: input.data });
+    const order = Math.min(input.order ?? count, count);
+    const id = newId();
+    if (order < count) await rows.shiftBlocks(tx, page.id, { from: order, to: count, by: 1 });
+    await rows.insertBlocks(tx, [newRow(context, { id, page, model, order, data: content.data })]);
+    await addReferences(writing, [
+      { workspace: page.workspace, source: id, page: page.id, references: content.references },
+    ]);
+    await notePageEdited(writing, page.id);
+    return readBlock(context, tx, page, id);
+  }).catch(refuseUnknownPage);
+}
+
+/**
+ * Changes a block's data, its place, or both. The revision counts changes of the data: moving a block is a change of
+ * its page, and never makes somebody's edit of the block stale.
+ */
+export async function updateBlock(
+  context: Context<UserActor>,
+  { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: BlockPatch },
+): Promise<Block> {
+  return writePage(context, { block: id }, async (writing, page) => {
+    const { tx } = writing;
+    const stored = await rows.selectBlock(tx, page.id, id);
+    if (stored === undefined) throw new Refusal('not_found');
+    await refuseStale(expected, stored, () => readBlock(context, tx, page, id));
+    const rewritten = patch.data !== undefined && (await writeData(writing, stored, patch.data));
+    const moved = patch.order !== undefined && (await moveBlock(tx, stored, patch.order));
+    if (rewritten || moved) await notePageEdited(writing, page.id);
+    return readBlock(context, tx, page, id);
+  });
+}
+
+/** Removes a block and closes the gap. Its last state stays in the history. */
+export async function deleteBlock(
+  context: Context<UserActor>,
+  { id, expected }: { id: string; expected: ExpectedRevisions },
+): Promise<void> {
+  await writePage(context, { block: id }, async (writing, page) => {
+    const { tx } = writing;
+    const stored = await rows.selectBlock(tx, page.id, id);
+    if (stored === undefined) throw new Refusal('not_found');
+    await refuseStale(expected, stored, () => readBlock(context, tx, page, id));
+    await keepHistory(writing, [stateOf(stored)]);
+    await dropReferences(writing, page.workspace, [id]);
+    await rows.deleteBlockRow(tx, id);
+    await rows.shiftBlocks(tx, page.id, { from: stored.order, to: limits.blocksPerPage, by: -1 });
+    await notePageEdited(writing, page.id);
+  });
+}
+
+/** The blocks of a page in order: two statements, and one more for models that were never read. */
+export async function listPageBlocks(dependencies: Dependencies, db: Db, page: PagePlace): Promise<Block[]> {
+  const found = await rows.selectBlocks(db, page.id);
+  if (found.length === 0) return [];
+  const models = await findModels(dependencies, db, found);
+  const lookup = await lookUpForEditor(dependencies, db, { workspace: page.workspace, page: page.id });
+  return found.map((row) => presentBlock(row, { models, lookup, registry: dependencies.registry }));
+}
+
+/** The blocks of a page as they are stored, with the models that they are made of: what publishing makes live. */
+export async function readStoredBlocks(
+  { context, tx }: Writing,
+  page: PagePlace,
+): Promise<{ blocks: (BlockContent & { id: string })[]; models: ReadonlyMap<string, BlockContentModel> }> {
+  const found = await rows.selectBlocks(tx, page.id);
+  const models = await findModels(context, tx, found);
+  const blocks = found.map(({ id, block_content_model, data }) => ({
+    id,
+    block_content_model,
+    data: JSON.parse(data) as BlockData,
+  }));
+  return { blocks, models };
+}
+
+/** Sets the order of all blocks of a page, all or nothing: the list names each exactly once. */
+export async function arrangeBlocks(
+  writing: Writing,
+  page: PagePlace,
+  ids: readonly string[],
+): Promise<void> {
+  const present = (await rows.selectBlocks(writing.tx, page.id)).map((row) => row.id);
+  const complete = ids.length === present.length && new Set([...ids, ...present]).size === present.length;
+  if (!complete) throw refuseField('blocks', 'blocks_incomplete');
+  if (present.every((id, order) => id === ids[order])) return;
+  await rows.placeBlocks(writing.tx, page.id, ids);
+  await notePageEdited(writing, page.id);
+}
+
+/** A block as it is put into a page by copying or restoring. */
+export interface BlockContent {
+  /** A new one when it is left out. */
+  readonly id?: string;
+  readonly block_content_model: string;
+  readonly data: BlockData;
+}
+
+/**
+ * Replaces all blocks of a page. What was there stays in the history; a block that comes back under its id goes on
+ * counting revisions where it stopped, so that an editor who still shows it is told.
+ */
+export async function replaceBlocks(
+  writing: Writing,
+  page: PagePlace,
+  { blocks, models }: { blocks: readonly BlockContent[]; models: ReadonlyMap<string, BlockContentModel> },
+): Promise<void> {
+  const { context, tx } = writing;
+  const present = await rows.selectBlocks(tx, page.id);
+  await keepHistory(writing, present.map(stateOf));
+  await dropReferences(
+    writing,
+    page.workspace,
+    present.map((row) => row.id),
+  );
+  await rows.deleteBlocksOf(tx, page.id);
+  const last = await rows.selectLastRevisions(tx, page.workspace, page.id);
+  const revisions = new Map(last.map((row) => [row.source, row.revision]));
+  const added = blocks.map(({ id = newId(), block_content_model, data }, order) => ({
+    ...newRow(context, { id, page, model: { id: block_content_model }, order, data }),
+    revision: (revisions.get(id) ?? 0) + 1,
+  }));
+  for (const some of batches(added)) await rows.insertBlocks(tx, some);
+  await addReferences(
+    writing,
+    blocks.map(({ block_content_model, data }, order) => {
+      const model = models.get(block_content_model);
+      const references =
+        model === undefined ? { media: [], pages: [] } : blockReferences(model, data, context.registry);
+      return { workspace: page.workspace, source: added[order]?.id ?? '', page: page.id, references };
+    }),
+  );
+}
+
+async function readBlock(dependencies: Dependencies, db: Db, page: PagePlace, id: string): Promise<Block> {
+  const row = await rows.selectBlock(db, page.id, id);
+  if (row === undefined) throw new Refusal('not_found');
+  const models = await findModels(dependencies, db, [row]);
+  const lookup = await lookUpForEditor(dependencies, db, { workspace: page.workspace, source: id });
+  return presentBlock(row, { models, lookup, registry: dependencies.registry });
+}
+
+async function requirePageModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
+  const model = await findModel(context, tx, id);
+  if (model === undefined) throw refuseField('block_content_model', 'unknown_model');
+  if (model.content_model_type !== 'PAGE') throw refuseField('block_content_model', 'wrong_model_type');
+  return model;
+}
+
+/** Whether the data was another than before. */
+async function writeData(writing: Writing, stored: rows.BlockRecord, data: BlockData): Promise<boolean> {
+  const { context, tx } = writing;
+  const model = (await findModels(context, tx, [stored])).get(stored.block_content_model);
+  if (model === undefined) throw new Error(`Block ${stored.id} has no model.`);
+  const content = await checkContent(writing, { workspace: stored.workspace, model, data });
+  const text = JSON.stringify(content.data);
+  if (text === stored.data) return false;
+  await keepHistory(writing, [stateOf(stored)]);
+  await rows.updateBlockRow(tx, stored.id, {
+    data: text,
+    revision: stored.revision + 1,
+    last_update: timestamp(context.clock),
+    last_update_by: context.actor.id,
+  });
+  const before = blockReferences(model, JSON.parse(stored.data) as BlockData, context.registry);
+  if (JSON.stringify(before) === JSON.stringify(content.references)) return true;
+  await dropReferences(writing, stored.workspace, [stored.id]);
+  await addReferences(writing, [
+    { workspace: stored.workspace, source: stored.id, page: stored.page, references: content.references },
+  ]);
+  return true;
+}
+
+/** Whether the place was another than before. */
+async function moveBlock(tx: Db, stored: rows.BlockRecord, wanted: number): Promise<boolean> {
+  if (wanted === stored.order) return false;
+  const { count } = await rows.countBlocks(tx, stored.page);
+  const order = Math.min(wanted, count - 1);
+  if (order === stored.order) return false;
+  const range =
+    order < stored.order
+      ? ({ from: order, to: stored.order - 1, by: 1 } as const)
+      : ({ from: stored.order + 1, to: order, by: -1 } as const);
+  await rows.shiftBlocks(tx, stored.page, range);
+  await rows.updateBlockRow(tx, stored.id, { order });
+  return true;
+}
+
+function stateOf(row: BlockRow) {
+  return {
+    workspace: row.workspace,
+    source: row.id,
+    source_kind: 'block' as const,
+    source_page: row.page,
+    block_content_model: row.block_content_model,
+    revision: row.revision,
+    data: row.data,
+  };
+}
+
+function newRow(
+  context: Context<UserActor>,
+  block: { id: string; page: PagePlace; model: { id: string }; order: number; data: BlockData },
+): BlockRow {
+  return {
+    id: block.id,
+    workspace: block.page.workspace,
+    page: block.page.id,
+    block_content_model: block.model.id,
+    order: block.order,
+    data: JSON.stringify(block.data),
+    revision: 1,
+    last_update: timestamp(context.clock),
+    last_update_by: context.actor.id,
+  };
+}

@@ -1,0 +1,105 @@
+import { Type } from 'typebox';
+import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Component, ComponentInput, ComponentPatch } from '../../../src/shared/wire/content.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { signedIn } from '../../platform/http/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import { expectedRevisions, sendVersioned } from '../../platform/http/revisions.ts';
+import {
+  createComponent,
+  deleteComponent,
+  getComponent,
+  listComponents,
+  updateComponent,
+} from './service.ts';
+
+const url = '/api/components/';
+const tags = ['Components'];
+const params = Type.Object({ id: Id });
+const readOnly = ['id', 'revision', 'last_update', 'last_update_by'];
+
+export function componentRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'List the components of a workspace',
+      tags,
+      querystring: Type.Object({ workspace: Id, ...listQuery }),
+      response: answers({ 200: ListOf(Component) }, 400, 401, 403),
+    },
+    async handler(request) {
+      const window = windowOf(request.query);
+      const wanted = { workspace: request.query.workspace, window };
+      return listAnswer(request.url, window, await listComponents(signedIn(request), wanted));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url,
+    config: { guard: 'user', ignoredBodyKeys: readOnly },
+    schema: {
+      summary: 'Make a component: at most one of each model in a workspace',
+      tags,
+      body: ComponentInput,
+      response: answers({ 201: Component }, 400, 401, 403, 413),
+    },
+    async handler(request, reply) {
+      const component = await createComponent(signedIn(request), request.body);
+      return reply.code(201).send(sendVersioned(reply, component));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}:id/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Read a component',
+      tags,
+      params,
+      response: answers({ 200: Component }, 401, 403, 404),
+    },
+    handler: async (request, reply) =>
+      sendVersioned(reply, await getComponent(signedIn(request), request.params.id)),
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: `${url}:id/`,
+    config: { guard: 'user', ignoredBodyKeys: [...readOnly, 'workspace', 'block_content_model'] },
+    schema: {
+      summary: 'Change the data of a component',
+      tags,
+      params,
+      body: ComponentPatch,
+      response: answers({ 200: Component }, 400, 401, 403, 404, 412, 413),
+    },
+    async handler(request, reply) {
+      const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };
+      return sendVersioned(reply, await updateComponent(signedIn(request), change));
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: `${url}:id/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Delete a component',
+      tags,
+      params,
+      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 401, 403, 404, 412),
+    },
+    async handler(request, reply) {
+      await deleteComponent(signedIn(request), {
+        id: request.params.id,
+        expected: expectedRevisions(request),
+      });
+      return reply.code(204).send(null);
+    },
+  });
+}

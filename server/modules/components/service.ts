@@ -1,0 +1,178 @@
+import type { ReferenceLookup } from '../../../field-plugins/sdk/field.ts';
+import { refreshBlock } from '../../../src/content-model/refresh-block.ts';
+import type {
+  BlockContentModel,
+  BlockData,
+  Component,
+  ComponentInput,
+  ComponentPatch,
+} from '../../../src/shared/wire/content.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { isUniqueViolation } from '../../platform/database/errors.ts';
+import type { ComponentRow } from '../../platform/database/schema.ts';
+import { userReference } from '../../platform/database/user-reference.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuseField, Refusal } from '../../platform/refusal.ts';
+import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import { findModel, findModels } from '../block-content-models/service.ts';
+import {
+  addReferences,
+  checkContent,
+  dropReferences,
+  keepHistory,
+  lookUpForEditor,
+  type Writing,
+} from '../content/service.ts';
+import { requireWorkspaceField } from '../workspaces/service.ts';
+import * as rows from './repository.ts';
+
+/** The components of a workspace. */
+export async function listComponents(
+  context: Context<UserActor>,
+  { workspace, window }: { workspace: string; window: Window },
+): Promise<{ rows: Component[]; count: number }> {
+  await requireWorkspaceField(context, workspace);
+  const [found, { count }] = await Promise.all([
+    rows.selectComponents(context.db, workspace, window),
+    rows.countComponents(context.db, workspace),
+  ]);
+  const [models, lookup] = await Promise.all([
+    findModels(context, context.db, found),
+    lookUpForEditor(context, context.db, { workspace, components: true }),
+  ]);
+  return { rows: found.map((row) => present(context, row, { models, lookup })), count };
+}
+
+export function getComponent(context: Context<UserActor>, id: string): Promise<Component> {
+  return readComponent(context, context.db, id);
+}
+
+/** Makes a component; a workspace has at most one of each model. Goes live at once. */
+export async function createComponent(
+  context: Context<UserActor>,
+  input: ComponentInput,
+): Promise<Component> {
+  return context.db.transaction().execute(async (tx) => {
+    const writing = { context, tx };
+    const { id: workspace } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
+    const model = await requireComponentModel(writing, input.block_content_model);
+    const content = await checkContent(writing, { workspace, model, data: input.data });
+    const row: ComponentRow = {
+      id: newId(),
+      workspace,
+      block_content_model: model.id,
+      data: JSON.stringify(content.data),
+      revision: 1,
+      last_update: timestamp(context.clock),
+      last_update_by: context.actor.id,
+    };
+    await rows.insertComponent(tx, row).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? refuseField('block_content_model', 'component_exists') : error;
+    });
+    await addReferences(writing, [{ workspace, source: row.id, page: null, references: content.references }]);
+    const component = await readComponent(context, tx, row.id);
+    await context.changes.publish(tx, 'content', workspace);
+    return component;
+  });
+}
+
+/** Replaces the data of a component; the overwritten state stays in the history. */
+export async function updateComponent(
+  context: Context<UserActor>,
+  { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: ComponentPatch },
+): Promise<Component> {
+  return context.db.transaction().execute(async (tx) => {
+    const writing = { context, tx };
+    const stored = await lock(writing, id);
+    await refuseStale(expected, stored, () => readComponent(context, tx, id));
+    const model = await findModel(context, tx, stored.block_content_model);
+    if (model === undefined) throw new Error(`Component ${id} has no model.`);
+    const content = await checkContent(writing, { workspace: stored.workspace, model, data: patch.data });
+    const data = JSON.stringify(content.data);
+    if (data === stored.data) return readComponent(context, tx, id);
+    await keepHistory(writing, [stateOf(stored)]);
+    await rows.updateComponentRow(tx, id, {
+      data,
+      revision: stored.revision + 1,
+      last_update: timestamp(context.clock),
+      last_update_by: context.actor.id,
+    });
+    await dropReferences(writing, stored.workspace, [id]);
+    await addReferences(writing, [
+      { workspace: stored.workspace, source: id, page: null, references: content.references },
+    ]);
+    const component = await readComponent(context, tx, id);
+    await context.changes.publish(tx, 'content', stored.workspace);
+    return component;
+  });
+}
+
+/** Removes a component; its last state stays in the history. */
+export async function deleteComponent(
+  context: Context<UserActor>,
+  { id, expected }: { id: string; expected: ExpectedRevisions },
+): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
+    const writing = { context, tx };
+    const stored = await lock(writing, id);
+    await refuseStale(expected, stored, () => readComponent(context, tx, id));
+    await keepHistory(writing, [stateOf(stored)]);
+    await dropReferences(writing, stored.workspace, [id]);
+    await rows.deleteComponentRow(tx, id);
+    await context.changes.publish(tx, 'content', stored.workspace);
+  });
+}
+
+async function lock({ context, tx }: Writing, id: string): Promise<ComponentRow> {
+  const row = await rows.lockComponent(tx, context.dialect, context.actor.id, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+async function readComponent(context: Context<UserActor>, db: Db, id: string): Promise<Component> {
+  const row = await rows.selectComponent(db, context.actor.id, id);
+  if (row === undefined) throw new Refusal('not_found');
+  const models = await findModels(context, db, [row]);
+  const lookup = await lookUpForEditor(context, db, { workspace: row.workspace, source: id });
+  return present(context, row, { models, lookup });
+}
+
+async function requireComponentModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
+  const model = await findModel(context, tx, id);
+  if (model === undefined) throw refuseField('block_content_model', 'unknown_model');
+  if (model.content_model_type !== 'COMPONENT') throw refuseField('block_content_model', 'wrong_model_type');
+  return model;
+}
+
+function stateOf(row: ComponentRow) {
+  return {
+    workspace: row.workspace,
+    source: row.id,
+    source_kind: 'component' as const,
+    source_page: null,
+    block_content_model: row.block_content_model,
+    revision: row.revision,
+    data: row.data,
+  };
+}
+
+function present(
+  { registry }: Dependencies,
+  row: rows.ComponentRecord,
+  { models, lookup }: { models: ReadonlyMap<string, BlockContentModel>; lookup: ReferenceLookup },
+): Component {
+  const stored = JSON.parse(row.data) as BlockData;
+  const model = models.get(row.block_content_model);
+  return {
+    id: row.id,
+    data: model === undefined ? stored : refreshBlock(model, stored, lookup, registry),
+    workspace: row.workspace,
+    block_content_model: row.block_content_model,
+    revision: row.revision,
+    last_update: row.last_update,
+    last_update_by: userReference(row.last_update_by, row.editor_name, row.editor_email),
+  };
+}

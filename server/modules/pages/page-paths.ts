@@ -1,0 +1,51 @@
+import { limits } from '../../../src/shared/limits.ts';
+import { normalizeUrlPath } from '../../../src/shared/url-path.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { isUniqueViolation } from '../../platform/database/errors.ts';
+import type { PageRow } from '../../platform/database/schema.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import type { Writing } from '../content/service.ts';
+import { deleteFormerPath, insertFormerPath, selectLastVersion, selectTakenPaths } from './repository.ts';
+
+/** The path as it is stored; a field error when the text cannot be one. */
+export function readUrlPath(text: string): string {
+  const path = normalizeUrlPath(text);
+  if (path === undefined) throw refuseField('url_path', 'invalid_path');
+  return path;
+}
+
+/** Runs a write of a page and says of a path that another page has that it is taken. */
+export async function refuseTakenPath<Answer>(write: Promise<Answer>): Promise<Answer> {
+  try {
+    return await write;
+  } catch (error) {
+    throw isUniqueViolation(error) ? refuseField('url_path', 'path_taken') : error;
+  }
+}
+
+/** Remembers where a page used to be, if it was ever live there: delivery leads from there to where it is now. */
+export async function keepFormerPath(
+  { context, tx }: Writing,
+  page: PageRow,
+  url_path: string,
+): Promise<void> {
+  await deleteFormerPath(tx, page.workspace, page.id, url_path);
+  if ((await selectLastVersion(tx, page.id)) === 0) return;
+  await insertFormerPath(tx, {
+    workspace: page.workspace,
+    url_path: page.url_path,
+    page: page.id,
+    created_at: timestamp(context.clock),
+  });
+}
+
+/** A path for a copy that no page of the workspace has: `/about-copy`, `/about-copy-2`, … */
+export async function freeCopyPath({ tx }: Writing, page: PageRow): Promise<string> {
+  const longest = limits.urlPathLength - 10; // room for the number
+  const stem = page.url_path === '/' ? '/copy' : `${page.url_path.slice(0, longest - 5)}-copy`;
+  const taken = await selectTakenPaths(tx, page.workspace, stem);
+  for (let number = 1; ; number += 1) {
+    const path = number === 1 ? stem : `${stem}-${number}`;
+    if (!taken.has(path)) return path;
+  }
+}

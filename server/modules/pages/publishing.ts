@@ -1,0 +1,40 @@
+import { timestamp } from '../../platform/clock.ts';
+import type { PageRow } from '../../platform/database/schema.ts';
+import { readStoredBlocks } from '../blocks/service.ts';
+import { addReferences, dropReferences, type Writing } from '../content/service.ts';
+import { insertVersion, selectLastVersion, updatePageRow } from './repository.ts';
+import { snapshotReferences, writeSnapshot } from './snapshot.ts';
+
+/**
+ * Makes the blocks as saved the live version: an immutable snapshot and the page row, in the caller's transaction.
+ * What the snapshot points at is written down with the page as its source.
+ */
+export async function goLive(writing: Writing, page: PageRow): Promise<void> {
+  const { context, tx } = writing;
+  const { blocks, models } = await readStoredBlocks(writing, page);
+  const version = (await selectLastVersion(tx, page.id)) + 1;
+  const published_at = timestamp(context.clock);
+  await insertVersion(tx, {
+    page: page.id,
+    version,
+    workspace: page.workspace,
+    title: page.title,
+    url_path: page.url_path,
+    blocks: writeSnapshot(blocks, models),
+    published_at,
+    published_by: context.actor.id,
+  });
+  await updatePageRow(tx, page.id, { published_at, published_edits: page.edits, live_version: version });
+  await dropReferences(writing, page.workspace, [page.id]);
+  const references = snapshotReferences(blocks, models, context.registry);
+  await addReferences(writing, [{ workspace: page.workspace, source: page.id, page: page.id, references }]);
+  await context.changes.publish(tx, 'content', page.workspace);
+}
+
+/** Takes the page off the site. Its versions stay. */
+export async function withdraw(writing: Writing, page: PageRow): Promise<void> {
+  const { context, tx } = writing;
+  await updatePageRow(tx, page.id, { published_at: null, published_edits: null, live_version: null });
+  await dropReferences(writing, page.workspace, [page.id]);
+  await context.changes.publish(tx, 'content', page.workspace);
+}

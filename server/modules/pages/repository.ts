@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { foldText } from '../../../src/shared/fold-text.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import type { PageRow, PageVersionRow } from '../../platform/database/schema.ts';
+import { byBytes, containsText } from '../../platform/database/text-order.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+
+/** A page with what its answer needs beside it. */
+export interface PageRecord extends PageRow {
+  creator_name: string | null;
+  creator_email: string | null;
+  editor_name: string | null;
+  editor_email: string | null;
+  /** 1 while another page or a component links to it. */
+  linked: number;
+}
+
+/** Which pages of a workspace, and in which order. */
+export interface PageFilter {
+  readonly workspace: string;
+  readonly search: string | undefined;
+  readonly column: 'title_folded' | 'url_path' | 'last_update' | 'id';
+  readonly direction: 'asc' | 'desc';
+}
+
+export function selectPages(
+  db: Db,
+  dialect: Dialect,
+  filter: PageFilter,
+  window: Window,
+): Promise<PageRecord[]> {
+  const found = matching(records(db), filter);
+  const sorted =
+    filter.column === 'id'
+      ? found
+      : found.orderBy(byBytes(sql.ref<string>(`pages.${filter.column}`), dialect), filter.direction);
+  return sorted.orderBy('pages.id', filter.direction).limit(window.limit).offset(window.offset).execute();
+}
+
+export function countPages(db: Db, filter: PageFilter) {
+  const counted = db.selectFrom('pages').select((eb) => eb.fn.countAll<number>().as('count'));
+  return matching(counted, filter).executeTakeFirstOrThrow();
+}
+
+/** The page, if this user owns its workspace. */
+export function selectPage(db: Db, owner: string, id: string): Promise<PageRecord | undefined> {
+  return records(db)
+    .where('pages.id', '=', id)
+    .where('pages.workspace', 'in', db.selectFrom('workspaces').select('id').where('owner', '=', owner))
+    .executeTakeFirst();
+}
+
+/** Those of these paths that pages of the workspace have. */
+export async function selectTakenPaths(
+  db: Db,
+  workspace: string,
+  prefix: string,
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .selectFrom('pages')
+    .select('url_path')
+    .where('workspace', '=', workspace)
+    .where(containsText(sql.ref<string>('url_path'), prefix))
+    .execute();
+  return new Set(found.map((row) => row.url_path));
+}
+
+export function insertPage(db: Db, row: PageRow) {
+  return db.insertInto('pages').values(row).execute();
+}
+
+export function updatePageRow(db: Db, id: string, changes: Partial<PageRow>) {
+  return db.updateTable('pages').set(changes).where('id', '=', id).execute();
+}
+
+export function deletePageRow(db: Db, id: string) {
+  return db.deleteFrom('pages').where('id', '=', id).execute();
+}
+
+/** Remembers where a page used to be; the last page that left a path owns it. */
+export function insertFormerPath(
+  db: Db,
+  row: { workspace: string; url_path: string; page: string; created_at: string },
+) {
+  return db
+    .insertInto('former_paths')
+    .values(row)
+    .onConflict((oc) =>
+      oc.columns(['workspace', 'url_path']).doUpdateSet({ page: row.page, created_at: row.created_at }),
+    )
+    .execute();
+}
+
+export function deleteFormerPath(db: Db, workspace: string, page: string, url_path: string) {
+  return db
+    .deleteFrom('former_paths')
+    .where('workspace', '=', workspace)
+    .where('url_path', '=', url_path)
+    .where('page', '=', page)
+    .execute();
+}
+
+export function insertVersion(db: Db, row: PageVersionRow) {
+  return db.insertInto('page_versions').values(row).execute();
+}
+
+export async function selectLastVersion(db: Db, page: string): Promise<number> {
+  const row = await db
+    .selectFrom('page_versions')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .where('page', '=', page)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Versions with who published them, the newest first; their content stays where it is. */
+export function selectVersions(db: Db, page: string, window: Window) {
+  return versions(db)
+    .where('page', '=', page)
+    .orderBy('version', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export function countVersions(db: Db, page: string) {
+  return db
+    .selectFrom('page_versions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('page', '=', page)
+    .executeTakeFirstOrThrow();
+}
+
+export function selectVersion(db: Db, page: string, version: number) {
+  return versions(db)
+    .select('page_versions.blocks')
+    .where('page', '=', page)
+    .where('version', '=', version)
+    .executeTakeFirst();
+}
+
+function versions(db: Db) {
+  return db
+    .selectFrom('page_versions')
+    .leftJoin('users as publisher', 'publisher.id', 'page_versions.published_by')
+    .select([
+      'version',
+      'title',
+      'url_path',
+      'published_at',
+      'published_by',
+      'publisher.name as publisher_name',
+      'publisher.email as publisher_email',
+    ]);
+}
+
+function records(db: Db) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('users as creator', 'creator.id', 'pages.created_by')
+    .leftJoin('users as editor', 'editor.id', 'pages.last_update_by')
+    .selectAll('pages')
+    .select([
+      'creator.name as creator_name',
+      'creator.email as creator_email',
+      'editor.name as editor_name',
+      'editor.email as editor_email',
+    ])
+    .select((eb) =>
+      eb
+        .case()
+        .when(
+          eb.exists(
+            eb
+              .selectFrom('content_references as reference')
+              .select('reference.target')
+              .whereRef('reference.workspace', '=', 'pages.workspace')
+              .where('reference.target_kind', '=', 'page')
+              .whereRef('reference.target', '=', 'pages.id')
+              .where((link) =>
+                link.or([
+                  link('reference.source_page', 'is', null),
+                  link('reference.source_page', '!=', link.ref('pages.id')),
+                ]),
+              ),
+          ),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('linked'),
+    );
+}
+
+function matching<Query extends { where(expression: ReturnType<typeof inFilter>): Query }>(
+  query: Query,
+  filter: PageFilter,
+): Query {
+  return query.where(inFilter(filter));
+}
+
+function inFilter({ workspace, search }: PageFilter) {
+  const inWorkspace = sql<boolean>`${sql.ref('pages.workspace')} = ${workspace}`;
+  const text = foldText(search ?? '').trim();
+  if (text === '') return inWorkspace;
+  const inTitle = containsText(sql.ref<string>('pages.title_folded'), text);
+  const inPath = containsText(sql.ref<string>('pages.url_path'), text);
+  return sql<boolean>`(${inWorkspace} and (${inTitle} or ${inPath}))`;
+}

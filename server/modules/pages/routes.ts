@@ -1,0 +1,187 @@
+import { Type } from 'typebox';
+import { limits } from '../../../src/shared/limits.ts';
+import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Page, PageInput, PagePatch, PageSummary, ReorderInput } from '../../../src/shared/wire/content.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { signedIn } from '../../platform/http/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import { expectedRevisions, sendVersioned } from '../../platform/http/revisions.ts';
+import {
+  createPage,
+  deletePage,
+  duplicatePage,
+  getPage,
+  listPages,
+  pageOrderings,
+  publishPage,
+  reorderPage,
+  updatePage,
+  type PageOrdering,
+} from './service.ts';
+
+const url = '/api/pages/';
+const tags = ['Pages'];
+const params = Type.Object({ id: Id });
+const readOnly = [
+  'id',
+  'has_unpublished_changes',
+  'can_be_deleted',
+  'published_at',
+  'created_at',
+  'created_by',
+  'last_update',
+  'last_update_by',
+  'revision',
+  'page_blocks',
+];
+
+const ListQuery = Type.Object({
+  workspace: Id,
+  search: Type.Optional(
+    Type.String({
+      description: 'In title and path, in either Serbian script.',
+      maxLength: limits.titleLength,
+    }),
+  ),
+  ordering: Type.Optional(
+    Type.Unsafe<PageOrdering>(
+      Type.Union(
+        pageOrderings.map((ordering) => Type.Literal(ordering)),
+        { description: 'By age without it.' },
+      ),
+    ),
+  ),
+  ...listQuery,
+});
+
+export function pageRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'List the pages of a workspace, without their blocks',
+      tags,
+      querystring: ListQuery,
+      response: answers({ 200: ListOf(PageSummary) }, 400, 401, 403),
+    },
+    async handler(request) {
+      const { workspace, search, ordering } = request.query;
+      const window = windowOf(request.query);
+      const found = await listPages(signedIn(request), { workspace, search, ordering, window });
+      return listAnswer(request.url, window, found);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url,
+    config: { guard: 'user', ignoredBodyKeys: [...readOnly, 'in_draft'] },
+    schema: {
+      summary: 'Make a page, in draft',
+      tags,
+      body: PageInput,
+      response: answers({ 201: Page }, 400, 401, 403),
+    },
+    async handler(request, reply) {
+      return reply.code(201).send(sendVersioned(reply, await createPage(signedIn(request), request.body)));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}:id/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Read a page with its blocks',
+      tags,
+      params,
+      response: answers({ 200: Page }, 401, 403, 404),
+    },
+    handler: async (request, reply) =>
+      sendVersioned(reply, await getPage(signedIn(request), request.params.id)),
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: `${url}:id/`,
+    config: { guard: 'user', ignoredBodyKeys: [...readOnly, 'workspace'] },
+    schema: {
+      summary: 'Change title, path or state of a page',
+      tags,
+      params,
+      body: PagePatch,
+      response: answers({ 200: Page }, 400, 401, 403, 404, 412),
+    },
+    async handler(request, reply) {
+      const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };
+      return sendVersioned(reply, await updatePage(signedIn(request), change));
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: `${url}:id/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Delete a page that nothing else links to',
+      tags,
+      params,
+      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 401, 403, 404, 409, 412),
+    },
+    async handler(request, reply) {
+      await deletePage(signedIn(request), { id: request.params.id, expected: expectedRevisions(request) });
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${url}:id/publish/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Make the saved blocks of a page live',
+      tags,
+      params,
+      response: answers({ 200: Page }, 401, 403, 404, 412),
+    },
+    async handler(request, reply) {
+      const wanted = { id: request.params.id, expected: expectedRevisions(request) };
+      return sendVersioned(reply, await publishPage(signedIn(request), wanted));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${url}:id/reorder/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Set the order of all blocks of a page at once',
+      tags,
+      params,
+      body: ReorderInput,
+      response: answers({ 200: Page }, 400, 401, 403, 404),
+    },
+    async handler(request, reply) {
+      const wanted = { id: request.params.id, blocks: request.body.blocks };
+      return sendVersioned(reply, await reorderPage(signedIn(request), wanted));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${url}:id/duplicate/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Copy a page with its blocks, in draft',
+      tags,
+      params,
+      response: answers({ 201: Page }, 401, 403, 404),
+    },
+    async handler(request, reply) {
+      const copy = await duplicatePage(signedIn(request), request.params.id);
+      return reply.code(201).send(sendVersioned(reply, copy));
+    },
+  });
+}

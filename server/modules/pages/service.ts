@@ -1,0 +1,219 @@
+import { foldText } from '../../../src/shared/fold-text.ts';
+import { limits } from '../../../src/shared/limits.ts';
+import type { Page, PageInput, PagePatch, PageSummary } from '../../../src/shared/wire/content.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { PageRow } from '../../platform/database/schema.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+import { newId } from '../../platform/ids.ts';
+import { refuseField, Refusal } from '../../platform/refusal.ts';
+import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import { arrangeBlocks, listPageBlocks, readStoredBlocks, replaceBlocks } from '../blocks/service.ts';
+import { namesOfSources, removePage, writePage, type Writing } from '../content/service.ts';
+import { requireWorkspaceField } from '../workspaces/service.ts';
+import { freeCopyPath, keepFormerPath, readUrlPath, refuseTakenPath } from './page-paths.ts';
+import { presentPage } from './present-page.ts';
+import { goLive, withdraw } from './publishing.ts';
+import * as rows from './repository.ts';
+
+export { readSnapshot, type PageSnapshot } from './snapshot.ts';
+
+/** What a list of pages may be ordered by. */
+export const pageOrderings = [
+  'title',
+  '-title',
+  'url_path',
+  '-url_path',
+  'last_update',
+  '-last_update',
+] as const;
+export type PageOrdering = (typeof pageOrderings)[number];
+
+/** The pages of a workspace without their blocks; by age when no order is asked for. */
+export async function listPages(
+  context: Context<UserActor>,
+  wanted: {
+    workspace: string;
+    search: string | undefined;
+    ordering: PageOrdering | undefined;
+    window: Window;
+  },
+): Promise<{ rows: PageSummary[]; count: number }> {
+  await requireWorkspaceField(context, wanted.workspace);
+  const filter = {
+    workspace: wanted.workspace,
+    search: wanted.search,
+    column: columnOf(wanted.ordering),
+    direction: wanted.ordering?.startsWith('-') === true ? ('desc' as const) : ('asc' as const),
+  };
+  const [found, { count }] = await Promise.all([
+    rows.selectPages(context.db, context.dialect, filter, wanted.window),
+    rows.countPages(context.db, filter),
+  ]);
+  return { rows: found.map(presentPage), count };
+}
+
+/** A page with its blocks, for the owner of its workspace. */
+export function getPage(context: Context<UserActor>, id: string): Promise<Page> {
+  return readPage(context, context.db, id);
+}
+
+/** Makes a page, in draft and without blocks. */
+export async function createPage(context: Context<UserActor>, input: PageInput): Promise<Page> {
+  const { id: workspace } = await requireWorkspaceField(context, input.workspace);
+  const row = newRow(context, {
+    workspace,
+    title: readTitle(input.title),
+    url_path: readUrlPath(input.url_path),
+  });
+  await refuseTakenPath(rows.insertPage(context.db, row));
+  return readPage(context, context.db, row.id);
+}
+
+/**
+ * Changes a page's own fields. A new path counts at once; a new title, like everything in blocks, once it is
+ * published. The revision counts changes of these fields and of the state, not those of blocks, which have their own.
+ */
+export async function updatePage(
+  context: Context<UserActor>,
+  { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: PagePatch },
+): Promise<Page> {
+  return writePage(context, { id }, async (writing, stored) => {
+    const { tx } = writing;
+    await refuseStale(expected, stored, () => readPage(context, tx, id));
+    const page = await renamePage(writing, stored, patch);
+    const live = page.live_version !== null;
+    if (patch.in_draft === false && !live) await goLive(writing, page);
+    if (patch.in_draft === true && live) await withdraw(writing, page);
+    const switched = patch.in_draft !== undefined && patch.in_draft === live;
+    if (switched || page !== stored) await rows.updatePageRow(tx, id, { revision: stored.revision + 1 });
+    return readPage(context, tx, id);
+  });
+}
+
+/** Removes a page that no other page and no component links to; 409 names those that do. */
+export async function deletePage(
+  context: Context<UserActor>,
+  { id, expected }: { id: string; expected: ExpectedRevisions },
+): Promise<void> {
+  await removePage(context, id, async ({ tx }, page) => {
+    await refuseStale(expected, page, () => readPage(context, tx, id));
+    const sources = await namesOfSources(tx, { workspace: page.workspace, kind: 'page', id });
+    if (sources.length > 0) throw new Refusal('page_in_use', { params: { sources: sources.join(', ') } });
+    await rows.deletePageRow(tx, id);
+    await context.changes.publish(tx, 'content', page.workspace);
+  });
+}
+
+/** Makes the blocks as saved the live version, whether the page was live before or not. */
+export async function publishPage(
+  context: Context<UserActor>,
+  { id, expected }: { id: string; expected?: ExpectedRevisions },
+): Promise<Page> {
+  return writePage(context, { id }, async (writing, page) => {
+    const { tx } = writing;
+    await refuseStale(expected, page, () => readPage(context, tx, id));
+    await goLive(writing, page);
+    if (page.live_version === null) await rows.updatePageRow(tx, id, { revision: page.revision + 1 });
+    return readPage(context, tx, id);
+  });
+}
+
+/** Sets the order of all blocks at once, all or nothing. */
+export async function reorderPage(
+  context: Context<UserActor>,
+  { id, blocks }: { id: string; blocks: readonly string[] },
+): Promise<Page> {
+  return writePage(context, { id }, async (writing, page) => {
+    await arrangeBlocks(writing, page, blocks);
+    return readPage(context, writing.tx, id);
+  });
+}
+
+/** Makes a copy of a page with all its blocks, in draft, under a path of its own. */
+export async function duplicatePage(context: Context<UserActor>, id: string): Promise<Page> {
+  return writePage(context, { id }, async (writing, page) => {
+    const { tx } = writing;
+    const copy = newRow(context, {
+      workspace: page.workspace,
+      title: copyTitle(context, page.title),
+      url_path: await freeCopyPath(writing, page),
+    });
+    await refuseTakenPath(rows.insertPage(tx, copy));
+    const { blocks, models } = await readStoredBlocks(writing, page);
+    const copies = blocks.map(({ block_content_model, data }) => ({ block_content_model, data }));
+    await replaceBlocks(writing, copy, { blocks: copies, models });
+    return readPage(context, tx, copy.id);
+  });
+}
+
+/** A page with its blocks as the API answers it, in the caller's transaction. */
+export async function readPage(context: Context<UserActor>, db: Db, id: string): Promise<Page> {
+  const row = await rows.selectPage(db, context.actor.id, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return { ...presentPage(row), page_blocks: await listPageBlocks(context, db, row) };
+}
+
+/** The page with its new title and path, which are stored; the same object when neither is another. */
+async function renamePage(writing: Writing, stored: PageRow, patch: PagePatch): Promise<PageRow> {
+  const { context, tx } = writing;
+  const title = patch.title === undefined ? stored.title : readTitle(patch.title);
+  const url_path = patch.url_path === undefined ? stored.url_path : readUrlPath(patch.url_path);
+  if (title === stored.title && url_path === stored.url_path) return stored;
+  const changes = {
+    title,
+    title_folded: foldText(title),
+    url_path,
+    edits: title === stored.title ? stored.edits : stored.edits + 1,
+    last_update: timestamp(context.clock),
+    last_update_by: context.actor.id,
+  };
+  await refuseTakenPath(rows.updatePageRow(tx, stored.id, changes));
+  if (url_path !== stored.url_path) {
+    await keepFormerPath(writing, stored, url_path);
+    await context.changes.publish(tx, 'content', stored.workspace);
+  }
+  return { ...stored, ...changes };
+}
+
+function columnOf(ordering: PageOrdering | undefined): rows.PageFilter['column'] {
+  const field = ordering?.replace('-', '') as 'title' | 'url_path' | 'last_update' | undefined;
+  if (field === undefined) return 'id';
+  return field === 'title' ? 'title_folded' : field;
+}
+
+function readTitle(title: string): string {
+  const text = title.trim();
+  if (text === '') throw refuseField('title', 'blank');
+  return text;
+}
+
+function copyTitle(context: Context<UserActor>, title: string): string {
+  const translate = (text: string) =>
+    context.translations.translate(context.language, 'errors', 'record.copy_title', { title: text });
+  return translate(title.slice(0, limits.titleLength - translate('').length)).toWellFormed();
+}
+
+function newRow(
+  context: Context<UserActor>,
+  { workspace, title, url_path }: { workspace: string; title: string; url_path: string },
+): PageRow {
+  const now = timestamp(context.clock);
+  return {
+    id: newId(),
+    workspace,
+    title,
+    title_folded: foldText(title),
+    url_path,
+    created_at: now,
+    created_by: context.actor.id,
+    last_update: now,
+    last_update_by: context.actor.id,
+    revision: 1,
+    edits: 1,
+    published_at: null,
+    published_edits: null,
+    live_version: null,
+  };
+}

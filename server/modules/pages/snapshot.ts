@@ -1,0 +1,52 @@
+import type { FieldRegistry } from '../../../field-plugins/sdk/registry.ts';
+import type { FieldReferences } from '../../../field-plugins/sdk/field.ts';
+import { blockReferences } from '../../../src/content-model/references.ts';
+import type { BlockContentModel, BlockData } from '../../../src/shared/wire/content.ts';
+
+/**
+ * What a published version holds. The models come along, so that a later change of a model changes nothing that was
+ * published.
+ */
+export interface PageSnapshot {
+  readonly models: Readonly<Record<string, Pick<BlockContentModel, 'name' | 'content_model'>>>;
+  readonly blocks: readonly SnapshotBlock[];
+}
+
+export interface SnapshotBlock {
+  readonly id: string;
+  readonly block_content_model: string;
+  readonly data: BlockData;
+}
+
+/** The snapshot as it is stored. */
+export function writeSnapshot(
+  blocks: readonly SnapshotBlock[],
+  models: ReadonlyMap<string, BlockContentModel>,
+): string {
+  const used = [...models.values()].map(
+    ({ id, name, content_model }) => [id, { name, content_model }] as const,
+  );
+  const snapshot: PageSnapshot = { models: Object.fromEntries(used), blocks };
+  return JSON.stringify(snapshot);
+}
+
+/** A stored snapshot. */
+export function readSnapshot(text: string): PageSnapshot {
+  return JSON.parse(text) as PageSnapshot;
+}
+
+/** Everything that the blocks point at together, each once. */
+export function snapshotReferences(
+  blocks: readonly SnapshotBlock[],
+  models: ReadonlyMap<string, BlockContentModel>,
+  registry: FieldRegistry,
+): FieldReferences {
+  const all = blocks.flatMap(({ block_content_model, data }) => {
+    const model = models.get(block_content_model);
+    return model === undefined ? [] : [blockReferences(model, data, registry)];
+  });
+  return {
+    media: [...new Set(all.flatMap((references) => references.media))],
+    pages: [...new Set(all.flatMap((references) => references.pages))],
+  };
+}

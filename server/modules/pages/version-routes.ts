@@ -1,0 +1,72 @@
+import { Type } from 'typebox';
+import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Page, PageVersion, PageVersionDetail } from '../../../src/shared/wire/content.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { signedIn } from '../../platform/http/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import { expectedRevisions, sendVersioned } from '../../platform/http/revisions.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { getVersion, listVersions, restoreVersion } from './versions.ts';
+
+const url = '/api/pages/:id/versions/';
+const tags = ['Pages'];
+const params = Type.Object({
+  id: Id,
+  version: Type.String({ description: 'Its number, from 1.', maxLength: 200 }),
+});
+
+export function pageVersionRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'List what was published of a page, the newest first',
+      tags,
+      params: Type.Object({ id: Id }),
+      querystring: Type.Object(listQuery),
+      response: answers({ 200: ListOf(PageVersion) }, 400, 401, 403, 404),
+    },
+    async handler(request) {
+      const window = windowOf(request.query);
+      const found = await listVersions(signedIn(request), { id: request.params.id, window });
+      return listAnswer(request.url, window, found);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}:version/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Read a published version with its blocks',
+      tags,
+      params,
+      response: answers({ 200: PageVersionDetail }, 401, 403, 404),
+    },
+    handler: (request) => getVersion(signedIn(request), wantedVersion(request.params)),
+  });
+
+  app.route({
+    method: 'POST',
+    url: `${url}:version/restore/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Put the blocks of a version back into the page',
+      tags,
+      params,
+      response: answers({ 200: Page }, 401, 403, 404, 409, 412),
+    },
+    async handler(request, reply) {
+      const wanted = { ...wantedVersion(request.params), expected: expectedRevisions(request) };
+      return sendVersioned(reply, await restoreVersion(signedIn(request), wanted));
+    },
+  });
+}
+
+/** A number that can be no version's names nothing: 404, as for any malformed id. */
+function wantedVersion({ id, version }: { id: string; version: string }): { id: string; version: number } {
+  if (!/^[1-9]\d{0,8}$/.test(version)) throw new Refusal('not_found');
+  return { id, version: Number(version) };
+}

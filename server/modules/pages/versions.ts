@@ -1,0 +1,67 @@
+import type { Page, PageVersion, PageVersionDetail } from '../../../src/shared/wire/content.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import { findModelsByIds } from '../block-content-models/service.ts';
+import { replaceBlocks } from '../blocks/service.ts';
+import { notePageEdited, writePage } from '../content/service.ts';
+import { presentVersion } from './present-page.ts';
+import * as rows from './repository.ts';
+import { readPage } from './service.ts';
+import { readSnapshot } from './snapshot.ts';
+
+/** What was published of a page, the newest first. */
+export async function listVersions(
+  context: Context<UserActor>,
+  { id, window }: { id: string; window: Window },
+): Promise<{ rows: PageVersion[]; count: number }> {
+  await requirePage(context, id);
+  const [found, { count }] = await Promise.all([
+    rows.selectVersions(context.db, id, window),
+    rows.countVersions(context.db, id),
+  ]);
+  return { rows: found.map(presentVersion), count };
+}
+
+/** One published version with its blocks as they were. */
+export async function getVersion(
+  context: Context<UserActor>,
+  { id, version }: { id: string; version: number },
+): Promise<PageVersionDetail> {
+  await requirePage(context, id);
+  const row = await requireVersion(context.db, id, version);
+  return { ...presentVersion(row), blocks: [...readSnapshot(row.blocks).blocks] };
+}
+
+/**
+ * Puts the blocks of a version back into the page, to be edited and published as any others. What they replace stays
+ * in the history; title and path stay as they are.
+ */
+export async function restoreVersion(
+  context: Context<UserActor>,
+  { id, version, expected }: { id: string; version: number; expected: ExpectedRevisions },
+): Promise<Page> {
+  return writePage(context, { id }, async (writing, page) => {
+    const { tx } = writing;
+    await refuseStale(expected, page, () => readPage(context, tx, id));
+    const { blocks } = readSnapshot((await requireVersion(tx, id, version)).blocks);
+    const ids = blocks.map((block) => block.block_content_model);
+    const models = await findModelsByIds(context, tx, ids);
+    if (ids.some((model) => !models.has(model))) throw new Refusal('conflict');
+    await replaceBlocks(writing, page, { blocks, models });
+    await notePageEdited(writing, id);
+    return readPage(context, tx, id);
+  });
+}
+
+async function requirePage(context: Context<UserActor>, id: string): Promise<void> {
+  if ((await rows.selectPage(context.db, context.actor.id, id)) === undefined) throw new Refusal('not_found');
+}
+
+async function requireVersion(db: Db, page: string, version: number) {
+  const row = await rows.selectVersion(db, page, version);
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
