@@ -5,7 +5,6 @@ import { apiUrl, reportUnauthorized, sessionHeaders } from './http-session.ts';
 export interface UploadOptions {
   /** Called with the share that has left, from 0 to 1. */
   onProgress?: (share: number) => void;
-  signal?: AbortSignal;
 }
 
 const uploadTimeout = 120_000;

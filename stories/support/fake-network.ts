@@ -40,7 +40,6 @@ export function installFakeNetwork(handle: FakeHandler): () => void {
     private readonly headers = new Headers();
     private url = new URL(document.baseURI);
     private method = 'GET';
-    private stopped = false;
 
     open(method: string, url: string | URL): void {
       this.method = method;
@@ -49,11 +48,6 @@ export function installFakeNetwork(handle: FakeHandler): () => void {
 
     setRequestHeader(name: string, value: string): void {
       this.headers.set(name, value);
-    }
-
-    abort(): void {
-      this.stopped = true;
-      this.dispatchEvent(new Event('abort'));
     }
 
     send(body: FormData): void {
@@ -65,7 +59,7 @@ export function installFakeNetwork(handle: FakeHandler): () => void {
         .then(async (response) => {
           this.status = response.status;
           this.responseText = await response.text();
-          if (!this.stopped) this.dispatchEvent(new Event('load'));
+          this.dispatchEvent(new Event('load'));
         })
         .catch(() => this.dispatchEvent(new Event('error')));
     }

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import WorkspacesIcon from '@mui/icons-material/DashboardCustomizeOutlined';
 import { Box } from '@mui/material';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +14,11 @@ import { WorkspaceCard } from './workspace-card.tsx';
 /** All workspaces of the user. */
 export function WorkspacesScreen() {
   const { t } = useTranslation();
+  useEffect(() => {
+    // The cards count pages, which may have come and gone since the list was read at start.
+    const { status, load } = useAppStore.getState().workspaces;
+    if (status === 'ready') void load();
+  }, []);
   return (
     <>
       <PageHeader

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeWorkspace } from '../../../stories/support/fake-records.ts';
@@ -55,6 +57,20 @@ test('offers another attempt when the workspaces cannot be loaded', async () => 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Tea shop')).toBeVisible();
 });
+
+test('counts the pages anew whenever the cards are shown', async () => {
+  const api = createFakeApi({ workspaces: [shop] });
+  renderScreen(<ShownLater />, { api });
+  await loadWorkspaces();
+  api.data.workspaces = [{ ...shop, page_count: 5 }];
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('Shop · 5 pages')).toBeVisible();
+});
+
+function ShownLater() {
+  const [shown, setShown] = useState(false);
+  return shown ? <WorkspacesScreen /> : <button onClick={() => setShown(true)}>Show</button>;
+}
 
 test('creates a workspace and goes into it', async () => {
   const api = createFakeApi();
