@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
+import { containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 
 export function insertUser(db: Db, row: UserRow) {
@@ -39,8 +39,7 @@ export function deleteUserRow(db: Db, id: string) {
 }
 
 function matching(db: Db, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return db
     .selectFrom('users')
-    .$if(search !== '', (query) => query.where(sql<boolean>`search_folded like ${pattern} escape '\\'`));
+    .$if(search !== '', (query) => query.where((eb) => containsText(eb.ref('search_folded'), search)));
 }

@@ -16,6 +16,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The SQLite file inside the data directory. */
+export const sqliteFileName = 'octavo.sqlite';
+
 /** Where the database is. */
 export interface DatabaseAddress {
   readonly databaseUrl: string | undefined;
@@ -29,7 +32,7 @@ export function openDatabase(address: DatabaseAddress): Database {
     return { db, dialect: 'postgres', close: () => db.destroy() };
   }
   fs.mkdirSync(address.dataDir, { recursive: true });
-  const file = openSqlite(path.join(address.dataDir, 'octavo.sqlite'));
+  const file = openSqlite(path.join(address.dataDir, sqliteFileName));
   const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
   return {
     db,

@@ -27,6 +27,17 @@ export function isUnavailable(error: unknown): boolean {
   return code === 'ERR_SQLITE_ERROR' && [5, 6, 8, 10, 13, 14].includes(primary); // busy, locked, read-only, io, full, cannot open
 }
 
+/** Why the database cannot be used, in one sentence for whoever started the server; undefined for any other error. */
+export function describeUnavailable(error: unknown): string | undefined {
+  const code = codeOf(error);
+  if (code === '28P01' || code === '28000')
+    return 'The database refuses the user or the password of DATABASE_URL.';
+  if (code === '3D000') return 'The database that DATABASE_URL names does not exist.';
+  if (!isUnavailable(error)) return undefined;
+  const reason = error instanceof Error && error.message !== '' ? error.message : code;
+  return `The database cannot be reached: ${reason}.`;
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

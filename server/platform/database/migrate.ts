@@ -13,12 +13,7 @@ export class NewerDatabaseError extends Error {
  */
 export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>> = ours): Promise<void> {
   const known = await appliedMigrations(db);
-  const unknown = known.find((name) => !Object.hasOwn(migrations, name));
-  if (unknown !== undefined) {
-    throw new NewerDatabaseError(
-      `The database was written by a newer version of Octavo (it has "${unknown}").`,
-    );
-  }
+  refuseUnknownMigrations(known, migrations);
   if (known.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({
     db,
@@ -26,6 +21,18 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/** Throws `NewerDatabaseError` when a database has seen a migration that this release does not have. */
+export function refuseUnknownMigrations(
+  known: readonly string[],
+  ours: Readonly<Record<string, unknown>>,
+): void {
+  const unknown = known.find((name) => !Object.hasOwn(ours, name));
+  if (unknown === undefined) return;
+  throw new NewerDatabaseError(
+    `The database was written by a newer version of Octavo (it has "${unknown}"); start that version, or restore a backup.`,
+  );
 }
 
 async function appliedMigrations(db: Db): Promise<string[]> {

@@ -1,0 +1,238 @@
+import { createHash, randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, describe } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { createDependencies } from '../../server/dependencies.ts';
+import { openSession } from '../../server/modules/sessions/service.ts';
+import { createUser } from '../../server/modules/users/service.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import type { Dependencies } from '../../server/platform/context.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { migrate } from '../../server/platform/database/migrate.ts';
+import type { App } from '../../server/platform/http/app-types.ts';
+import type { Passwords } from '../../server/platform/security/passwords.ts';
+import type { Access } from '../../src/shared/wire/accesses.ts';
+import type { BlockContentModel, Page } from '../../src/shared/wire/content.ts';
+import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+
+/** A signed-in person of a test. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+export interface CallOptions {
+  /** Who asks: a person by token, or a site by API key. */
+  readonly as?: Person | { readonly apiKey: string };
+  /** Sent as JSON; a string or a buffer is sent as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** The parsed JSON; undefined when there is none. */
+  readonly body: Body;
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/** A whole application on a fresh database, with what a test needs to make. */
+export interface World {
+  readonly app: App;
+  readonly dependencies: Dependencies;
+  readonly dataDir: string;
+  /** Lines that the application logged. */
+  readonly logged: readonly string[];
+  /** Moves the application's clock forward. */
+  pass(milliseconds: number): void;
+  call<Body = Record<string, unknown>>(
+    method: Method,
+    path: string,
+    options?: CallOptions,
+  ): Promise<Answer<Body>>;
+  user(name?: string): Promise<Person>;
+  admin(): Promise<Person>;
+  workspace(owner: Person, fields?: Readonly<Record<string, unknown>>): Promise<Workspace>;
+  access(owner: Person, workspace: string, fields?: Readonly<Record<string, unknown>>): Promise<Access>;
+  page(owner: Person, workspace: string, fields?: Readonly<Record<string, unknown>>): Promise<Page>;
+  /** The block type of this name from the library. */
+  blockType(owner: Person, name: string): Promise<BlockContentModel>;
+}
+
+export interface WorldOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly overrides?: Partial<Dependencies>;
+}
+
+export type MakeWorld = (options?: WorldOptions) => Promise<World>;
+
+/** Runs the same suite on SQLite and on PostgreSQL; every world that a test makes is gone after it. */
+export function describeOnBothDatabases(
+  name: string,
+  suite: (makeWorld: MakeWorld, dialect: 'sqlite' | 'postgres') => void,
+): void {
+  for (const dialect of ['sqlite', 'postgres'] as const) {
+    describe(`${name}, on ${dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
+      const closers: (() => Promise<void>)[] = [];
+      const closeAll = async () => {
+        for (const close of closers.splice(0).reverse()) await close();
+      };
+      afterEach(closeAll);
+      afterAll(closeAll);
+      suite(async (options) => makeWorld(dialect, options ?? {}, closers), dialect);
+    });
+  }
+}
+
+async function makeWorld(
+  dialect: 'sqlite' | 'postgres',
+  options: WorldOptions,
+  closers: (() => Promise<void>)[],
+): Promise<World> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-world-'));
+  closers.push(async () => fs.rmSync(dataDir, { recursive: true, force: true }));
+  const databaseUrl = dialect === 'postgres' ? await freshPostgresDatabase(closers) : undefined;
+  const config = readConfig({
+    OCTAVO_DATA_DIR: dataDir,
+    OCTAVO_RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'info',
+    ...(databaseUrl === undefined
+      ? {}
+      : { DATABASE_URL: databaseUrl, OCTAVO_SECRET: 'a secret of the tests only' }),
+    ...options.env,
+  });
+  const database = openDatabase(config);
+  closers.push(() => database.close());
+  await migrate(database.db);
+
+  let offset = 0;
+  const logged: string[] = [];
+  const dependencies = await createDependencies(config, database, {
+    clock: { now: () => Date.now() + offset },
+    passwords: cheapPasswords,
+    log: pino({ level: config.logLevel }, { write: (line: string) => logged.push(line) }),
+    ...options.overrides,
+  });
+  closers.push(() => dependencies.changes.close());
+  const app = await buildApp(dependencies);
+  closers.push(() => app.close());
+  const call = caller(app);
+  return {
+    app,
+    dependencies,
+    dataDir,
+    logged,
+    call,
+    pass: (milliseconds) => void (offset += milliseconds),
+    user: (name = 'Ana') => makePerson(dependencies, 'user', name),
+    admin: () => makePerson(dependencies, 'admin', 'Administrator'),
+    workspace: (as, fields) =>
+      created(
+        call<Workspace>('POST', '/api/workspaces/', {
+          as,
+          body: { type: 'BLOG', title: 'Notes', ...fields },
+        }),
+      ),
+    access: (as, workspace, fields) =>
+      created(call<Access>('POST', '/api/accesses/', { as, body: { title: 'Site', workspace, ...fields } })),
+    page: (as, workspace, fields) =>
+      created(
+        call<Page>('POST', '/api/pages/', {
+          as,
+          body: { title: 'Home', url_path: '/', workspace, ...fields },
+        }),
+      ),
+    async blockType(as, name) {
+      const { body } = await call<BlockContentModel[]>('GET', '/api/block-content-models/', { as });
+      const found = body.find((model) => model.name === name);
+      if (found === undefined) throw new Error(`No block type ${name}.`);
+      return found;
+    },
+  };
+}
+
+/** Argon2id costs 30 ms by design; it has a test of its own. */
+const cheapPasswords: Passwords = {
+  hash: (password) => Promise.resolve(cheapHash(password)),
+  verify: (hash, password) => Promise.resolve(hash === cheapHash(password)),
+};
+
+function cheapHash(password: string): string {
+  return `cheap:${createHash('sha256').update(password).digest('base64url')}`;
+}
+
+/** A database of its own on the server that the test run started. */
+async function freshPostgresDatabase(closers: (() => Promise<void>)[]): Promise<string> {
+  const server = process.env['OCTAVO_TEST_POSTGRES'];
+  if (server === undefined) throw new Error('OCTAVO_TEST_POSTGRES names no PostgreSQL server.');
+  const name = `octavo_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  closers.push(() => administer(server, `drop database ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makePerson(dependencies: Dependencies, role: 'user' | 'admin', name: string): Promise<Person> {
+  const password = 'correct horse battery';
+  const email = `${name.toLowerCase()}-${randomUUID()}@example.test`;
+  const { id } = await createUser(dependencies, dependencies.db, { email, name, role, password });
+  return { id, email, password, token: await openSession(dependencies, dependencies.db, id) };
+}
+
+function caller(app: App): World['call'] {
+  return async <Body>(method: Method, url: string, options: CallOptions = {}): Promise<Answer<Body>> => {
+    const { as, body } = options;
+    const raw = typeof body === 'string' || Buffer.isBuffer(body);
+    const payload = raw ? body : JSON.stringify(body);
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(as === undefined
+          ? {}
+          : { authorization: 'token' in as ? `Token ${as.token}` : `Api-Key ${as.apiKey}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: parse<Body>(response.headers['content-type'], response.body),
+      text: response.body,
+      bytes: response.rawPayload,
+    };
+  };
+}
+
+function parse<Body>(type: unknown, text: string): Body {
+  return (String(type).startsWith('application/json') && text !== '' ? JSON.parse(text) : undefined) as Body;
+}
+
+async function created<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
+  const { status, body, text } = await answer;
+  if (status !== 201) throw new Error(`Expected 201, got ${status}: ${text}`);
+  return body;
+}
