@@ -33,10 +33,6 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
     });
     request.addEventListener('error', () => reject(unansweredError('offline')));
     request.addEventListener('timeout', () => reject(unansweredError('timeout')));
-    request.addEventListener('abort', () =>
-      reject(new DOMException('The upload was stopped.', 'AbortError')),
-    );
-    options.signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });
 }
