@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../../field-plugins/sdk/visually-hidden.ts';
 import { useEditor, useEditorState } from './editor-context.ts';
 
 /** Says what happened to those who cannot see it. */

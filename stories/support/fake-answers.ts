@@ -1,16 +1,16 @@
 import type { Access, AccessInput, AccessPatch } from '../../src/shared/wire/accesses.ts';
-import type { PageInput, PageSummary } from '../../src/shared/wire/content.ts';
+import type { PageInput } from '../../src/shared/wire/content.ts';
 import type { Media, MediaPatch } from '../../src/shared/wire/media.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../src/shared/wire/workspaces.ts';
 import { normalizeUrlPath } from '../../src/shared/url-path.ts';
+import { contentAnswers, type FakeContent } from './fake-content-answers.ts';
 import type { FakeRequest } from './fake-network.ts';
 import { makeAccess, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
 
 /** What the fake server holds. */
-export interface FakeData {
+export interface FakeData extends FakeContent {
   workspaces: Workspace[];
-  pages: PageSummary[];
   media: Media[];
   accesses: Access[];
 }
@@ -20,7 +20,13 @@ export type Answer = (request: FakeRequest, id: string) => Response;
 
 /** The calls that the fake server knows, by name. */
 export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
-  return { ...workspaceAnswers(data), ...pageAnswers(data), ...mediaAnswers(data), ...accessAnswers(data) };
+  return {
+    ...workspaceAnswers(data),
+    ...pageAnswers(data),
+    ...contentAnswers(data),
+    ...mediaAnswers(data),
+    ...accessAnswers(data),
+  };
 }
 
 function workspaceAnswers(data: FakeData): Record<string, Answer> {

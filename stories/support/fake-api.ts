@@ -26,7 +26,11 @@ export interface FakeApi {
 }
 
 export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
-  const data: FakeData = { workspaces: [], pages: [], media: [], accesses: [], ...part };
+  const data: FakeData = {
+    ...{ workspaces: [], pages: [], media: [], accesses: [] },
+    ...{ blocks: [], components: [], models: [], versions: [] },
+    ...part,
+  };
   const requests: FakeRequest[] = [];
   const answers = answersOver(data);
   let exceptions: Exception[] = [];

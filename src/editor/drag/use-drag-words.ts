@@ -19,7 +19,9 @@ export function useDragWords(order: readonly string[]) {
       onDragStart: ({ active }) => t('editor.dragging.picked', words(active.id)),
       onDragOver: ({ active, over }) =>
         over === null ? undefined : t('editor.dragging.over', words(active.id, over.id)),
-      onDragEnd: ({ active, over }) => t('editor.dragging.dropped', words(active.id, over?.id ?? active.id)),
+      // A drop somewhere else is a move, which the editor announces.
+      onDragEnd: ({ active, over }) =>
+        over && over.id !== active.id ? undefined : t('editor.dragging.dropped', words(active.id)),
       onDragCancel: ({ active }) => t('editor.dragging.cancelled', words(active.id)),
     };
     return { announcements, screenReaderInstructions: { draggable: t('editor.dragging.instructions') } };

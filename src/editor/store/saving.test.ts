@@ -90,6 +90,17 @@ describe('saving a block', () => {
     expect(block('a').serverErrors).toEqual({ text: ['Nor this.'] });
   });
 
+  it('says what the server has against no field in particular', async () => {
+    const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
+    type('a', 'title', 'Refused');
+    api.refuseNext({
+      kind: 'fieldErrors',
+      errors: { page: ['No such page.'], non_field_errors: ['Too big.'] },
+    });
+    expect(await commands.save('a')).toBe(false);
+    expect(block('a').failure).toBe('No such page. Too big.');
+  });
+
   it('keeps everything typed when the server cannot be reached', async () => {
     const { api, block, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Typed');

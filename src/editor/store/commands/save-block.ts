@@ -120,8 +120,11 @@ function refuse(
 ): void {
   const block = context.store.getState().blocks.get(key);
   if (!block) return;
+  const names = context.models.fieldNames(block.modelId);
+  const homeless = Object.entries(errors).filter(([name]) => !names.includes(name));
+  const failure = homeless.flatMap(([, sentences]) => sentences).join(' ') || null;
   const field = firstErrored({ ...block, serverErrors: errors }, context.models);
-  apply(context, saveRefused, { key, errors, field });
+  apply(context, saveRefused, { key, errors, failure, field });
 }
 
 interface Meeting {

@@ -43,27 +43,25 @@ export function orderConfirmed(state: EditorState, savedOrder: readonly string[]
   return { ...state, savedOrder };
 }
 
-/** The server refused fields: everything typed stays, and the sentences stand at their fields until they are edited. */
+/**
+ * The server refused fields: everything typed stays, and the sentences stand at their fields until they are edited.
+ * `failure` is what it said of no field of the form.
+ */
 export function saveRefused(
   state: EditorState,
   {
     key,
     errors,
+    failure,
     field,
-  }: Pick<EditorBlock, 'key'> & {
+  }: Pick<EditorBlock, 'key' | 'failure'> & {
     errors: EditorBlock['serverErrors'];
     field: string | undefined;
   },
 ): EditorState {
-  const failure = errors['non_field_errors']?.join(', ') ?? null;
-  const next = withBlock(state, key, () => ({
-    sync: 'failed',
-    failure,
-    serverErrors: errors,
-    attempted: true,
-  }));
-  if (field === undefined) return next;
-  return { ...next, openKey: key, focus: { key, field } };
+  const refused = { sync: 'failed', failure, serverErrors: errors, attempted: true } as const;
+  const next = withBlock(state, key, () => refused);
+  return field === undefined ? { ...next, openKey: key } : { ...next, openKey: key, focus: { key, field } };
 }
 
 export function saveFailed(

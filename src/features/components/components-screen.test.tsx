@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import { fieldRegistry } from '../../../field-plugins/index.ts';
+import { loadFieldView } from '../../../field-plugins/views.ts';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { FieldHostProvider } from '../../app/field-host.tsx';
+import { heroModel, quoteModel } from '../../editor/testing/sample-models.ts';
+import type { Component } from '../../shared/wire/content.ts';
+import { ComponentsScreen } from './components-screen.tsx';
+
+beforeAll(async () => {
+  await Promise.all(fieldRegistry.plugins.map(({ type }) => loadFieldView(type)));
+});
+
+const models = [heroModel, quoteModel].map((model) => ({
+  ...model,
+  content_model_type: 'COMPONENT' as const,
+}));
+
+const stored: Component = {
+  ...{ id: 'component-1', workspace: 'shop', block_content_model: 'hero', revision: 4 },
+  data: { title: 'Open daily', text: '', background: 'light' },
+  last_update: '2026-11-20T10:00:00.000Z',
+  last_update_by: null,
+};
+
+function open() {
+  const api = createFakeApi({ models, components: [stored] });
+  const drawn = renderScreen(
+    <FieldHostProvider workspaceId="shop">
+      <ComponentsScreen workspaceId="shop" />
+    </FieldHostProvider>,
+    { api },
+  );
+  return { api, ...drawn };
+}
+
+test('shows one block for every component type, empty where there is no record', async () => {
+  const { user } = open();
+  const toggle = await screen.findByRole('button', { name: /^Quote/ });
+  expect(screen.getByRole('button', { name: /^Hero Open daily|^HeroOpen daily/ })).toBeVisible();
+  expect(screen.queryByTestId('add-block')).toBeNull();
+  expect(screen.queryByTestId('block-handle')).toBeNull();
+  expect(screen.getByText('All changes saved')).toBeVisible();
+  await user.click(toggle);
+  expect(await screen.findByRole('textbox', { name: 'Words' })).toHaveValue('');
+});
+
+test('creates, updates and deletes the record of a component', async () => {
+  const { api, user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Quote/ }));
+  const words = await screen.findByRole('textbox', { name: 'Words' });
+  await user.type(words, 'Shared words');
+  await user.click(screen.getByTestId('block-save'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  await user.type(words, '!');
+  await user.click(screen.getByTestId('block-save'));
+  await waitFor(() => expect(api.data.components[1]?.data['words']).toBe('Shared words!'));
+  await user.click(screen.getByRole('button', { name: 'Delete Quote' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete component' }));
+  expect(await screen.findByText('Deleted.')).toBeVisible();
+  expect(api.data.components).toHaveLength(1);
+  expect(await screen.findByRole('textbox', { name: 'Words' })).toHaveValue('');
+});
+
+test('tells when the components cannot be loaded', async () => {
+  const api = createFakeApi({ models });
+  api.cut('GET /api/components/');
+  renderScreen(
+    <FieldHostProvider workspaceId="shop">
+      <ComponentsScreen workspaceId="shop" />
+    </FieldHostProvider>,
+    { api },
+  );
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/The components could not be loaded/)).toBeVisible();
+});

@@ -1,0 +1,216 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fieldRegistry } from '../../../field-plugins/index.ts';
+import { loadFieldView } from '../../../field-plugins/views.ts';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import type { FakeData } from '../../../stories/support/fake-answers.ts';
+import { makePage } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { FieldHostProvider } from '../../app/field-host.tsx';
+import { heroModel, quoteModel } from '../../editor/testing/sample-models.ts';
+import type { Block } from '../../shared/wire/content.ts';
+import { PageEditorScreen } from './page-editor-screen.tsx';
+
+beforeAll(async () => {
+  await Promise.all(fieldRegistry.plugins.map(({ type }) => loadFieldView(type)));
+});
+
+let pages = 0;
+
+function hero(page: string, order: number, title: string): Block {
+  return {
+    ...{ id: `${page}-${order}`, page, order, block_content_model: 'hero', revision: 1 },
+    data: { title, text: '', background: 'light' },
+    last_update: '2026-11-20T10:00:00.000Z',
+    last_update_by: null,
+  };
+}
+
+async function openPage(part: Parameters<typeof makePage>[0] = {}, more: Partial<FakeData> = {}) {
+  pages += 1;
+  const id = `page-${pages}`;
+  const page = makePage({ id, workspace: 'shop', title: 'Home', url_path: '/home', ...part });
+  const api = createFakeApi({
+    pages: [page],
+    models: [quoteModel, heroModel],
+    blocks: [hero(id, 0, 'First'), hero(id, 1, 'Second')],
+    ...more,
+  });
+  const drawn = renderScreen(
+    <FieldHostProvider workspaceId="shop">
+      <PageEditorScreen workspaceId="shop" pageId={id} />
+    </FieldHostProvider>,
+    { api },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  return { api, id, ...drawn };
+}
+
+async function openFirst(user: Awaited<ReturnType<typeof openPage>>['user']): Promise<HTMLElement> {
+  const [row] = screen.getAllByTestId('block-row');
+  if (!row) throw new Error('There are no blocks.');
+  await user.click(within(row).getByRole('button', { name: /^Hero/ }));
+  return within(row).findByRole('textbox', { name: 'Title' });
+}
+
+describe('the page editor', () => {
+  test('shows the page, its state, its blocks and who made it', async () => {
+    const { user } = await openPage();
+    expect(screen.getByText('In Draft')).toBeVisible();
+    expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '2');
+    await user.click(screen.getByRole('button', { name: 'Information' }));
+    expect(await screen.findByText('Created by')).toBeVisible();
+    expect(screen.getAllByText('Mara Ilić')).toHaveLength(2);
+    await user.click(screen.getByTestId('add-block'));
+    expect(screen.getAllByTestId('add-block-item').map((item) => item.textContent)).toEqual([
+      'Hero',
+      'Quote',
+    ]);
+  });
+
+  test('saves a block and says so', async () => {
+    const { api, id, user } = await openPage();
+    await user.type(await openFirst(user), ' one');
+    await user.click(screen.getByTestId('block-save'));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(api.data.blocks.find((block) => block.id === `${id}-0`)?.data['title']).toBe('First one');
+  });
+
+  test('creates an added block at the end', async () => {
+    const { api, user } = await openPage();
+    await user.click(screen.getByTestId('add-block'));
+    await user.click(screen.getByRole('menuitem', { name: 'Quote' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Words' }), 'Good tea');
+    await user.click(screen.getByTestId('block-save'));
+    await screen.findByText('Saved');
+    expect(api.data.blocks.at(-1)).toMatchObject({ order: 2, data: { words: 'Good tea' } });
+  });
+
+  test('deletes a block', async () => {
+    const { api, user } = await openPage();
+    const [remove] = screen.getAllByRole('button', { name: 'Delete Hero' });
+    if (remove) await user.click(remove);
+    await user.click(await screen.findByRole('button', { name: 'Delete block' }));
+    expect(await screen.findByText('Deleted.')).toBeVisible();
+    expect(api.data.blocks).toHaveLength(1);
+  });
+
+  test('shows what the server has against a field at that field', async () => {
+    const { api, user } = await openPage();
+    api.refuse('PATCH /api/blocks/:id/', 400, { title: ['Not this title.'] });
+    const title = await openFirst(user);
+    await user.type(title, '!');
+    await user.click(screen.getByTestId('block-save'));
+    await waitFor(() => expect(title).toHaveAccessibleDescription('Not this title.'));
+    expect(title).toHaveValue('First!');
+  });
+
+  test('publishes a draft, publishes again after edits, and withdraws', async () => {
+    const { api, user } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Live')).toBeVisible();
+    expect(api.data.pages[0]?.in_draft).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+    );
+    expect(await screen.findByText('In Draft')).toBeVisible();
+  });
+
+  test('asks to save before it publishes', async () => {
+    const { api, user } = await openPage();
+    await user.type(await openFirst(user), '!');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and publish' }));
+    expect(await screen.findByText('Live')).toBeVisible();
+    expect(api.data.blocks.some((block) => block.data['title'] === 'First!')).toBe(true);
+  });
+
+  test('offers to publish changes of a live page', async () => {
+    const { api, user } = await openPage({ in_draft: false, has_unpublished_changes: true });
+    expect(screen.getByText('Edited since it was published')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+    await waitFor(() => expect(screen.queryByText('Edited since it was published')).toBeNull());
+    expect(api.requests.some(({ path }) => path.endsWith('/publish/'))).toBe(true);
+  });
+
+  test('changes title and path, and shows a path that is taken at its field', async () => {
+    const { api, user } = await openPage();
+    const open = async () => {
+      await user.click(screen.getByRole('button', { name: 'More actions' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Edit title and path' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await open();
+    await user.clear(dialog.getByRole('textbox', { name: 'Title' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Start');
+    api.refuse('PATCH /api/pages/:id/', 400, { url_path: ['A page with this path already exists.'] });
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('A page with this path already exists.')).toBeVisible();
+    api.mend('PATCH /api/pages/:id/');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
+  });
+
+  test('duplicates the page and opens the copy', async () => {
+    const { api, user, place } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Duplicate page' }));
+    await waitFor(() => expect(place()).toBe(`/workspaces/shop/pages/${api.data.pages[1]?.id}`));
+  });
+
+  test('deletes the page when it can be deleted, and goes to the list', async () => {
+    const { api, user, place } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete page' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete page' }));
+    await waitFor(() => expect(place()).toBe('/workspaces/shop/pages'));
+    expect(api.data.pages).toEqual([]);
+  });
+
+  test('does not offer to delete a page that others link to', async () => {
+    const { user } = await openPage({ can_be_deleted: false });
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    expect(screen.queryByRole('menuitem', { name: 'Delete page' })).toBeNull();
+  });
+
+  test('restores a published version and shows its blocks', async () => {
+    const version = {
+      ...{ version: 1, title: 'Home', url_path: '/home' },
+      ...{ published_at: '2026-11-19T10:00:00.000Z', published_by: null },
+    };
+    const { user } = await openPage({}, { versions: [version] });
+    await user.click(screen.getByRole('button', { name: 'Published versions' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByText('Version 1 was restored.')).toBeVisible();
+    expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1');
+  });
+
+  test('asks for the password in place when the session has expired, and loses nothing', async () => {
+    const { api, user } = await openPage();
+    const title = await openFirst(user);
+    await user.type(title, ' kept');
+    const refusal = { message: 'No.', code: 'invalid_token', detail: 'No.' };
+    api.refuse('PATCH /api/blocks/:id/', 401, refusal);
+    await user.click(screen.getByTestId('block-save'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/editor@localhost.test/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('First kept');
+  });
+
+  test('tells when the page cannot be loaded, and tries again', async () => {
+    const api = createFakeApi({ models: [heroModel] });
+    renderScreen(
+      <FieldHostProvider workspaceId="shop">
+        <PageEditorScreen workspaceId="shop" pageId="none" />
+      </FieldHostProvider>,
+      { api },
+    );
+    expect(await screen.findByText(/The page could not be loaded/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { blockTypesV1 } from '../../server/library/block-types.ts';
+import { FieldHostProvider } from '../../src/app/field-host.tsx';
+import { PageEditorScreen } from '../../src/features/pages/page-editor-screen.tsx';
+import type { Block } from '../../src/shared/wire/content.ts';
+import { workspaceId } from '../support/demo-records.ts';
+import { makePage } from '../support/fake-records.ts';
+import { held, refused, screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = {
+  title: 'Screens/Page editor',
+  parameters: { path: `/workspaces/${workspaceId}/pages/home` },
+};
+export default meta;
+
+const models = blockTypesV1.map((type) => ({ ...type, revision: 1 }));
+const hero = models.find(({ name }) => name === 'Hero');
+const quote = models.find(({ name }) => name === 'Quote');
+const time = '2026-11-20T10:00:00.000Z';
+
+function block(id: string, order: number, model: typeof hero, data: Block['data']): Block {
+  const record = { last_update: time, last_update_by: null, revision: 1 };
+  return { ...record, id, order, page: 'home', block_content_model: model?.id ?? '', data };
+}
+
+const blocks = [
+  block('block-1', 0, hero, { title: 'Tea from three gardens' }),
+  block('block-2', 1, quote, { quote: 'The best cup I had this year.' }),
+];
+const draft = makePage({ id: 'home', title: 'Home', url_path: '/home', workspace: workspaceId });
+const live = { ...draft, in_draft: false, has_unpublished_changes: true, published_at: time };
+const versions = [2, 1].map((version) => ({
+  ...{ version, title: 'Home', url_path: '/home', published_at: time, published_by: draft.created_by },
+}));
+const render = () => (
+  <FieldHostProvider workspaceId={workspaceId}>
+    <PageEditorScreen workspaceId={workspaceId} pageId="home" />
+  </FieldHostProvider>
+);
+
+export const Draft: StoryObj = screenStory({ data: { pages: [draft], blocks, models }, render });
+export const LiveWithChanges: StoryObj = screenStory({ data: { pages: [live], blocks, models }, render });
+export const Empty: StoryObj = screenStory({ data: { pages: [draft], models }, render });
+export const Loading: StoryObj = screenStory({
+  data: { models },
+  render,
+  trouble: held('GET /api/pages/:id/'),
+});
+export const Failed: StoryObj = screenStory({
+  data: { models },
+  render,
+  trouble: refused('GET /api/pages/:id/'),
+});
+
+export const Unfolded: StoryObj = {
+  ...screenStory({ data: { pages: [live], blocks, models, versions }, render }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Information' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Published versions' }));
+    await canvas.findByText('Version 2 · Home');
+  },
+};

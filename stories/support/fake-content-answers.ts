@@ -1,0 +1,146 @@
+import type {
+  Block,
+  BlockContentModel,
+  BlockInput,
+  BlockPatch,
+  Component,
+  ComponentInput,
+  ComponentPatch,
+  Page,
+  PagePatch,
+  PageSummary,
+  PageVersion,
+  ReorderInput,
+} from '../../src/shared/wire/content.ts';
+import type { Answer } from './fake-answers.ts';
+import { makePage } from './fake-records.ts';
+import { json, list, notFound, nothing } from './fake-replies.ts';
+
+/** What the fake server holds of content. */
+export interface FakeContent {
+  pages: PageSummary[];
+  blocks: Block[];
+  components: Component[];
+  models: BlockContentModel[];
+  /** Of any page. */
+  versions: PageVersion[];
+}
+
+const written = { last_update: '2026-11-20T12:00:00.000Z', last_update_by: null };
+let lastId = 0;
+
+function nextId(noun: string): string {
+  lastId += 1;
+  return `${noun}-new-${lastId}`;
+}
+
+/** The calls about one page, its blocks, and the components of a workspace. */
+export function contentAnswers(data: FakeContent): Record<string, Answer> {
+  return { ...pageAnswers(data), ...blockAnswers(data), ...componentAnswers(data) };
+}
+
+function blocksOf(data: FakeContent, page: string): Block[] {
+  return data.blocks.filter((block) => block.page === page).sort((one, other) => one.order - other.order);
+}
+
+function pageAnswers(data: FakeContent): Record<string, Answer> {
+  const answer = (id: string): Response => {
+    const page = data.pages.find((one) => one.id === id);
+    if (page === undefined) return notFound();
+    return json(200, { ...page, page_blocks: blocksOf(data, id) } satisfies Page);
+  };
+  const change = (id: string, patch: Partial<PageSummary>): Response => {
+    data.pages = data.pages.map((page) =>
+      page.id === id ? { ...page, ...patch, revision: page.revision + 1 } : page,
+    );
+    return answer(id);
+  };
+  return {
+    'GET /api/pages/:id/': (_, id) => answer(id),
+    'PATCH /api/pages/:id/': ({ body }, id) => change(id, body as PagePatch),
+    'POST /api/pages/:id/publish/': (_, id) => change(id, { has_unpublished_changes: false }),
+    'GET /api/pages/:id/versions/': ({ query }) => list(data.versions, query),
+    'POST /api/pages/:id/versions/1/restore/': (_, id) => {
+      data.blocks = blocksOf(data, id).slice(0, 1);
+      return answer(id);
+    },
+    'POST /api/pages/:id/duplicate/': (_, id) => {
+      const page = data.pages.find((one) => one.id === id);
+      const copy = makePage({ ...page, id: nextId('page'), in_draft: true });
+      data.pages = [...data.pages, copy];
+      return json(201, { ...copy, page_blocks: [] });
+    },
+    'POST /api/pages/:id/reorder/': ({ body }, id) => {
+      const { blocks } = body as ReorderInput;
+      data.blocks = data.blocks.map((block) =>
+        block.page === id ? { ...block, order: blocks.indexOf(block.id) } : block,
+      );
+      return answer(id);
+    },
+  };
+}
+
+function blockAnswers(data: FakeContent): Record<string, Answer> {
+  return {
+    'GET /api/block-content-models/': ({ query }) =>
+      json(
+        200,
+        data.models.filter((model) => model.content_model_type === query.get('content_model_type')),
+      ),
+    'POST /api/blocks/': ({ body }) => {
+      const input = body as BlockInput;
+      const order = input.order ?? blocksOf(data, input.page).length;
+      const block: Block = { ...input, ...written, id: nextId('block'), order, revision: 1 };
+      data.blocks = [
+        ...data.blocks.map((one) => (one.order >= order ? { ...one, order: one.order + 1 } : one)),
+        block,
+      ];
+      return json(201, block);
+    },
+    'PATCH /api/blocks/:id/': ({ body }, id) => {
+      data.blocks = data.blocks.map((block) =>
+        block.id === id ? { ...block, ...(body as BlockPatch), revision: block.revision + 1 } : block,
+      );
+      return one(data.blocks, id);
+    },
+    'DELETE /api/blocks/:id/': (_, id) => {
+      data.blocks = data.blocks.filter((block) => block.id !== id);
+      return nothing();
+    },
+  };
+}
+
+function componentAnswers(data: FakeContent): Record<string, Answer> {
+  return {
+    'GET /api/components/': ({ query }) =>
+      list(
+        data.components.filter(({ workspace }) => workspace === query.get('workspace')),
+        query,
+      ),
+    'POST /api/components/': ({ body }) => {
+      const component: Component = {
+        ...(body as ComponentInput),
+        ...{ ...written, id: nextId('component'), revision: 1 },
+      };
+      data.components = [...data.components, component];
+      return json(201, component);
+    },
+    'PATCH /api/components/:id/': ({ body }, id) => {
+      data.components = data.components.map((component) =>
+        component.id === id
+          ? { ...component, ...(body as ComponentPatch), revision: component.revision + 1 }
+          : component,
+      );
+      return one(data.components, id);
+    },
+    'DELETE /api/components/:id/': (_, id) => {
+      data.components = data.components.filter((component) => component.id !== id);
+      return nothing();
+    },
+  };
+}
+
+function one(records: readonly { id: string }[], id: string): Response {
+  const record = records.find((some) => some.id === id);
+  return record === undefined ? notFound() : json(200, record);
+}
