@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { ApiTokens } from './api-tokens.ts';
+import { Editor } from './editor.ts';
+
+interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The application as somebody uses it: screens by their names, no selectors. */
+export class App {
+  readonly page: Page;
+  /** What the browser complained about so far; see that it is empty. */
+  readonly complaints: readonly string[];
+  readonly editor: Editor;
+  readonly apiTokens: ApiTokens;
+
+  constructor(page: Page, complaints: readonly string[]) {
+    this.page = page;
+    this.complaints = complaints;
+    this.editor = new Editor(page);
+    this.apiTokens = new ApiTokens(page);
+  }
+
+  async signIn({ email, password }: Account): Promise<void> {
+    await this.page.goto('/auth');
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'Sign In' }).click();
+    await this.page.getByRole('button', { name: 'Logout' }).waitFor();
+  }
+
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Logout' }).click();
+    await this.page.getByRole('link', { name: 'Login' }).waitFor();
+  }
+
+  /** Makes a workspace and answers its id. */
+  async createWorkspace(title: string, type: 'Shop' | 'Blog' | 'Portfolio'): Promise<string> {
+    await this.page.goto('/workspaces/create');
+    await this.page.getByRole('radio', { name: type }).check();
+    await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await this.page.getByRole('button', { name: 'Create workspace' }).click();
+    await this.seeToast('Workspace created successfully.');
+    await this.page.waitForURL(/\/workspaces\/[^/]+\/pages$/);
+    return pathPart(this.page, 2);
+  }
+
+  /** Makes a page in the workspace that is open, goes into its editor and answers its id. */
+  async createPage(title: string, urlPath?: string): Promise<string> {
+    await this.openMenu('Pages');
+    await this.page.getByRole('link', { name: 'New Page' }).click();
+    await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
+    if (urlPath !== undefined) await this.page.getByRole('textbox', { name: 'URL path' }).fill(urlPath);
+    await this.page.getByRole('button', { name: 'Create page' }).click();
+    await this.seeToast('Page created successfully.');
+    await this.editor.isOpen(title);
+    return pathPart(this.page, 4);
+  }
+
+  async openPage(title: string): Promise<void> {
+    await this.openMenu('Pages');
+    await this.page
+      .getByRole('link', { name: `Open ${title}` })
+      .first()
+      .click();
+    await this.editor.isOpen(title);
+  }
+
+  /** Follows an entry of the side menu. */
+  async openMenu(entry: 'Pages' | 'Components' | 'Uploaded Media' | 'API Tokens'): Promise<void> {
+    await this.page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: entry, exact: true })
+      .click();
+    await this.page.getByRole('heading', { name: entry, level: 1 }).waitFor();
+  }
+
+  async seeToast(text: string): Promise<void> {
+    const toast = this.page.getByTestId('toast').filter({ hasText: text }).first();
+    await toast.waitFor();
+    await toast.getByRole('button', { name: 'Dismiss' }).click();
+  }
+}
+
+function pathPart(page: Page, position: number): string {
+  return new URL(page.url()).pathname.split('/')[position] ?? '';
+}

@@ -1,0 +1,165 @@
+import type { Locator } from 'playwright';
+import type { PictureFile } from '../support/photograph.ts';
+import type { Typed, TypedField, TypedLink } from '../support/content.ts';
+import { words } from './words.ts';
+
+/** The open form of one block. Fields go by their labels. */
+export class BlockForm {
+  readonly region: Locator;
+
+  constructor(region: Locator) {
+    this.region = region;
+  }
+
+  /** Puts something into a field through its widget. */
+  async fill({ label, typed }: TypedField): Promise<void> {
+    switch (typed.kind) {
+      case 'text':
+        return this.text(label).fill(typed.text);
+      case 'choice':
+        return void (await this.select(label).selectOption(typed.value));
+      case 'background':
+        return this.background(label, typed.value).check();
+      case 'tick':
+        return this.tick(label).check();
+      case 'pictures':
+        return this.choosePictures(label, typed.count);
+      case 'links':
+        for (const [index, link] of typed.links.entries()) await this.#addLink(label, index, link);
+    }
+  }
+
+  /** What a field's widget shows, in the words of what is typed. */
+  async read({
+    label,
+    typed,
+  }: TypedField): Promise<Typed | { readonly kind: 'tick'; readonly off: boolean }> {
+    switch (typed.kind) {
+      case 'text':
+        return { kind: 'text', text: await this.text(label).inputValue() };
+      case 'choice':
+        return { kind: 'choice', value: await this.select(label).inputValue() };
+      case 'background':
+        return {
+          kind: 'background',
+          value: await this.group(label, 'radiogroup').locator('input:checked').inputValue(),
+        };
+      case 'tick':
+        return (await this.tick(label).isChecked()) ? { kind: 'tick' } : { kind: 'tick', off: true };
+      case 'pictures':
+        return { kind: 'pictures', count: await this.pictures(label).count() };
+      case 'links':
+        return { kind: 'links', links: await this.#readLinks(label, typed.links) };
+    }
+  }
+
+  text(label: string): Locator {
+    // A link's own inputs, inside a group, may have the same name as a field.
+    return this.region
+      .getByRole('textbox', { name: label, exact: true })
+      .and(this.region.page().locator(':not([role=group] *)'));
+  }
+
+  select(label: string): Locator {
+    return this.region
+      .getByRole('combobox', { name: label, exact: true })
+      .and(this.region.page().locator(':not([role=group] *)'));
+  }
+
+  tick(label: string): Locator {
+    return this.region.getByRole('checkbox', { name: label, exact: true });
+  }
+
+  background(label: string, value: string): Locator {
+    return this.group(label, 'radiogroup').getByRole('radio', {
+      name: words(`background.choices.${value}`),
+      exact: true,
+    });
+  }
+
+  pictures(label: string): Locator {
+    return this.group(label).getByRole('listitem').getByRole('img');
+  }
+
+  /** A field made of several controls. Its name says when it is required. */
+  group(label: string, role: 'group' | 'radiogroup' = 'group'): Locator {
+    const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return this.region.getByRole(role, { name: new RegExp(`^${escaped}\\s*(\\*|,\\s*required)?$`) });
+  }
+
+  /** Chooses pictures in the picker: those that are uploaded there first, then others from the library. */
+  async choosePictures(label: string, count: number, uploads: readonly PictureFile[] = []): Promise<void> {
+    const dialog = await this.#openPicker(label);
+    if (uploads.length > 0) {
+      await dialog.getByLabel('Upload pictures').setInputFiles([...uploads]);
+      await dialog
+        .locator('[aria-pressed=true]')
+        .nth(uploads.length - 1)
+        .waitFor();
+    }
+    for (let chosen = uploads.length; chosen < count; chosen += 1) {
+      await dialog.locator('[aria-pressed=false]').first().click();
+    }
+    await this.#closePicker(dialog);
+  }
+
+  async #openPicker(label: string): Promise<Locator> {
+    await this.group(label)
+      .getByRole('button', { name: /^Choose pictures?$/ })
+      .click();
+    const dialog = this.region.page().getByRole('dialog', { name: /^Choose/ });
+    await dialog.waitFor();
+    return dialog;
+  }
+
+  async #closePicker(dialog: Locator): Promise<void> {
+    await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async #addLink(label: string, index: number, { to, text, look }: TypedLink): Promise<void> {
+    await this.group(label).getByRole('button', { name: 'Add link' }).click();
+    const card = this.#link(label, index);
+    if ('page' in to) {
+      await card.getByRole('combobox', { name: 'Page' }).fill(to.page);
+      await this.region.page().getByRole('option', { name: to.page }).first().click();
+    } else {
+      await card.getByRole('button', { name: 'Address', exact: true }).click();
+      await card.getByRole('textbox', { name: 'Address' }).fill(to.address);
+    }
+    await card.getByRole('textbox', { name: 'Text' }).fill(text);
+    if (look === undefined) return;
+    await card.getByRole('combobox', { name: 'Colour' }).selectOption(look.color);
+    await card.getByRole('combobox', { name: 'Style' }).selectOption(look.variant);
+    await card.getByRole('combobox', { name: 'Size' }).selectOption(look.size);
+    await card.getByRole('combobox', { name: 'Opens in' }).selectOption(look.target);
+  }
+
+  async #readLinks(label: string, expected: readonly TypedLink[]): Promise<readonly TypedLink[]> {
+    return Promise.all(expected.map((link, index) => this.#readLink(this.#link(label, index), link)));
+  }
+
+  async #readLink(card: Locator, { look }: TypedLink): Promise<TypedLink> {
+    const internal =
+      (await card.getByRole('button', { name: 'Page', exact: true }).getAttribute('aria-pressed')) === 'true';
+    const value = (role: 'textbox' | 'combobox', name: string) => card.getByRole(role, { name }).inputValue();
+    return {
+      to: internal
+        ? { page: await value('combobox', 'Page') }
+        : { address: await value('textbox', 'Address') },
+      text: await value('textbox', 'Text'),
+      ...(look !== undefined && {
+        look: {
+          color: await value('combobox', 'Colour'),
+          variant: await value('combobox', 'Style'),
+          size: await value('combobox', 'Size'),
+          target: await value('combobox', 'Opens in'),
+        },
+      }),
+    };
+  }
+
+  #link(label: string, index: number): Locator {
+    return this.group(label).getByRole('listitem').nth(index);
+  }
+}

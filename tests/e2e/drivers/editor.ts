@@ -1,0 +1,103 @@
+import type { Locator, Page } from 'playwright';
+import { BlockForm } from './block-form.ts';
+
+/** A page's editor, or a workspace's components: blocks by their position from 0 or by what they are called. */
+export class Editor {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Waits for the editor of the page with this title. */
+  async isOpen(title: string): Promise<void> {
+    await this.page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await this.page.getByTestId('block-list').waitFor({ state: 'attached' });
+  }
+
+  /** Adds a block at the end by the menu and answers its form, which is open then. */
+  async addBlock(type: string): Promise<BlockForm> {
+    const position = await this.count();
+    await this.page.getByTestId('add-block').click();
+    await this.page.getByRole('menuitem', { name: type, exact: true }).click();
+    await this.row(position).waitFor();
+    return this.form(position);
+  }
+
+  /** Opens a block when it is closed and answers its form. */
+  async openBlock(position: number): Promise<BlockForm> {
+    const toggle = this.toggle(position);
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
+    await this.row(position).getByRole('region').waitFor();
+    return this.form(position);
+  }
+
+  /** Saves the open block at this position and waits until the server has it. */
+  async saveBlock(position: number): Promise<void> {
+    const row = this.row(position);
+    await row.getByTestId('block-save').click();
+    await row.locator('[data-state]').waitFor({ state: 'detached' });
+  }
+
+  count(): Promise<number> {
+    return this.page.getByTestId('block-list').getAttribute('data-count').then(Number);
+  }
+
+  /** The names of the blocks in order. */
+  names(): Promise<string[]> {
+    return this.page.getByTestId('block-row').locator('.row-name').allInnerTexts();
+  }
+
+  /** Moves a block with the keyboard alone: picks it up at its handle, moves it, puts it down. */
+  async moveByKeyboard(from: number, to: number): Promise<void> {
+    const handle = this.row(from).getByTestId('block-handle');
+    await handle.focus();
+    await this.page.keyboard.press('Space');
+    await this.#hear(/picked up, position/);
+    const key = to > from ? 'ArrowDown' : 'ArrowUp';
+    for (let position = from; position !== to;) {
+      position += Math.sign(to - from);
+      await this.page.keyboard.press(key);
+      await this.#hear(new RegExp(`is over position ${position + 1} of`));
+    }
+    await this.page.keyboard.press('Space');
+    await this.#hear(/(dropped at|moved to) position/);
+  }
+
+  /** Waits until everything is with the server. */
+  async allSaved(): Promise<void> {
+    await this.page.getByText('All changes saved').waitFor();
+  }
+
+  async publish(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await this.page.getByText('Live', { exact: true }).waitFor();
+  }
+
+  async withdraw(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await this.page.getByText('In Draft', { exact: true }).waitFor();
+  }
+
+  row(position: number): Locator {
+    return this.page.locator(`[data-testid=block-row][data-index="${position}"]`);
+  }
+
+  toggle(position: number): Locator {
+    return this.row(position).locator('[aria-expanded]').first();
+  }
+
+  form(position: number): BlockForm {
+    return new BlockForm(this.row(position).getByRole('region'));
+  }
+
+  /** Waits for an announcement made to screen readers. */
+  async #hear(text: RegExp): Promise<void> {
+    await this.page
+      .locator('[aria-live], [role=status]')
+      .filter({ hasText: text })
+      .first()
+      .waitFor({ state: 'attached' });
+  }
+}

@@ -1,0 +1,139 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { DeliveryPage } from '../../src/shared/wire/delivery.ts';
+import { databaseKinds, editorAccount } from '../support/real-server.ts';
+import { oneOfEach, type TypedBlock, type TypedField, type TypedLink } from './support/content.ts';
+import { useStage } from './support/open-app.ts';
+import { drawing, photograph } from './support/photograph.ts';
+
+interface DeliveredPicture {
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+describe.each(databaseKinds)('the main job on %s', (kind) => {
+  const stage = useStage(kind);
+
+  it('goes from signing in to a page that another site reads', async () => {
+    const app = await stage.newApp();
+    const { editor } = app;
+    await app.signIn(editorAccount);
+    await app.createWorkspace('Tidewater', 'Shop');
+    await app.createPage('Further reading', '/further');
+    const pageId = await app.createPage('The whole catalogue', '/Catalogue/');
+
+    // One block of every type, every field of it, through the widgets.
+    const blocks = oneOfEach('Further reading');
+    const uploads = [await photograph(), await drawing()];
+    for (const [position, { type, fields }] of blocks.entries()) {
+      const form = await editor.addBlock(type);
+      for (const field of fields) {
+        const { label, typed } = field;
+        if (typed.kind !== 'pictures') await form.fill(field);
+        else await form.choosePictures(label, typed.count, uploads.splice(0, typed.count));
+      }
+      await editor.saveBlock(position);
+    }
+    expect(await editor.names()).toEqual(blocks.map(({ type }) => type));
+
+    // Another order, by keyboard.
+    await editor.moveByKeyboard(0, 2);
+    await editor.moveByKeyboard(blocks.length - 1, blocks.length - 2);
+    const ordered = moved(moved(blocks, 0, 2), blocks.length - 1, blocks.length - 2);
+    expect(await editor.names()).toEqual(ordered.map(({ type }) => type));
+    await editor.allSaved();
+
+    // Everything is as it was after the page is loaded anew.
+    await app.page.reload();
+    await editor.isOpen('The whole catalogue');
+    await expect.poll(() => editor.names()).toEqual(ordered.map(({ type }) => type));
+    for (const [position, { fields }] of ordered.entries()) {
+      const form = await editor.openBlock(position);
+      for (const field of fields) expect(await form.read(field), `${field.label}`).toEqual(field.typed);
+    }
+
+    // Both pages go live; a site reads the first with a key of its own.
+    await editor.publish();
+    await app.openPage('Further reading');
+    await editor.publish();
+    await app.openMenu('API Tokens');
+    const key = await app.apiTokens.create('The site');
+    const read = (path: string) =>
+      fetch(`${stage.server.url}/api/delivery/pages/?path=${encodeURIComponent(path)}`, {
+        headers: { authorization: `Api-Key ${key}` },
+      });
+    const answer = await read('/catalogue');
+    expect(answer.status).toBe(200);
+    const page = (await answer.json()) as DeliveryPage;
+    expect(page).toMatchObject({ id: pageId, title: 'The whole catalogue', url_path: '/catalogue' });
+    expect(page.blocks.map(({ type }) => type)).toEqual(ordered.map(({ type }) => type));
+    for (const [position, { type, fields }] of ordered.entries()) {
+      const data = page.blocks[position]?.data ?? {};
+      expect(Object.keys(data).toSorted(), type).toEqual(fields.map(({ name }) => name).toSorted());
+      for (const field of fields)
+        expect(data[field.name], `${type}: ${field.name}`).toEqual(delivered(field));
+    }
+    await expectThePhotograph(page, stage.server.url);
+
+    // Withdrawn, it is gone for everybody but its authors.
+    await app.openPage('The whole catalogue');
+    await editor.withdraw();
+    expect((await read('/catalogue')).status).toBe(404);
+    expect((await read('/further')).status).toBe(200);
+    expect(app.complaints).toEqual([]);
+  });
+});
+
+/** What a site reads of what was typed. */
+function delivered({ typed }: TypedField): unknown {
+  switch (typed.kind) {
+    case 'text':
+      return typed.text;
+    case 'choice':
+    case 'background':
+      return typed.value;
+    case 'tick':
+      return true;
+    case 'pictures':
+      return Array.from({ length: typed.count }, () => ({
+        id: expect.any(String) as string,
+        url: expect.stringContaining('/media/') as string,
+        width: expect.any(Number) as number,
+        height: expect.any(Number) as number,
+        alt: '',
+      }));
+    case 'links':
+      return typed.links.map(deliveredLink);
+  }
+}
+
+function deliveredLink({ to, text, look }: TypedLink): unknown {
+  return {
+    type: 'page' in to ? 'internal' : 'external',
+    title: text,
+    url: 'page' in to ? (expect.stringMatching(/\/further$/) as string) : new URL(to.address).href,
+    ...(look ?? { color: 'primary', variant: 'outlined', size: 'medium', target: '_self' }),
+  };
+}
+
+/** The photograph came out 1,024 wide, of the same shape, and tells nothing of its maker. */
+async function expectThePhotograph(page: DeliveryPage, origin: string): Promise<void> {
+  const pictures = page.blocks.flatMap(({ data }) => Object.values(data).flat()).filter(isPicture);
+  const photo = pictures.find(({ width }) => width === 1024);
+  expect(photo).toMatchObject({ width: 1024, height: 768 });
+  const answer = await fetch(new URL(new URL(photo?.url ?? '', origin).pathname, origin));
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  const { width, height, exif, xmp, iptc } = await sharp(await answer.arrayBuffer()).metadata();
+  expect({ width, height, exif, xmp, iptc }).toEqual({ width: 1024, height: 768 });
+}
+
+function isPicture(value: unknown): value is DeliveredPicture {
+  return typeof value === 'object' && value !== null && 'width' in value;
+}
+
+function moved(blocks: readonly TypedBlock[], from: number, to: number): readonly TypedBlock[] {
+  const rest = blocks.toSpliced(from, 1);
+  return rest.toSpliced(to, 0, ...blocks.slice(from, from + 1));
+}

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { launchChromium } from '../../support/chromium.ts';
+import { type DatabaseKind, type RealServer, startRealServer } from '../../support/real-server.ts';
+import { App } from '../drivers/app.ts';
+
+/** What a file of end-to-end tests runs on: a server of its own and a browser. */
+export interface Stage {
+  readonly server: RealServer;
+  /** A browser that nobody has signed in with, as another person or another device has one. */
+  newApp(options?: Parameters<Browser['newContext']>[0]): Promise<App>;
+}
+
+/** Starts server and browser before the tests of a suite and ends them after. */
+export function useStage(kind: DatabaseKind): Stage {
+  let server: RealServer | undefined;
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startRealServer(kind), launchChromium()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.remove();
+  });
+  const running = () => {
+    if (server === undefined || browser === undefined)
+      throw new Error('The stage opens before the first test.');
+    return { server, browser };
+  };
+  return {
+    get server() {
+      return running().server;
+    },
+    async newApp(options = {}) {
+      const { server: origin, browser: opened } = running();
+      const context = await opened.newContext({
+        baseURL: origin.url,
+        locale: 'en-GB',
+        viewport: { width: 1440, height: 900 },
+        colorScheme: 'light',
+        ...options,
+      });
+      onTestFinished(() => context.close());
+      context.setDefaultTimeout(15_000);
+      return new App(await context.newPage(), watch(context));
+    },
+  };
+}
+
+/** Everything the browser complained about: uncaught errors, what the content security policy refused, failed scripts. */
+function watch(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    // A refused request is the business of the test that makes one.
+    const refused = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !refused) complaints.push(message.text());
+  });
+  return complaints;
+}

@@ -1,0 +1,132 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { freePort } from './free-port.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The databases that every suite over a real server runs on. */
+export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** Who may sign in to a server of the tests. */
+export const editorAccount = { email: 'editor@localhost.test', password: 'a password for tests' };
+export const adminAccount = { email: 'admin@localhost.test', password: 'another password for tests' };
+
+/** A server process of its own, with a data folder and a database of its own. */
+export interface RealServer {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** What it has printed so far. */
+  output(): string;
+  /** Ends it as SIGTERM does and answers its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it without a word. */
+  kill(): Promise<void>;
+  /** Starts it again over the same data. */
+  restart(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Starts the server as an operator does, and waits for its first answer. */
+export async function startRealServer(kind: DatabaseKind): Promise<RealServer> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo server '));
+  const port = await freePort();
+  const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
+  const environment = {
+    PORT: String(port),
+    OCTAVO_DATA_DIR: dataDir,
+    OCTAVO_DEMO: '1',
+    OCTAVO_DEMO_PASSWORD: editorAccount.password,
+    OCTAVO_ADMIN_PASSWORD: adminAccount.password,
+    OCTAVO_RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'warn',
+    ...(database === undefined
+      ? {}
+      : { DATABASE_URL: database.url, OCTAVO_SECRET: 'a secret that is only for tests' }),
+  };
+  let running = spawnServer(environment);
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswering(url, running);
+  return {
+    url,
+    port,
+    dataDir,
+    environment,
+    output: () => running.output(),
+    stop: () => end(running.child, 'SIGTERM'),
+    kill: async () => void (await end(running.child, 'SIGKILL')),
+    restart: async () => {
+      await end(running.child, 'SIGTERM');
+      running = spawnServer(environment);
+      await untilAnswering(url, running);
+    },
+    remove: async () => {
+      await end(running.child, 'SIGTERM');
+      await database?.drop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server process under way, not necessarily one that will answer. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  output(): string;
+}
+
+/** Runs `server/main.ts` with nothing of the caller's settings but these. */
+export function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return { child, output: () => text };
+}
+
+/** Waits until a process has ended and answers its exit code. */
+export function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  child.kill(signal);
+  return exitOf(child);
+}
+
+async function untilAnswering(url: string, { child, output }: ServerProcess): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const answer = await fetch(`${url}/api/system/ping/`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The server did not start.\n${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** A database of its own on the server of the test run. */
+async function createDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
+  const admin = process.env['OCTAVO_TEST_POSTGRES'];
+  if (admin === undefined) throw new Error('OCTAVO_TEST_POSTGRES does not say where PostgreSQL is.');
+  const name = `octavo_${crypto.randomUUID().replaceAll('-', '')}`;
+  const run = async (sql: string) => {
+    const client = new Client({ connectionString: admin });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
