@@ -10,7 +10,21 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation();
   if (uploads.entries.length === 0) return null;
   return (
-    <List dense aria-label={t('media.uploads')} sx={{ mb: 4, maxHeight: 240, overflow: 'auto' }}>
+    <List
+      dense
+      disablePadding
+      aria-label={t('media.uploads')}
+      sx={{
+        mb: 4,
+        maxHeight: 240,
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        '& > :last-child': { borderBottom: 0 },
+      }}
+    >
       {uploads.entries.map((entry) => (
         <ListItem key={entry.key} divider sx={{ gap: 2 }}>
           {entry.state === 'failed' ? (
