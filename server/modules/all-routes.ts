@@ -1,11 +1,13 @@
 import type { App } from '../platform/http/app-types.ts';
 import { accessRoutes } from './accesses/routes.ts';
+import { authRoutes } from './auth/routes.ts';
 import { blockContentModelRoutes } from './block-content-models/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { componentRoutes } from './components/routes.ts';
+import { deliveryRoutes } from './delivery/routes.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pageVersionRoutes } from './pages/version-routes.ts';
-import { authRoutes } from './auth/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
@@ -21,5 +23,7 @@ export const allRoutes: readonly ((app: App) => void)[] = Object.freeze([
   blockRoutes,
   componentRoutes,
   blockContentModelRoutes,
+  mediaRoutes,
   accessRoutes,
+  deliveryRoutes,
 ]);

@@ -28,7 +28,7 @@ export function componentRoutes(app: App): void {
       summary: 'List the components of a workspace',
       tags,
       querystring: Type.Object({ workspace: Id, ...listQuery }),
-      response: answers({ 200: ListOf(Component) }, 400, 401, 403),
+      response: answers({ 200: ListOf(Component) }, 400, 401, 403, 404),
     },
     async handler(request) {
       const window = windowOf(request.query);

@@ -26,7 +26,7 @@ import {
   lookUpForEditor,
   type Writing,
 } from '../content/service.ts';
-import { requireWorkspaceField } from '../workspaces/service.ts';
+import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
 /** The components of a workspace. */
@@ -34,7 +34,7 @@ export async function listComponents(
   context: Context<UserActor>,
   { workspace, window }: { workspace: string; window: Window },
 ): Promise<{ rows: Component[]; count: number }> {
-  await requireWorkspaceField(context, workspace);
+  await requireWorkspace(context, workspace);
   const [found, { count }] = await Promise.all([
     rows.selectComponents(context.db, workspace, window),
     rows.countComponents(context.db, workspace),

@@ -64,7 +64,7 @@ export function pageRoutes(app: App): void {
       summary: 'List the pages of a workspace, without their blocks',
       tags,
       querystring: ListQuery,
-      response: answers({ 200: ListOf(PageSummary) }, 400, 401, 403),
+      response: answers({ 200: ListOf(PageSummary) }, 400, 401, 403, 404),
     },
     async handler(request) {
       const { workspace, search, ordering } = request.query;

@@ -11,7 +11,7 @@ import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { arrangeBlocks, listPageBlocks, readStoredBlocks, replaceBlocks } from '../blocks/service.ts';
 import { namesOfSources, removePage, writePage, type Writing } from '../content/service.ts';
-import { requireWorkspaceField } from '../workspaces/service.ts';
+import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import { freeCopyPath, keepFormerPath, readUrlPath, refuseTakenPath } from './page-paths.ts';
 import { presentPage } from './present-page.ts';
 import { goLive, withdraw } from './publishing.ts';
@@ -40,7 +40,7 @@ export async function listPages(
     window: Window;
   },
 ): Promise<{ rows: PageSummary[]; count: number }> {
-  await requireWorkspaceField(context, wanted.workspace);
+  await requireWorkspace(context, wanted.workspace);
   const filter = {
     workspace: wanted.workspace,
     search: wanted.search,

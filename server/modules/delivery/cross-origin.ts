@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiKeyActor } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** What an answer hangs on: caches between here and the site must not hand it to others. */
+const varying = 'Accept-Encoding, Authorization, Origin, X-Api-Key';
+
+/**
+ * Lets a browser read the answer when its origin is one that the key lists, and refuses it otherwise; a key without
+ * origins serves servers only (api.md section 3, Delivery). Without an `Origin` it is a server that asks.
+ */
+export function admitOrigin(request: FastifyRequest, reply: FastifyReply, actor: ApiKeyActor): void {
+  void reply.header('vary', varying);
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const open = actor.origins.includes('*');
+  if (!open && !actor.origins.includes(origin)) throw new Refusal('permission_denied');
+  void reply
+    .header('access-control-allow-origin', open ? '*' : origin)
+    .header('access-control-expose-headers', 'ETag, Location, Retry-After')
+    .header('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** The answer to a browser that asks before it asks; it has no key yet, so that any key's origins count. */
+export function answerPreflight(reply: FastifyReply, origin: string | undefined): FastifyReply {
+  void reply
+    .code(204)
+    .header('vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
+  if (origin !== undefined) {
+    void reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-allow-methods', 'GET, HEAD')
+      .header('access-control-allow-headers', 'Authorization, X-Api-Key, If-None-Match, Accept-Language')
+      .header('access-control-max-age', '600');
+  }
+  return reply.send();
+}

@@ -1,0 +1,51 @@
+import type { ApiKeyActor, Context, Dependencies } from '../../platform/context.ts';
+import { createChangeCache } from '../../platform/database/change-cache.ts';
+import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
+import { selectWorkspaceListing } from './repository.ts';
+import { findPlace, readSite } from './service.ts';
+
+/** What a delivery read is answered with: the prepared content, or the path that it has moved to. */
+export type Prepared = { readonly answer: PreparedAnswer } | { readonly movedTo: string };
+
+/** What delivery keeps in process, dropped by the commits that change it. */
+export interface DeliveryCaches {
+  site(context: Context<ApiKeyActor>): Promise<Prepared | undefined>;
+  place(context: Context<ApiKeyActor>, path: string): Promise<Prepared | undefined>;
+  /** Whether any API token lists this browser origin. */
+  isListed(origin: string): Promise<boolean>;
+}
+
+/** Bytes of prepared answers that one process keeps. */
+const bytesKept = 64 * 1024 * 1024;
+const originsKept = 1000;
+
+export function createDeliveryCaches({ db, changes }: Dependencies): DeliveryCaches {
+  const answers = createChangeCache<Prepared>({
+    changes,
+    topic: 'content',
+    capacity: bytesKept,
+    weigh: (prepared) => ('answer' in prepared ? prepared.answer.weight : 1024),
+  });
+  const origins = createChangeCache<true>({ changes, topic: 'accesses', capacity: originsKept });
+  return {
+    site: (context) =>
+      answers.read(context.actor.workspace, async () => {
+        const site = await readSite(context);
+        return site && { workspace: context.actor.workspace, value: { answer: prepareAnswer(site) } };
+      }),
+    place: (context, path) =>
+      answers.read(`${context.actor.workspace} ${path}`, async () => {
+        const found = await findPlace(context, path);
+        if (found === undefined) return undefined;
+        const value = 'page' in found ? { answer: prepareAnswer(found.page) } : found;
+        return { workspace: context.actor.workspace, value };
+      }),
+    async isListed(origin) {
+      const listed = await origins.read(origin, async () => {
+        const row = await selectWorkspaceListing(db, origin);
+        return row && { workspace: row.workspace, value: true };
+      });
+      return listed === true;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** How an answer may be sent. */
+export type Encoding = 'identity' | 'gzip' | 'br';
+
+/** The bytes of an answer in one encoding, with the strong ETag of exactly these bytes. */
+export interface Variant {
+  readonly etag: string;
+  readonly bytes: Buffer;
+}
+
+/** An answer made once and sent many times; what compressing it costs is paid by the first who asks for it. */
+export interface PreparedAnswer {
+  /** About the bytes that keeping it takes, all encodings together. */
+  readonly weight: number;
+  variant(encoding: Encoding): Variant | Promise<Variant>;
+  /** Whether `If-None-Match` names this content, in whichever encoding it was fetched. */
+  isKnown(ifNoneMatch: string): boolean;
+}
+
+/** Below this many bytes, compressing costs more than it saves. */
+const worthCompressing = 860;
+
+const compress = {
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
+  br: (bytes: Buffer) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+} as const;
+
+/** Prepares a JSON answer. */
+export function prepareAnswer(content: unknown): PreparedAnswer {
+  const bytes = Buffer.from(JSON.stringify(content));
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
+  const plain: Variant = { etag: `"${hash}"`, bytes };
+  const made = new Map<Encoding, Variant>([['identity', plain]]);
+  return {
+    weight: bytes.length * 2 + 1024,
+    variant(encoding) {
+      const wanted = bytes.length < worthCompressing ? 'identity' : encoding;
+      const known = made.get(wanted);
+      if (known !== undefined || wanted === 'identity') return known ?? plain;
+      return compress[wanted](bytes).then((compressed) => {
+        const variant = { etag: `"${hash}-${wanted}"`, bytes: compressed };
+        made.set(wanted, variant);
+        return variant;
+      });
+    },
+    isKnown: (ifNoneMatch) => ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${hash}`),
+  };
+}
+
+/** The best encoding that `Accept-Encoding` allows. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity';
+  if (accepts(header, 'br')) return 'br';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+}
+
+function accepts(header: string, encoding: string): boolean {
+  const start = header.indexOf(encoding);
+  if (start === -1) return false;
+  const rest = header.slice(start + encoding.length).split(',', 1)[0] ?? '';
+  return !/;\s*q=0(?:\.0*)?\s*$/.test(rest);
+}

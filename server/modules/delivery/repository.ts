@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { byBytes, containsText } from '../../platform/database/text-order.ts';
+
+/** The live version of the page at this path; undefined for a path of a draft or of nothing. */
+export function selectLivePage(db: Db, workspace: string, path: string) {
+  return livePages(db, workspace)
+    .select('version.blocks')
+    .where('pages.url_path', '=', path)
+    .executeTakeFirst();
+}
+
+export function selectLivePages(db: Db, dialect: Dialect, workspace: string) {
+  return livePages(db, workspace)
+    .orderBy(byBytes(sql.ref<string>('pages.url_path'), dialect))
+    .execute();
+}
+
+/** Where the live page is that used to be at this path. */
+export function selectNewPath(db: Db, workspace: string, path: string) {
+  return db
+    .selectFrom('former_paths')
+    .innerJoin('pages', 'pages.id', 'former_paths.page')
+    .select('pages.url_path')
+    .where('former_paths.workspace', '=', workspace)
+    .where('former_paths.url_path', '=', path)
+    .where('pages.live_version', 'is not', null)
+    .executeTakeFirst();
+}
+
+export function selectWorkspaceFace(db: Db, workspace: string) {
+  return db
+    .selectFrom('workspaces')
+    .select(['title', 'description', 'type'])
+    .where('id', '=', workspace)
+    .executeTakeFirst();
+}
+
+export function selectComponents(db: Db, workspace: string) {
+  return db
+    .selectFrom('components')
+    .innerJoin('block_content_models as model', 'model.id', 'components.block_content_model')
+    .select(['components.block_content_model', 'components.data', 'model.revision as model_revision'])
+    .where('components.workspace', '=', workspace)
+    .orderBy('components.id')
+    .execute();
+}
+
+/** A workspace one of whose API tokens may be used from this browser origin. */
+export function selectWorkspaceListing(db: Db, origin: string) {
+  const listed = sql.ref<string>('allowed_origins');
+  return db
+    .selectFrom('accesses')
+    .select('workspace')
+    .where((eb) => eb.or([containsText(listed, JSON.stringify(origin)), containsText(listed, '"*"')]))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function livePages(db: Db, workspace: string) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('page_versions as version', (join) =>
+      join.onRef('version.page', '=', 'pages.id').onRef('version.version', '=', 'pages.live_version'),
+    )
+    .select(['pages.id', 'pages.url_path', 'pages.published_at', 'version.title'])
+    .where('pages.workspace', '=', workspace);
+}

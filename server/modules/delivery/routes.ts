@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { DeliveryPage, DeliverySite } from '../../../src/shared/wire/delivery.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { withApiKey } from '../../platform/http/context-of.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { admitOrigin, answerPreflight } from './cross-origin.ts';
+import { createDeliveryCaches, type DeliveryCaches, type Prepared } from './delivery-caches.ts';
+import { chooseEncoding } from './prepared-answer.ts';
+
+const tags = ['Delivery'];
+const siteUrl = '/api/delivery/site/';
+const pagesUrl = '/api/delivery/pages/';
+const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+const moved = Type.Null({ description: 'The page has moved; Location names its new path.' });
+const unchanged = Type.Null({ description: 'What `If-None-Match` names is still current.' });
+
+export function deliveryRoutes(app: App): void {
+  let made: DeliveryCaches | undefined;
+  const caches = (dependencies: Dependencies) => (made ??= createDeliveryCaches(dependencies));
+
+  app.route({
+    method: 'GET',
+    url: siteUrl,
+    config: { guard: 'api_key' },
+    compress: false,
+    schema: {
+      summary: 'The site: its live pages and its components',
+      tags,
+      response: answers({ 200: DeliverySite, 304: unchanged }, 401, 403, 404),
+    },
+    async handler(request, reply) {
+      const context = withApiKey(request);
+      admitOrigin(request, reply, context.actor);
+      return sendPrepared(request, reply, await caches(context).site(context));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: pagesUrl,
+    config: { guard: 'api_key' },
+    compress: false,
+    schema: {
+      summary: 'A live page by its path',
+      tags,
+      querystring: Type.Object({
+        path: Type.String({ description: 'Such as /about.', maxLength: 2000 }),
+      }),
+      response: answers({ 200: DeliveryPage, 301: moved, 304: unchanged }, 400, 401, 403, 404),
+    },
+    async handler(request, reply) {
+      const context = withApiKey(request);
+      admitOrigin(request, reply, context.actor);
+      return sendPrepared(request, reply, await caches(context).place(context, request.query.path));
+    },
+  });
+
+  for (const url of [siteUrl, pagesUrl]) {
+    app.route({
+      method: 'OPTIONS',
+      url,
+      config: { guard: 'public' },
+      schema: { hide: true },
+      async handler(request, reply) {
+        const { origin } = request.headers;
+        const listed = origin !== undefined && (await caches(request.context).isListed(origin));
+        return answerPreflight(reply, listed ? origin : undefined);
+      },
+    });
+  }
+}
+
+/** Sends bytes that were prepared before: nothing is serialised or compressed on the way. */
+async function sendPrepared(
+  request: FastifyRequest,
+  reply: Pick<FastifyReply, 'header' | 'code' | 'send'>,
+  prepared: Prepared | undefined,
+): Promise<unknown> {
+  if (prepared === undefined) throw new Refusal('not_found');
+  void reply.header('cache-control', cacheControl);
+  if ('movedTo' in prepared) {
+    void reply.header('location', `${pagesUrl}?path=${encodeURIComponent(prepared.movedTo)}`);
+    return reply.code(301).send();
+  }
+  const { answer } = prepared;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const making = answer.variant(encoding);
+  const { etag, bytes } = making instanceof Promise ? await making : making;
+  void reply.header('etag', etag);
+  const condition = request.headers['if-none-match'];
+  if (condition !== undefined && answer.isKnown(condition)) return reply.code(304).send();
+  if (etag.endsWith(`-${encoding}"`)) void reply.header('content-encoding', encoding);
+  void reply.header('content-type', 'application/json; charset=utf-8');
+  return reply.send(bytes);
+}

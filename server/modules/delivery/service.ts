@@ -1,0 +1,74 @@
+import { deliverBlock } from '../../../src/content-model/deliver-block.ts';
+import type { BlockData } from '../../../src/shared/wire/content.ts';
+import type { DeliveryPage, DeliverySite } from '../../../src/shared/wire/delivery.ts';
+import { normalizeUrlPath } from '../../../src/shared/url-path.ts';
+import type { ApiKeyActor, Context } from '../../platform/context.ts';
+import { findModels } from '../block-content-models/service.ts';
+import { lookUpForSite } from '../content/service.ts';
+import { readSnapshot } from '../pages/service.ts';
+import * as rows from './repository.ts';
+
+/** What is at a path of the site: a live page, or the path to which the page has moved. */
+export type PlaceOfSite = { readonly page: DeliveryPage } | { readonly movedTo: string };
+
+/** A live page as an external site reads it, out of its published version; undefined where nothing is. */
+export async function findPlace(
+  context: Context<ApiKeyActor>,
+  path: string,
+): Promise<PlaceOfSite | undefined> {
+  const { db, actor } = context;
+  const url_path = normalizeUrlPath(path);
+  if (url_path === undefined) return undefined;
+  const row = await rows.selectLivePage(db, actor.workspace, url_path);
+  if (row !== undefined) return { page: await deliverPage(context, row) };
+  const moved = await rows.selectNewPath(db, actor.workspace, url_path);
+  return moved === undefined ? undefined : { movedTo: moved.url_path };
+}
+
+/** What a site shows everywhere: itself, its live pages and its components. Undefined when the workspace is gone. */
+export async function readSite(context: Context<ApiKeyActor>): Promise<DeliverySite | undefined> {
+  const { db, dialect, actor } = context;
+  const workspace = await rows.selectWorkspaceFace(db, actor.workspace);
+  if (workspace === undefined) return undefined;
+  const pages = await rows.selectLivePages(db, dialect, actor.workspace);
+  return {
+    workspace: { ...workspace },
+    pages: pages.map(({ id, title, url_path, published_at }) => ({ id, title, url_path, published_at })),
+    components: await deliverComponents(context),
+  };
+}
+
+async function deliverPage(
+  context: Context<ApiKeyActor>,
+  row: NonNullable<Awaited<ReturnType<typeof rows.selectLivePage>>>,
+): Promise<DeliveryPage> {
+  const { models, blocks } = readSnapshot(row.blocks);
+  const scope = { workspace: context.actor.workspace, source: row.id };
+  const lookup = await lookUpForSite(context, context.db, scope);
+  return {
+    id: row.id,
+    title: row.title,
+    url_path: row.url_path,
+    published_at: row.published_at,
+    blocks: blocks.flatMap(({ id, block_content_model, data }) => {
+      const model = models[block_content_model];
+      if (model === undefined) return [];
+      return [{ id, type: model.name, data: deliverBlock(model, data, lookup, context.registry) }];
+    }),
+  };
+}
+
+async function deliverComponents(context: Context<ApiKeyActor>): Promise<Record<string, BlockData>> {
+  const { db, actor, registry } = context;
+  const found = await rows.selectComponents(db, actor.workspace);
+  const models = await findModels(context, db, found);
+  const lookup = await lookUpForSite(context, db, { workspace: actor.workspace, components: true });
+  return Object.fromEntries(
+    found.flatMap((row) => {
+      const model = models.get(row.block_content_model);
+      if (model === undefined) return [];
+      const data = JSON.parse(row.data) as BlockData;
+      return [[model.name, deliverBlock(model, data, lookup, registry)] as const];
+    }),
+  );
+}

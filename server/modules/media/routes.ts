@@ -1,0 +1,132 @@
+import multipart from '@fastify/multipart';
+import { Type } from 'typebox';
+import { limits } from '../../../src/shared/limits.ts';
+import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Media, MediaPatch } from '../../../src/shared/wire/media.ts';
+import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { signedIn } from '../../platform/http/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import { readUpload } from './read-upload.ts';
+import { deleteMedia, getMedia, listMedia, updateMedia, uploadMedia, type MediaScope } from './service.ts';
+
+const url = '/api/media/';
+const tags = ['Media'];
+const params = Type.Object({ id: Id });
+const scopeQuery = { workspace: Type.Optional(Id), all: allFlag };
+const readOnly = ['id', 'file', 'workspace', 'name', 'width', 'height', 'bytes', 'created_at', 'in_use'];
+
+export function mediaRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url,
+    config: { guard: 'signed_in' },
+    schema: {
+      summary: 'List pictures, the newest first',
+      tags,
+      querystring: Type.Object({ ...scopeQuery, ...listQuery }),
+      response: answers({ 200: ListOf(Media) }, 400, 401, 403, 404),
+    },
+    async handler(request) {
+      const window = windowOf(request.query);
+      const found = await listMedia(signedIn(request), { scope: scopeOf(request.query), window });
+      return listAnswer(request.url, window, found);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}:id/`,
+    config: { guard: 'signed_in' },
+    schema: {
+      summary: 'Read what is known of a picture',
+      tags,
+      params,
+      querystring: Type.Object(scopeQuery),
+      response: answers({ 200: Media }, 400, 401, 403, 404),
+    },
+    handler: (request) => getMedia(signedIn(request), request.params.id, scopeOf(request.query)),
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: `${url}:id/`,
+    config: { guard: 'signed_in', ignoredBodyKeys: readOnly },
+    schema: {
+      summary: 'Say what a picture shows',
+      tags,
+      params,
+      querystring: Type.Object(scopeQuery),
+      body: MediaPatch,
+      response: answers({ 200: Media }, 400, 401, 403, 404),
+    },
+    handler: (request) =>
+      updateMedia(signedIn(request), {
+        id: request.params.id,
+        scope: scopeOf(request.query),
+        patch: request.body,
+      }),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: `${url}:id/`,
+    config: { guard: 'signed_in' },
+    schema: {
+      summary: 'Delete a picture',
+      tags,
+      params,
+      querystring: Type.Object({
+        ...scopeQuery,
+        force: Type.Optional(
+          Type.Union([Type.Literal('1'), Type.Literal('0')], { description: '1: although it is in use.' }),
+        ),
+      }),
+      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 400, 401, 403, 404, 409),
+    },
+    async handler(request, reply) {
+      const { force } = request.query;
+      const wanted = { id: request.params.id, scope: scopeOf(request.query), force: force === '1' };
+      await deleteMedia(signedIn(request), wanted);
+      return reply.code(204).send(null);
+    },
+  });
+
+  uploadRoute(app);
+}
+
+/** In a scope of its own: no other route takes multipart bodies. */
+function uploadRoute(app: App): void {
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: {
+        fileSize: limits.uploadBytes,
+        files: 1,
+        fields: 5,
+        parts: 6,
+        fieldSize: 1000,
+        fieldNameSize: 100,
+        headerPairs: 20,
+      },
+    });
+    scope.route({
+      method: 'POST',
+      url,
+      config: { guard: 'user' },
+      schema: {
+        summary: 'Upload a picture: multipart, with `file` and `workspace`',
+        tags,
+        consumes: ['multipart/form-data'],
+        response: answers({ 201: Media }, 400, 401, 403, 413, 415),
+      },
+      async handler(request, reply) {
+        return reply.code(201).send(await uploadMedia(signedIn(request), await readUpload(request)));
+      },
+    });
+  });
+}
+
+function scopeOf(query: { workspace?: string; all?: '0' | '1' }): MediaScope {
+  return { workspace: query.workspace, all: asksForAll(query) };
+}
