@@ -2,7 +2,8 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { BlockContentModel } from '../shared/wire/content.ts';
 import type { Editor } from './store/create-editor.ts';
-import type { EditorBlock, EditorState } from './store/editor-state.ts';
+import type { EditorBlock } from './store/editor-block.ts';
+import type { EditorState } from './store/editor-state.ts';
 
 /** The open editor of the components below. */
 export const EditorContext = createContext<Editor | undefined>(undefined);

@@ -4,7 +4,7 @@ import type { Media, MediaPatch } from '../../src/shared/wire/media.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../src/shared/wire/workspaces.ts';
 import { normalizeUrlPath } from '../../src/shared/url-path.ts';
 import { contentAnswers, type FakeContent } from './fake-content-answers.ts';
-import type { FakeRequest } from './fake-network.ts';
+import type { Answer } from './fake-network.ts';
 import { makeAccess, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
 
@@ -14,9 +14,6 @@ export interface FakeData extends FakeContent {
   media: Media[];
   accesses: Access[];
 }
-
-/** Answers one call; the id is empty where the path has none. */
-export type Answer = (request: FakeRequest, id: string) => Response;
 
 /** The calls that the fake server knows, by name. */
 export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {

@@ -12,7 +12,7 @@ import type {
   PageVersion,
   ReorderInput,
 } from '../../src/shared/wire/content.ts';
-import type { Answer } from './fake-answers.ts';
+import type { Answer } from './fake-network.ts';
 import { makePage } from './fake-records.ts';
 import { json, list, notFound, nothing } from './fake-replies.ts';
 

@@ -8,6 +8,9 @@ export interface FakeRequest {
   readonly body: unknown;
 }
 
+/** Answers one call; the id is empty where the path has none. */
+export type Answer = (request: FakeRequest, id: string) => Response;
+
 export type FakeHandler = (request: FakeRequest) => Promise<Response>;
 
 /**

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { modelFields, type ModelField } from '../../content-model/model-fields.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { useEditor } from '../editor-context.ts';
-import type { BlockConflict, EditorBlock } from '../store/editor-state.ts';
+import type { BlockConflict, EditorBlock } from '../store/editor-block.ts';
 import { ValuePreview } from './value-preview.tsx';
 
 interface ConflictPanelProps {

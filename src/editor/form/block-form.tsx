@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { formSchema } from '../../content-model/form-schema.ts';
 import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts';
 import { useEditor } from '../editor-context.ts';
-import type { EditorBlock } from '../store/editor-state.ts';
+import type { EditorBlock } from '../store/editor-block.ts';
 import { FormFooter } from './form-footer.tsx';
 import { ThemedForm } from './form-theme.tsx';
 import { formValidator } from './form-validator.ts';

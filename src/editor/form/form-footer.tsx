@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { canSave, isBusy, isChanged } from '../store/block-facts.ts';
-import type { EditorBlock } from '../store/editor-state.ts';
+import type { EditorBlock } from '../store/editor-block.ts';
 
 /** Saving and taking back, and why saving is not possible. */
 export function FormFooter({ block }: { readonly block: EditorBlock }) {

@@ -45,7 +45,7 @@ export function openJournal({ user, scope, session = crypto.randomUUID() }: Jour
       const live = await sessions.list();
       return rows
         .filter((row) => row.session !== session && !live.has(row.session))
-        .sort((one, other) => other.at - one.at);
+        .toSorted((one, other) => other.at - one.at);
     },
     async forget(rows) {
       const transaction = (await database()).transaction('drafts', 'readwrite');

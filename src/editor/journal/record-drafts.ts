@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { isChanged } from '../store/block-facts.ts';
-import type { EditorBlock, EditorState } from '../store/editor-state.ts';
+import type { EditorBlock } from '../store/editor-block.ts';
+import type { EditorState } from '../store/editor-state.ts';
 import { journalRefused } from '../store/transitions/recovering.ts';
 import type { Journal, JournalRow } from './journal.ts';
 

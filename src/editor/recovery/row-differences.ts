@@ -2,7 +2,7 @@ import { sameValue } from '../../../field-plugins/sdk/same-value.ts';
 import { modelFields, type ModelField } from '../../content-model/model-fields.ts';
 import type { JournalRow } from '../journal/journal.ts';
 import type { ContentModels } from '../store/content-models.ts';
-import type { EditorBlock } from '../store/editor-state.ts';
+import type { EditorBlock } from '../store/editor-block.ts';
 import { readable } from '../store/initial-state.ts';
 
 export interface FieldDifference {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { BlockForm } from '../form/block-form.tsx';
-import type { EditorBlock } from '../store/editor-state.ts';
+import type { EditorBlock } from '../store/editor-block.ts';
 
 interface BlockBodyProps {
   readonly block: EditorBlock;

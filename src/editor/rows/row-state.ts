@@ -1,5 +1,5 @@
 import { isChanged } from '../store/block-facts.ts';
-import type { EditorBlock } from '../store/editor-state.ts';
+import type { EditorBlock } from '../store/editor-block.ts';
 
 export type RowState = 'new' | 'changed' | 'saving' | 'failed' | 'conflict' | 'deleting';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { summarizeBlock } from '../../content-model/summarize-block.ts';
 import { useEditor } from '../editor-context.ts';
-import type { EditorBlock } from '../store/editor-state.ts';
+import type { EditorBlock } from '../store/editor-block.ts';
 
 /** One line about what a block holds; empty when its type is unknown or a plugin cannot say. */
 export function useSummary(block: EditorBlock | undefined): string {

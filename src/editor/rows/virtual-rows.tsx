@@ -35,7 +35,7 @@ export function VirtualRows({ order, Row, list }: VirtualRowsProps) {
   const rangeExtractor = useCallback(
     (range: Range) => {
       const kept = [openIndex, draggedIndex].filter((index) => index >= 0);
-      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
     },
     [openIndex, draggedIndex],
   );

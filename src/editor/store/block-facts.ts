@@ -1,5 +1,6 @@
 import type { ContentModels } from './content-models.ts';
-import type { EditorBlock, EditorState } from './editor-state.ts';
+import type { EditorBlock } from './editor-block.ts';
+import type { EditorState } from './editor-state.ts';
 import { sameValue } from '../../../field-plugins/sdk/same-value.ts';
 
 const changed = new WeakMap<EditorBlock, boolean>();

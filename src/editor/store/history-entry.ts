@@ -1,4 +1,4 @@
-import type { EditorBlock } from './editor-state.ts';
+import type { EditorBlock } from './editor-block.ts';
 
 /** A field's value before and after; undefined where it had none. */
 export interface FieldChange {

@@ -8,7 +8,7 @@ function seen({ order, blocks }: EditorState) {
   return order.map((key) => [key, blocks.get(key)?.draft]);
 }
 
-const step = fc.oneof(
+const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('add'), model: fc.constantFrom('hero', 'quote') }),
   fc.record({
     kind: fc.constant('type'),
@@ -19,7 +19,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('move'), at: fc.nat(9), to: fc.nat(9) }),
   fc.record({ kind: fc.constant('remove'), at: fc.nat(9) }),
 );
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+type Step = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
 function openPage() {
   return openTestEditor({ blocks: [storedHero('a'), storedHero('b')] });
@@ -39,7 +39,7 @@ function take({ clock, commands, state, type }: ReturnType<typeof openPage>, ste
 describe('undo and redo', () => {
   it('lead back to the start and again to the end, whatever was done', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
         const page = openPage();
         const start = seen(page.state());
         for (const taken of steps) take(page, taken);
@@ -55,7 +55,7 @@ describe('undo and redo', () => {
 
   it('each undo is taken back by one redo', () => {
     fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), fc.nat(19), (steps, back) => {
+      fc.property(fc.array(anyStep, { minLength: 1, maxLength: 20 }), fc.nat(19), (steps, back) => {
         const page = openPage();
         for (const taken of steps) take(page, taken);
         for (let count = 0; count < back; count += 1) page.commands.undo();

@@ -3,7 +3,8 @@ import { normalizeData } from '../../content-model/normalize-data.ts';
 import type { BlockData } from '../../shared/wire/content.ts';
 import type { StoredBlock } from './block-api.ts';
 import type { ContentModels } from './content-models.ts';
-import type { EditorBlock, EditorState } from './editor-state.ts';
+import type { EditorBlock } from './editor-block.ts';
+import type { EditorState } from './editor-state.ts';
 import { unmarked } from './transitions/editing.ts';
 
 const fresh = { ...unmarked, sync: 'idle', failure: null, conflict: null } as const;

@@ -3,7 +3,7 @@ import type { JournalRow } from '../journal/journal.ts';
 import type { StoredBlock } from '../store/block-api.ts';
 import type { EditorNotice } from '../store/commands/command-context.ts';
 import { createEditor } from '../store/create-editor.ts';
-import type { EditorBlock } from '../store/editor-state.ts';
+import type { EditorBlock } from '../store/editor-block.ts';
 import { createMemoryBlockApi } from './memory-block-api.ts';
 import { createMemoryJournal } from './memory-journal.ts';
 import { sampleModels } from './sample-models.ts';

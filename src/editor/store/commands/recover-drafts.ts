@@ -1,7 +1,8 @@
 import { mergeBlock } from '../../../content-model/merge-block.ts';
 import { sameValue } from '../../../../field-plugins/sdk/same-value.ts';
 import type { JournalRow } from '../../journal/journal.ts';
-import type { EditorBlock, EditorState } from '../editor-state.ts';
+import type { EditorBlock } from '../editor-block.ts';
+import type { EditorState } from '../editor-state.ts';
 import { addedBlock, readable } from '../initial-state.ts';
 import { conflictFound } from '../transitions/saving.ts';
 import {

@@ -1,7 +1,7 @@
 import { savedKeys } from '../block-facts.ts';
 import { readStored } from '../initial-state.ts';
 import { orderRefused, orderSaved } from '../transitions/ordering.ts';
-import { apply, type CommandContext } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
 import { withSession } from './with-session.ts';
 
 /** Gives the server the order on the screen. Moves that are made meanwhile go with the next call. */

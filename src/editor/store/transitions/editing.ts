@@ -1,6 +1,7 @@
 import type { BlockData } from '../../../shared/wire/content.ts';
 import { isBusy } from '../block-facts.ts';
-import type { Announcement, EditorBlock, EditorState } from '../editor-state.ts';
+import type { EditorBlock } from '../editor-block.ts';
+import type { Announcement, EditorState } from '../editor-state.ts';
 import type { FieldChange } from '../history-entry.ts';
 import { sameValue } from '../../../../field-plugins/sdk/same-value.ts';
 import { remembered } from './history.ts';

@@ -1,4 +1,5 @@
-import type { EditorBlock, EditorState } from '../editor-state.ts';
+import type { EditorBlock } from '../editor-block.ts';
+import type { EditorState } from '../editor-state.ts';
 import type { HistoryEntry } from '../history-entry.ts';
 import { isBusy } from '../block-facts.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
@@ -11,7 +12,7 @@ const pause = 1000;
 export function remembered(state: EditorState, entry: HistoryEntry): EditorState {
   const last = state.past.at(-1);
   const joined = last && state.future.length === 0 ? joinTyping(last, entry) : undefined;
-  const past = joined ? state.past.with(-1, joined) : [...state.past, entry].slice(-longest);
+  const past = joined ? [...state.past.slice(0, -1), joined] : [...state.past, entry].slice(-longest);
   return { ...state, past, future: [] };
 }
 

@@ -1,6 +1,7 @@
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { JournalRow } from '../../journal/journal.ts';
-import type { EditorBlock, EditorState } from '../editor-state.ts';
+import type { EditorBlock } from '../editor-block.ts';
+import type { EditorState } from '../editor-state.ts';
 import { blockEdited } from './editing.ts';
 import { remembered } from './history.ts';
 import { insertBlock } from './with-block.ts';

@@ -1,4 +1,5 @@
-import type { EditorBlock, EditorState } from '../editor-state.ts';
+import type { EditorBlock } from '../editor-block.ts';
+import type { EditorState } from '../editor-state.ts';
 
 /** The state with one block changed. An unknown key changes nothing: its block went while an answer was awaited. */
 export function withBlock(
