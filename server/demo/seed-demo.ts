@@ -1,10 +1,87 @@
+import type { BlockContentModel, Page } from '../../src/shared/wire/content.ts';
+import { listModels } from '../modules/block-content-models/service.ts';
+import { createBlock, updateBlock } from '../modules/blocks/service.ts';
+import { createComponent } from '../modules/components/service.ts';
+import { uploadMedia } from '../modules/media/service.ts';
+import { createPage, publishPage } from '../modules/pages/service.ts';
 import { createWorkspace } from '../modules/workspaces/service.ts';
 import type { Context, UserActor } from '../platform/context.ts';
+import { newId } from '../platform/ids.ts';
+import type { DemoBlock, DemoPage, DemoPicture, DemoWorkspace } from './demo-content.ts';
 import { demoWorkspaces } from './demo-workspaces.ts';
+import { renderDemoPicture } from './picture-files.ts';
+import { resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
 
-/** Makes the demo's workspaces for this user. */
+/** A site while it is being made. */
+interface Site {
+  readonly context: Context<UserActor>;
+  readonly workspace: string;
+  readonly targets: DemoTargets;
+  /** The block type of a name. */
+  model(name: string): BlockContentModel;
+}
+
+/**
+ * Makes the demo's workspaces for this user, through the services that everybody's content goes through. It is not one
+ * transaction, because uploads write files: a caller that was interrupted removes the user and calls it for a new one.
+ */
 export async function seedDemo(context: Context<UserActor>): Promise<void> {
-  for (const { type, title, description, tags } of demoWorkspaces) {
-    await createWorkspace(context, { type, title, description, tags: [...tags] });
+  const models = new Map((await listModels(context, undefined)).map((model) => [model.name, model]));
+  const model = (name: string) => {
+    const found = models.get(name);
+    if (found === undefined) throw new Error(`The demo needs the block type "${name}".`);
+    return found;
+  };
+  for (const workspace of demoWorkspaces) await makeSite(context, workspace, model);
+}
+
+async function makeSite(
+  context: Context<UserActor>,
+  demo: DemoWorkspace,
+  model: Site['model'],
+): Promise<void> {
+  const { type, title, description, tags } = demo;
+  const { id: workspace } = await createWorkspace(context, { type, title, description, tags: [...tags] });
+  const uploads = Promise.all(demo.pictures.map((picture) => upload(context, workspace, picture)));
+  // Every page is there before the first link to one.
+  const pages = new Map<string, Page>();
+  for (const { key, title: pageTitle, url_path } of demo.pages) {
+    pages.set(key, await createPage(context, { title: pageTitle, url_path, workspace }));
   }
+  const targets = { pictures: new Map(await uploads), pages: new Map([...pages].map(toTarget)), newId };
+  const site: Site = { context, workspace, targets, model };
+  for (const component of demo.components) {
+    await createComponent(context, { workspace, ...fillIn(site, component) });
+  }
+  for (const page of demo.pages) await fillPage(site, page, pages.get(page.key)?.id ?? '');
+}
+
+async function fillPage(site: Site, demo: DemoPage, page: string): Promise<void> {
+  const ids: string[] = [];
+  for (const block of demo.blocks) {
+    ids.push((await createBlock(site.context, { page, ...fillIn(site, block) })).id);
+  }
+  if (demo.state === 'live') await publishPage(site.context, { id: page });
+  const { editedLater } = demo;
+  if (editedLater === undefined) return;
+  const [block, id] = [demo.blocks[editedLater.block], ids[editedLater.block]];
+  if (block === undefined || id === undefined)
+    throw new Error(`"${demo.title}" edits a block that it does not have.`);
+  const { data } = fillIn(site, { type: block.type, data: { ...block.data, ...editedLater.data } });
+  await updateBlock(site.context, { id, expected: undefined, patch: { data } });
+}
+
+function fillIn({ model, targets }: Site, { type, data }: DemoBlock) {
+  const found = model(type);
+  return { block_content_model: found.id, data: resolveDemoData(found, data, targets) };
+}
+
+async function upload(context: Context<UserActor>, workspace: string, { name, alt }: DemoPicture) {
+  const bytes = await renderDemoPicture(name);
+  const { id, file } = await uploadMedia(context, { workspace, name: `${name}.jpg`, bytes, alt });
+  return [name, { id, file }] as const;
+}
+
+function toTarget([key, { id, title, url_path }]: readonly [string, Page]) {
+  return [key, { id, title, url_path }] as const;
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { demoWorkspaces } from '../../server/demo/demo-workspaces.ts';
+import { seedDemo } from '../../server/demo/seed-demo.ts';
+import type { UserActor } from '../../server/platform/context.ts';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { DeliveryPage, DeliverySite } from '../../src/shared/wire/delivery.ts';
+import type { PageSummary } from '../../src/shared/wire/content.ts';
+import type { Media } from '../../src/shared/wire/media.ts';
+import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+
+describeOnBothDatabases('The demo', (makeWorld) => {
+  test('makes every workspace with its pages in the states that were written for them', async () => {
+    const { world, editor } = await seededWorld(await makeWorld());
+    const workspaces = await listAll<Workspace>(world, editor, '/api/workspaces/');
+    expect(workspaces.map(({ title }) => title).toSorted()).toEqual(
+      demoWorkspaces.map(({ title }) => title).toSorted(),
+    );
+    for (const { id, title } of workspaces) {
+      const written = demoWorkspaces.find((demo) => demo.title === title)?.pages ?? [];
+      const made = await listAll<PageSummary>(world, editor, `/api/pages/?workspace=${id}`);
+      expect(made.map(stateOf).toSorted()).toEqual(
+        written
+          .map((page) => `${page.url_path} ${page.state === 'draft'} ${page.editedLater !== undefined}`)
+          .toSorted(),
+      );
+    }
+  });
+
+  test('shows and describes each of its pictures', async () => {
+    const { world, editor } = await seededWorld(await makeWorld());
+    for (const { id } of await listAll<Workspace>(world, editor, '/api/workspaces/')) {
+      const pictures = await listAll<Media>(world, editor, `/api/media/?workspace=${id}`);
+      expect(pictures.length).toBeGreaterThan(0);
+      expect(pictures.filter(({ in_use, alt }) => !in_use || alt === '')).toEqual([]);
+    }
+  });
+
+  test('can be read by a site, every page of it, and every link on it leads somewhere', async () => {
+    const { world, editor } = await seededWorld(await makeWorld());
+    for (const { id } of await listAll<Workspace>(world, editor, '/api/workspaces/')) {
+      const { api_key: apiKey } = await world.access(editor, id);
+      const as = { apiKey };
+      const site = await world.call<DeliverySite>('GET', '/api/delivery/site/', { as });
+      expect(Object.keys(site.body.components).toSorted()).toEqual(['Announcement', 'Footer', 'Header']);
+      expect(deadLinks(site.body.components)).toEqual([]);
+      for (const { url_path } of site.body.pages) {
+        const page = await world.call<DeliveryPage>('GET', `/api/delivery/pages/?path=${url_path}`, { as });
+        expect(page.status).toBe(200);
+        expect(page.body.blocks.length).toBeGreaterThan(3);
+        expect(deadLinks(page.body.blocks)).toEqual([]);
+      }
+    }
+  });
+});
+
+async function seededWorld(world: World): Promise<{ world: World; editor: Person }> {
+  const editor = await world.user('Demo Editor');
+  const actor: UserActor = {
+    kind: 'user',
+    id: editor.id,
+    email: editor.email,
+    name: 'Demo Editor',
+    session: '',
+  };
+  await seedDemo({ ...world.dependencies, actor, language: 'en' });
+  return { world, editor };
+}
+
+async function listAll<Item>(world: World, as: Person, path: string): Promise<readonly Item[]> {
+  const all = `${path}${path.includes('?') ? '&' : '?'}page_size=1000`;
+  return (await world.call<ListAnswer<Item>>('GET', all, { as })).body.results;
+}
+
+function stateOf({ url_path, in_draft, has_unpublished_changes }: PageSummary): string {
+  return `${url_path} ${in_draft} ${has_unpublished_changes}`;
+}
+
+/** Delivered links without an address, wherever they are. */
+function deadLinks(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('variant' in value && 'url' in value) return value.url === null ? [value] : [];
+  return Object.values(value).flatMap(deadLinks);
+}
