@@ -14,7 +14,7 @@ import type {
 } from '../../src/shared/wire/content.ts';
 import type { Answer } from './fake-network.ts';
 import { makePage } from './fake-records.ts';
-import { json, list, notFound, nothing } from './fake-replies.ts';
+import { found, json, list, notFound, nothing } from './fake-replies.ts';
 
 /** What the fake server holds of content. */
 export interface FakeContent {
@@ -40,7 +40,7 @@ export function contentAnswers(data: FakeContent): Record<string, Answer> {
 }
 
 function blocksOf(data: FakeContent, page: string): Block[] {
-  return data.blocks.filter((block) => block.page === page).sort((one, other) => one.order - other.order);
+  return data.blocks.filter((block) => block.page === page).toSorted((one, other) => one.order - other.order);
 }
 
 function pageAnswers(data: FakeContent): Record<string, Answer> {
@@ -101,7 +101,7 @@ function blockAnswers(data: FakeContent): Record<string, Answer> {
       data.blocks = data.blocks.map((block) =>
         block.id === id ? { ...block, ...(body as BlockPatch), revision: block.revision + 1 } : block,
       );
-      return one(data.blocks, id);
+      return found(data.blocks, id);
     },
     'DELETE /api/blocks/:id/': (_, id) => {
       data.blocks = data.blocks.filter((block) => block.id !== id);
@@ -131,16 +131,11 @@ function componentAnswers(data: FakeContent): Record<string, Answer> {
           ? { ...component, ...(body as ComponentPatch), revision: component.revision + 1 }
           : component,
       );
-      return one(data.components, id);
+      return found(data.components, id);
     },
     'DELETE /api/components/:id/': (_, id) => {
       data.components = data.components.filter((component) => component.id !== id);
       return nothing();
     },
   };
-}
-
-function one(records: readonly { id: string }[], id: string): Response {
-  const record = records.find((some) => some.id === id);
-  return record === undefined ? notFound() : json(200, record);
 }
