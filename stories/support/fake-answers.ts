@@ -3,13 +3,14 @@ import type { PageInput } from '../../src/shared/wire/content.ts';
 import type { Media, MediaPatch } from '../../src/shared/wire/media.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../src/shared/wire/workspaces.ts';
 import { normalizeUrlPath } from '../../src/shared/url-path.ts';
+import { accountAnswers, type FakeAccounts } from './fake-account-answers.ts';
 import { contentAnswers, type FakeContent } from './fake-content-answers.ts';
 import type { Answer } from './fake-network.ts';
 import { makeAccess, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
 
 /** What the fake server holds. */
-export interface FakeData extends FakeContent {
+export interface FakeData extends FakeAccounts, FakeContent {
   workspaces: Workspace[];
   media: Media[];
   accesses: Access[];
@@ -18,6 +19,7 @@ export interface FakeData extends FakeContent {
 /** The calls that the fake server knows, by name. */
 export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
   return {
+    ...accountAnswers(data),
     ...workspaceAnswers(data),
     ...pageAnswers(data),
     ...contentAnswers(data),

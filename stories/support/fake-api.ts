@@ -27,7 +27,7 @@ export interface FakeApi {
 
 export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
   const data: FakeData = {
-    ...{ workspaces: [], pages: [], media: [], accesses: [] },
+    ...{ users: [], workspaces: [], pages: [], media: [], accesses: [] },
     ...{ blocks: [], components: [], models: [], versions: [] },
     ...part,
   };

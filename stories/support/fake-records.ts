@@ -1,4 +1,5 @@
 import type { Access } from '../../src/shared/wire/accesses.ts';
+import type { User } from '../../src/shared/wire/accounts.ts';
 import type { PageSummary } from '../../src/shared/wire/content.ts';
 import type { Media } from '../../src/shared/wire/media.ts';
 import type { Workspace } from '../../src/shared/wire/workspaces.ts';
@@ -75,6 +76,18 @@ export function makeAccess(part: Partial<Access> = {}): Access {
     api_key: 'oct_Q7b0mS2xVt4K9pLr1nWc8Ye3Hd6Jf5Gz0aUqTsRoPmN',
     created_at: time,
     last_used_at: null,
+    ...part,
+  };
+}
+
+export function makeUser(part: Partial<User> = {}): User {
+  return {
+    ...mara,
+    last_login: time,
+    date_joined: time,
+    is_active: true,
+    is_blocked: false,
+    is_admin: false,
     ...part,
   };
 }

@@ -26,7 +26,7 @@ interface Shades {
 
 export const lightColors: ColorTokens = {
   surface: { page: '#F5F8F9', card: '#FFFFFF', sunken: '#ECF1F3' },
-  text: { main: '#15252D', quiet: '#4A5D67', disabled: '#6B7C85' },
+  text: { main: '#15252D', quiet: '#4A5D67', disabled: '#5F707A' },
   line: { hair: '#DBE3E7', control: '#788A94' },
   primary: { light: '#3C8395', main: '#0F5C6E', dark: '#0A4351', on: '#FFFFFF' },
   secondary: { light: '#E0694F', main: '#BE412A', dark: '#94301D', on: '#FFFFFF' },

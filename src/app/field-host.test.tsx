@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeApi } from '../../stories/support/fake-api.ts';
+import { makeMedia, makePage } from '../../stories/support/fake-records.ts';
+import { renderScreen } from '../../tests/support/render-screen.tsx';
+import type { FieldHost } from '../../field-plugins/sdk/view.ts';
+import { useFieldHost } from '../editor/field-host-context.ts';
+import { useAppStore } from '../state/app-store.ts';
+import { FieldHostProvider } from './field-host.tsx';
+
+const cup = makeMedia({ id: 'm1', alt: 'Cup', file: 'aa/cup.jpg' });
+
+/** Draws the provider, and answers with what a widget inside would be handed. */
+function renderHost(api = createFakeApi({ media: [cup] })) {
+  let host: FieldHost | undefined;
+  function Widget() {
+    host = useFieldHost();
+    return null;
+  }
+  const { user } = renderScreen(
+    <FieldHostProvider workspaceId="workspace-1">
+      <Widget />
+    </FieldHostProvider>,
+    { api },
+  );
+  if (host === undefined) throw new Error('The widget was not drawn.');
+  return { host, user, api };
+}
+
+const anyPicture = { multiple: false, max: undefined, selected: [] } as const;
+
+test('a picture that is asked for is chosen in the dialog of this workspace', async () => {
+  const { host, user } = renderHost();
+  const answer = host.pickMedia(anyPicture);
+  await user.click(await screen.findByRole('button', { name: 'Picture Cup' }, { timeout: 5000 }));
+  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  expect(await answer).toEqual([{ id: 'm1', file: 'aa/cup.jpg' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a choice that is given up answers with nothing', async () => {
+  const { host, user } = renderHost();
+  const answer = host.pickMedia(anyPicture);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5000 }));
+  expect(await answer).toBeUndefined();
+});
+
+test('the pages of this workspace, and of no other, can be linked to', async () => {
+  const pages = [makePage({ title: 'About' }), makePage({ title: 'Away', workspace: 'workspace-2' })];
+  const { host } = renderHost(createFakeApi({ pages }));
+  expect((await host.listPages()).map(({ title }) => title)).toEqual(['About']);
+});
+
+test('pages that cannot be read are said so to whoever asked', async () => {
+  const api = createFakeApi();
+  api.cut('GET /api/pages/');
+  const { host } = renderHost(api);
+  await expect(host.listPages()).rejects.toThrow('The server cannot be reached.');
+});
+
+test('a picture’s address is below the media root, with its odd characters escaped', () => {
+  const { host } = renderHost();
+  expect(host.mediaUrl('aa/two cups?.jpg')).toBe('/media/aa/two%20cups%3F.jpg');
+});
+
+test('words come from the field plugins’ own namespace', () => {
+  const { host } = renderHost();
+  expect(host.translate('common.required')).toBe('This field is required');
+});
+
+test('the field types are in the store once a workspace is open', () => {
+  renderHost();
+  expect(useAppStore.getState().fieldPlugins.registry.find('link')?.type).toBe('link');
+});

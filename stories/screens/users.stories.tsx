@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent, within } from 'storybook/test';
+import { UsersScreen } from '../../src/features/users/users-screen.tsx';
+import { demoUsers } from '../support/demo-users.ts';
+import { held, refused, screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = { title: 'Screens/Users', parameters: { path: '/admin/users' } };
+export default meta;
+
+const data = { users: demoUsers };
+const render = () => <UsersScreen />;
+
+export const Filled: StoryObj = screenStory({ data, render });
+export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/users/') });
+export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/users/') });
+
+export const Deleting: StoryObj = {
+  ...screenStory({ data, render }),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete Jovan Kostić' }));
+    await screen.findByRole('alertdialog');
+  },
+};
