@@ -33,7 +33,7 @@ export async function createDependencies(
     changes: createChangeFeed({ dialect: database.dialect, databaseUrl: config.databaseUrl, log }),
     clock: systemClock,
     files: createLocalFileStore(path.join(config.dataDir, 'media')),
-    passwords: await createPasswords(),
+    passwords: overrides.passwords ?? (await createPasswords()),
     secrets: createSecrets(readOrMakeSecret(config.secret, config.dataDir)),
     registry: fieldRegistry,
     translations: await loadTranslations(path.join(projectRoot, 'locales')),

@@ -3,7 +3,7 @@ import { LoginAnswer, LoginInput } from '../../../src/shared/wire/accounts.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';
-import { perAccount, perAddress } from '../../platform/http/rate-limits.ts';
+import { limitPerAccount, perAddress } from '../../platform/http/rate-limits.ts';
 import { endOwnSession } from '../sessions/service.ts';
 import { logIn } from './service.ts';
 
@@ -14,7 +14,7 @@ export function authRoutes(app: App): void {
     method: 'POST',
     url: '/api/auth/',
     config: { guard: 'public', rateLimit: perAddress(30) },
-    preHandler: app.rateLimit(perAccount(20)),
+    preHandler: limitPerAccount(app, 20),
     schema: { summary: 'Log in', tags, body: LoginInput, response: answers({ 200: LoginAnswer }, 400, 429) },
     handler: (request) => logIn(request.context, request.body),
   });

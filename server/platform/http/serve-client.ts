@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
 import type { App } from './app-types.ts';
 
 /** Answers a GET that no route knows with a file of the built client; undefined when it is none of its. */
@@ -9,6 +10,9 @@ export type ClientFallback = (request: FastifyRequest, reply: FastifyReply) => F
 
 /** Below these a miss is a miss: no screen of the client lives there. */
 const notScreens = /^\/(api|assets|media|locales)(\/|$)/;
+
+/** The build puts its files side by side. */
+const assetName = /^[\w-][\w.-]*$/;
 
 /**
  * Serves `dist/client`: hashed assets for good, files of the root for as long as they do not change, and `index.html`
@@ -26,12 +30,15 @@ export async function serveClient(app: App, folder: string): Promise<ClientFallb
     url: '/assets/*',
     config: { guard: 'public' },
     schema: { hide: true },
-    handler: (request, reply) =>
-      reply.sendFile(`assets/${request.params['*']}`, {
+    handler(request, reply) {
+      const name = request.params['*'];
+      if (!assetName.test(name)) throw new Refusal('not_found');
+      return reply.sendFile(`assets/${name}`, {
         immutable: true,
         maxAge: '365d',
         dotfiles: 'ignore',
-      }),
+      });
+    },
   });
 
   return (request, reply) => {

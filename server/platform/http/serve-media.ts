@@ -17,7 +17,8 @@ const storedName = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*\.([a-z0-9]+)$/i;
 /** `GET /media/{file}`: a name is never given to other bytes, so that what was fetched once stays valid for good. */
 export function serveMedia(app: App, files: FileStore): void {
   app.route<{ Params: { '*': string } }>({
-    method: 'GET',
+    method: ['GET', 'HEAD'],
+    exposeHeadRoute: false,
     url: '/media/*',
     config: { guard: 'public' },
     compress: false,

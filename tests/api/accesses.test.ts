@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { createApiKeyLookup } from '../../server/modules/accesses/api-key-lookup.ts';
+import type { Access } from '../../src/shared/wire/accesses.ts';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+
+const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
+
+describeOnBothDatabases('API tokens', (makeWorld) => {
+  test('a token is made whole, listed masked, read whole, changed and revoked', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const { id: workspace } = await world.workspace(as);
+    const access = await world.access(as, workspace, {
+      description: 'The shop window',
+      allowed_origins: ['https://Shop.example:443', 'https://shop.example', 'http://localhost:8080'],
+    });
+    expect(access.api_key).toMatch(/^oct_[\w-]{43}$/);
+    expect(access).toMatchObject({
+      allowed_origins: ['https://shop.example', 'http://localhost:8080'],
+      last_used_at: null,
+      workspace,
+    });
+
+    const list = await world.call<ListAnswer<Access>>('GET', `/api/accesses/?workspace=${workspace}`, { as });
+    expect(list.body.results).toEqual([{ ...access, api_key: `••••${access.api_key.slice(-4)}` }]);
+    const path = `/api/accesses/${access.id}/`;
+    expect((await world.call('GET', path, { as })).body).toEqual(access);
+
+    const changed = await world.call('PATCH', path, {
+      as,
+      body: { ...access, title: 'New', allowed_origins: ['*'] },
+    });
+    expect(changed.body).toEqual({ ...access, title: 'New', allowed_origins: ['*'] });
+    expect((await world.call('DELETE', path, { as })).status).toBe(204);
+    expect((await world.call('GET', path, { as })).status).toBe(404);
+  });
+
+  test('the key is stored as a keyed hash and a cipher bound to its record', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const { id: workspace } = await world.workspace(as);
+    const first = await world.access(as, workspace);
+    const second = await world.access(as, workspace);
+    const { db, secrets } = world.dependencies;
+    const rows = await db.selectFrom('accesses').selectAll().orderBy('id').execute();
+    expect(JSON.stringify(rows)).not.toContain(first.api_key.slice(4));
+    expect(() => secrets.decrypt(rows[1]?.key_cipher ?? '', first.id)).toThrow();
+    expect(secrets.decrypt(rows[1]?.key_cipher ?? '', second.id)).toBe(second.api_key);
+  });
+
+  test.each(['shop.example', 'https://shop.example/', 'ftp://shop.example', 'https://a@shop.example', ''])(
+    'the origin "%s" is refused',
+    async (origin) => {
+      const world = await makeWorld();
+      const as = await world.user();
+      const { id: workspace } = await world.workspace(as);
+      const body = { title: 'x', workspace, allowed_origins: [origin] };
+      const answer = await world.call('POST', '/api/accesses/', { as, body });
+      expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['allowed_origins']]);
+    },
+  );
+
+  test("another owner's tokens and workspaces answer like those that never were", async () => {
+    const world = await makeWorld();
+    const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
+    const { id: workspace } = await world.workspace(ana);
+    const { id } = await world.access(ana, workspace);
+    const answersFor = (tokenId: string) => [
+      world.call('GET', `/api/accesses/${tokenId}/`, { as: boro }),
+      world.call('PATCH', `/api/accesses/${tokenId}/`, { as: boro, body: { title: 'x' } }),
+      world.call('DELETE', `/api/accesses/${tokenId}/`, { as: boro }),
+      world.call('POST', `/api/accesses/${tokenId}/rotate/`, { as: boro }),
+    ];
+    const answers = await Promise.all([
+      ...answersFor(id),
+      ...answersFor(nobodysId),
+      ...answersFor('x'),
+      world.call('GET', `/api/accesses/?workspace=${workspace}`, { as: boro }),
+      world.call('GET', `/api/accesses/?workspace=${nobodysId}`, { as: boro }),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(404);
+      expect(answer.bytes).toEqual(answers[0]?.bytes);
+    }
+    const [foreign, unknown] = await Promise.all(
+      [workspace, nobodysId].map((id) =>
+        world.call('POST', '/api/accesses/', { as: boro, body: { title: 'x', workspace: id } }),
+      ),
+    );
+    expect([foreign?.status, Object.keys(foreign?.body ?? {})]).toEqual([400, ['workspace']]);
+    expect(foreign?.bytes).toEqual(unknown?.bytes);
+  });
+
+  test('a list without its workspace is a field error, and administrators have no tokens', async () => {
+    const world = await makeWorld();
+    const [as, admin] = [await world.user(), await world.admin()];
+    expect((await world.call('GET', '/api/accesses/', { as })).body).toEqual({
+      workspace: ['This field is required'],
+    });
+    expect((await world.call('GET', `/api/accesses/?workspace=${nobodysId}`, { as: admin })).status).toBe(
+      403,
+    );
+  });
+
+  test('a key finds its site; rotating, revoking and deleting the workspace stop it at once', async () => {
+    const world = await makeWorld();
+    const find = createApiKeyLookup(world.dependencies);
+    const as = await world.user();
+    const { id: workspace } = await world.workspace(as);
+    const { id, api_key } = await world.access(as, workspace, { allowed_origins: ['https://a.example'] });
+    expect(await find(api_key)).toEqual({
+      kind: 'api_key',
+      accessId: id,
+      workspace,
+      origins: ['https://a.example'],
+    });
+    await world.call('PATCH', `/api/accesses/${id}/`, { as, body: { allowed_origins: [] } });
+    expect((await find(api_key))?.origins).toEqual([]);
+
+    const { body: rotated } = await world.call<Access>('POST', `/api/accesses/${id}/rotate/`, { as });
+    expect(rotated.api_key).not.toBe(api_key);
+    expect(await find(api_key)).toBeUndefined();
+    expect((await find(rotated.api_key))?.accessId).toBe(id);
+    await world.call('DELETE', `/api/accesses/${id}/`, { as });
+    expect(await find(rotated.api_key)).toBeUndefined();
+
+    const another = await world.access(as, workspace);
+    expect(await find(another.api_key)).toBeDefined();
+    await world.call('DELETE', `/api/workspaces/${workspace}/`, { as });
+    expect(await find(another.api_key)).toBeUndefined();
+  });
+
+  test('the use of a token is noted once a minute', async () => {
+    const world = await makeWorld();
+    const find = createApiKeyLookup(world.dependencies);
+    const as = await world.user();
+    const { id: workspace } = await world.workspace(as);
+    const { id, api_key } = await world.access(as, workspace);
+    const usedAt = async () =>
+      (await world.call<Access>('GET', `/api/accesses/${id}/`, { as })).body.last_used_at;
+    await find(api_key);
+    await expect.poll(usedAt).not.toBeNull();
+    const first = await usedAt();
+    world.pass(30_000);
+    await find(api_key);
+    expect(await usedAt()).toBe(first);
+    world.pass(31_000);
+    await find(api_key);
+    await expect.poll(usedAt).not.toBe(first);
+  });
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { demoEmail, firstRun, type MadeAccount, type SeedDemo } from '../../server/first-run.ts';
+import { createWorkspace } from '../../server/modules/workspaces/service.ts';
+import { describeOnBothDatabases, type World } from '../support/world.ts';
+
+/** A demo of one workspace. */
+const smallDemo: SeedDemo = async (context) => {
+  await createWorkspace(context, { type: 'BLOG', title: 'Demo' });
+};
+
+/** Runs it as a start of the server does; answers what was announced. */
+async function start(world: World, seedDemo: SeedDemo = smallDemo): Promise<readonly MadeAccount[]> {
+  const announced: MadeAccount[] = [];
+  await firstRun(world.dependencies, { seedDemo, announce: (accounts) => announced.push(...accounts) });
+  return announced;
+}
+
+async function logIn(world: World, account: MadeAccount | undefined): Promise<number> {
+  const body = { email: account?.email, password: account?.password };
+  return (await world.call('POST', '/api/auth/', { body })).status;
+}
+
+async function workspaceTitles(world: World): Promise<string[]> {
+  const rows = await world.dependencies.db.selectFrom('workspaces').select('title').execute();
+  return rows.map(({ title }) => title);
+}
+
+describeOnBothDatabases('the first run', (makeWorld) => {
+  const env = { OCTAVO_DEMO: '1' };
+
+  test('makes an editor with the demo and an administrator, whose passwords work, once', async () => {
+    const world = await makeWorld({ env });
+    const accounts = await start(world);
+    expect(accounts.map(({ email, role }) => [email, role])).toEqual([
+      [demoEmail, 'user'],
+      ['admin@localhost.test', 'admin'],
+    ]);
+    for (const account of accounts) expect(await logIn(world, account)).toBe(200);
+    expect(await workspaceTitles(world)).toEqual(['Demo']);
+    expect(await start(world)).toEqual([]);
+    expect(await workspaceTitles(world)).toEqual(['Demo']);
+  });
+
+  test('takes the passwords of the environment and does not repeat them', async () => {
+    const password = 'chosen by the operator';
+    const world = await makeWorld({
+      env: { ...env, OCTAVO_ADMIN_PASSWORD: password, OCTAVO_DEMO_PASSWORD: password },
+    });
+    for (const account of await start(world)) {
+      expect(account.password).toBeUndefined();
+      expect(await logIn(world, { ...account, password })).toBe(200);
+    }
+  });
+
+  test('that breaks off while it fills the demo begins it anew', async () => {
+    const world = await makeWorld({ env });
+    const broken: SeedDemo = async (context) => {
+      await smallDemo(context);
+      throw new Error('the process ends here');
+    };
+    await expect(start(world, broken)).rejects.toThrow('the process ends here');
+    const accounts = await start(world);
+    expect(accounts).toHaveLength(2);
+    for (const account of accounts) expect(await logIn(world, account)).toBe(200);
+    expect(await workspaceTitles(world)).toEqual(['Demo']);
+  });
+
+  test('that breaks off before anybody saw the passwords shows new ones that work', async () => {
+    const world = await makeWorld({ env });
+    const unseen = firstRun(world.dependencies, {
+      seedDemo: smallDemo,
+      announce() {
+        throw new Error('the process ends here');
+      },
+    });
+    await expect(unseen).rejects.toThrow('the process ends here');
+    const accounts = await start(world);
+    expect(accounts).toHaveLength(2);
+    for (const account of accounts) expect(await logIn(world, account)).toBe(200);
+  });
+
+  test('makes no demo where people are already, nor where none is wanted', async () => {
+    const lived = await makeWorld({ env });
+    await lived.user();
+    expect((await start(lived)).map(({ role }) => role)).toEqual(['admin']);
+    const plain = await makeWorld({ env: { OCTAVO_DEMO: '0' } });
+    expect((await start(plain)).map(({ role }) => role)).toEqual(['admin']);
+    expect(await workspaceTitles(plain)).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases } from '../support/world.ts';
+
+function nested(depth: number): string {
+  return `${'['.repeat(depth)}${']'.repeat(depth)}`;
+}
+
+describeOnBothDatabases('requests', (makeWorld, dialect) => {
+  test('a path works with and without its last slash', async () => {
+    const world = await makeWorld();
+    for (const url of ['/api/system/ping/', '/api/system/ping']) {
+      expect(await world.call('GET', url)).toMatchObject({ status: 200, body: { status: 'ok' } });
+    }
+  });
+
+  test('a method that a path does not offer is 405 and names those that it does', async () => {
+    const world = await makeWorld();
+    const answer = await world.call('PUT', '/api/workspaces/');
+    expect([answer.status, answer.body['code']]).toEqual([405, 'method_not_allowed']);
+    expect(String(answer.headers['allow'])).toContain('POST');
+  });
+
+  test.each([
+    ['{', 'parse_error', 400],
+    ['{"title":}', 'parse_error', 400],
+    [`{"title":${nested(31)}}`, undefined, 400],
+    [`{"title":${nested(32)}}`, 'too_deep', 400],
+    [nested(5000), 'too_deep', 400],
+    [`"${'x'.repeat(1024 * 1024)}"`, 'payload_too_large', 413],
+  ])('a body that begins %.20s is answered with %s', async (body, code, status) => {
+    const world = await makeWorld();
+    const answer = await world.call('POST', '/api/workspaces/', { as: await world.user(), body });
+    expect([answer.status, answer.body['code']]).toEqual([status, code]);
+  });
+
+  test('a body of too many keys is refused', async () => {
+    const world = await makeWorld();
+    const body = Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`k${n}`, n]));
+    const answer = await world.call('POST', '/api/workspaces/', { as: await world.user(), body });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['non_field_errors']]);
+  });
+
+  test.each(['__proto__', 'constructor', 'prototype'])('the key %s is refused, at any depth', async (key) => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const top = await world.call('POST', '/api/workspaces/', {
+      as,
+      body: `{"type":"BLOG","title":"x","${key}":{}}`,
+    });
+    expect([top.status, Object.keys(top.body)]).toEqual([400, [key]]);
+    const deep = await world.call('POST', '/api/workspaces/', {
+      as,
+      body: `{"type":"BLOG","title":"x","tags":[{"${key}":1}]}`,
+    });
+    expect([deep.status, Object.keys(deep.body)]).toEqual([400, ['tags']]);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
+    'content of type %s is refused',
+    async (type) => {
+      const world = await makeWorld();
+      const answer = await world.call('POST', '/api/auth/', {
+        body: 'a=b',
+        headers: { 'content-type': type },
+      });
+      expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
+
+  test('a query with a NUL is a field error', async () => {
+    const world = await makeWorld();
+    const { status, body } = await world.call('GET', '/api/users/?all=1&search=a%00b', {
+      as: await world.admin(),
+    });
+    expect([status, Object.keys(body)]).toEqual([400, ['search']]);
+  });
+
+  test.each([
+    ['sr', 'Nije pronađeno.'],
+    ['de-AT,en;q=0.5', undefined],
+    ['fr', 'Not found.'],
+    ['*', 'Not found.'],
+  ])('messages come in the language of %s', async (language, sentence) => {
+    const world = await makeWorld();
+    const { body } = await world.call('GET', '/api/nothing/', { headers: { 'accept-language': language } });
+    if (sentence === undefined) expect(body['message']).not.toBe('Not found.');
+    else expect(body['message']).toBe(sentence);
+  });
+
+  test('every answer carries the strict content security policy', async () => {
+    const world = await makeWorld();
+    const { headers } = await world.call('GET', '/api/system/ping/');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  });
+
+  test('an error of ours shows nothing of the inside', async () => {
+    const world = await makeWorld();
+    await sql`drop table accesses`.execute(world.dependencies.db);
+    const as = await world.user();
+    const { id } = await world.workspace(as);
+    const { status, body } = await world.call('GET', `/api/accesses/?workspace=${id}`, { as });
+    const message = 'Something went wrong on our side.';
+    expect([status, body]).toEqual([500, { message, code: 'internal_error', detail: message }]);
+    expect(world.logged.join('')).toContain('accesses');
+  });
+
+  test('ready says so, and says what is down', async () => {
+    const world = await makeWorld();
+    expect((await world.call('GET', '/api/system/ready/')).body).toEqual({
+      status: 'ok',
+      database: 'ok',
+      storage: 'ok',
+    });
+    fs.rmSync(path.join(world.dataDir, 'media'), { recursive: true, force: true });
+    fs.writeFileSync(path.join(world.dataDir, 'media'), 'in the way');
+    const down = await world.call('GET', '/api/system/ready/');
+    expect([down.status, down.headers['retry-after']]).toEqual([503, '5']);
+    expect(down.body).toMatchObject({ code: 'unavailable', database: 'ok', storage: 'down' });
+  });
+
+  test('features are public', async () => {
+    const world = await makeWorld();
+    expect((await world.call('GET', '/api/features/')).body).toEqual({
+      captcha: { provider: 'altcha', site_key: null },
+      social: { google: false, github: false },
+      registration: false,
+      languages: ['en', 'sr', 'sr-Cyrl', 'nl', 'de'],
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
+  });
+
+  test('a crash report is logged, cut, capped and limited', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
+    const report = (body: unknown) => world.call('POST', '/api/errors/', { body });
+    expect(await report({ message: 'x'.repeat(5000), stack: 'at main' })).toMatchObject({
+      status: 202,
+      body: { accepted: true },
+    });
+    const line = world.logged.find((logged) => logged.includes('a browser reported a crash')) ?? '';
+    expect(line).toContain('at main');
+    expect(line.length).toBeLessThan(1500);
+    expect((await report({ message: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await report({ message: 'x' })).status).toBe(429);
+  });
+
+  test.runIf(dialect === 'sqlite')(
+    'SQLite writes through to the disk before a write is acknowledged',
+    async () => {
+      const world = await makeWorld();
+      const pragma = async (name: string) =>
+        (await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(world.dependencies.db)).rows[0];
+      expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
+      expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
+      expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 });
+    },
+  );
+});

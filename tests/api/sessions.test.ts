@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from '../../server/platform/security/passwords.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+
+const day = 86_400_000;
+
+describeOnBothDatabases('sessions', (makeWorld) => {
+  test('logging in gives a token that works; logging out ends it', async () => {
+    const world = await makeWorld();
+    const { id, email, password } = await world.user();
+    const login = await world.call<{ token: string }>('POST', '/api/auth/', {
+      body: { email: `  ${email.toUpperCase()} `, password },
+    });
+    expect(login.status).toBe(200);
+    expect(login.body.token).toMatch(/^[\w-]{43}$/);
+    const headers = { authorization: `Token ${login.body.token}` };
+    const me = await world.call<{ results: { id: string; last_login: string | null }[] }>(
+      'GET',
+      '/api/users/',
+      { headers },
+    );
+    expect(me.body.results[0]).toMatchObject({ id });
+    expect(me.body.results[0]?.last_login).not.toBeNull();
+    expect((await world.call('DELETE', '/api/auth/', { headers })).status).toBe(204);
+    expect((await world.call('GET', '/api/users/', { headers })).body).toMatchObject({
+      code: 'invalid_token',
+    });
+  });
+
+  test('the token is stored only as a hash', async () => {
+    const world = await makeWorld();
+    const { token } = await world.user();
+    const rows = await world.dependencies.db.selectFrom('sessions').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test('unknown address, wrong password, and a wrong password on a closed account are told apart by nobody', async () => {
+    const world = await makeWorld();
+    const { db } = world.dependencies;
+    const [right, blocked, inactive] = [await world.user(), await world.user(), await world.user()];
+    await db
+      .updateTable('users')
+      .set({ blocked_at: '2026-01-01T00:00:00.000Z' })
+      .where('id', '=', blocked.id)
+      .execute();
+    await db.updateTable('users').set({ activated_at: null }).where('id', '=', inactive.id).execute();
+    const answers = await Promise.all(
+      [right.email, blocked.email, inactive.email, 'nobody@example.test', '', '@'].map((email) =>
+        world.call('POST', '/api/auth/', { body: { email, password: 'wrong password' } }),
+      ),
+    );
+    for (const answer of answers) {
+      expect([answer.status, answer.body['code']]).toEqual([400, 'invalid_credentials']);
+      expect(answer.bytes).toEqual(answers[0]?.bytes);
+    }
+    const login = async ({ email, password }: { email: string; password: string }) =>
+      (await world.call('POST', '/api/auth/', { body: { email, password } })).body['code'];
+    expect(await login(blocked)).toBe('blocked');
+    expect(await login(inactive)).toBe('not_active');
+  });
+
+  test('a session ends after seven days, and not before', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    world.pass(7 * day - 60_000);
+    expect((await world.call('GET', '/api/users/', { as })).status).toBe(200);
+    world.pass(61_000);
+    const late = await world.call('GET', '/api/users/', { as });
+    expect([late.status, late.body['code']]).toEqual([401, 'invalid_token']);
+  });
+
+  test.each([
+    [undefined, 'not_authenticated'],
+    ['Token', 'invalid_token'],
+    ['Token x', 'invalid_token'],
+    ['Token a b', 'invalid_token'],
+    ['Bearer x', 'invalid_token'],
+    ['Api-Key oct_x', 'invalid_token'],
+  ])('authorization %s is %s', async (authorization, code) => {
+    const world = await makeWorld();
+    const headers = authorization === undefined ? {} : { authorization };
+    const { status, body } = await world.call('GET', '/api/users/', { headers });
+    expect([status, body['code']]).toEqual([401, code]);
+  });
+
+  test('a cookie authenticates nobody', async () => {
+    const world = await makeWorld();
+    const { token } = await world.user();
+    const { status } = await world.call('GET', '/api/users/', {
+      headers: { cookie: `token=${token}; authorization=Token ${token}` },
+    });
+    expect(status).toBe(401);
+  });
+
+  test('too many attempts on one account are refused for a while, whoever makes them', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
+    const { email, password } = await world.user();
+    const attempt = () => world.call('POST', '/api/auth/', { body: { email, password: 'wrong password' } });
+    expect((await attempt()).status).toBe(400);
+    expect((await attempt()).status).toBe(400);
+    const refused = await world.call('POST', '/api/auth/', { body: { email, password } });
+    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body).toHaveProperty('detail');
+  });
+
+  test('too many attempts from one address are refused for a while, whatever the account', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
+    const attempt = (n: number) =>
+      world.call('POST', '/api/auth/', { body: { email: `u${n}@example.test`, password: 'x' } });
+    for (const n of [1, 2, 3]) expect((await attempt(n)).status).toBe(400);
+    expect((await attempt(4)).status).toBe(429);
+  });
+});
+
+test('passwords are hashed with Argon2id, and an unknown account costs the same work', async () => {
+  const passwords = await createPasswords();
+  const hash = await passwords.hash('correct horse');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.verify(hash, 'correct horse')).toBe(true);
+  expect(await passwords.verify(hash, 'correct hors')).toBe(false);
+  expect(await passwords.verify(undefined, 'a password that nobody has')).toBe(false);
+});

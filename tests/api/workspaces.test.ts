@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+
+const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
+
+describeOnBothDatabases('workspaces', (makeWorld) => {
+  test('a workspace is made, read, changed and deleted', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const made = await world.call<Workspace>('POST', '/api/workspaces/', {
+      as,
+      body: {
+        type: 'SHOP',
+        title: ' Pots ',
+        description: 'Clay',
+        tags: ['clay', ' clay ', 'shop'],
+        i18n_enabled: true,
+      },
+    });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      type: 'SHOP',
+      title: 'Pots',
+      tags: ['clay', 'shop'],
+      i18n_enabled: true,
+      page_count: 0,
+      role: 'owner',
+    });
+    expect(made.body.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    const path = `/api/workspaces/${made.body.id}/`;
+    expect((await world.call('GET', path, { as })).body).toEqual(made.body);
+
+    const changed = await world.call('PATCH', path, {
+      as,
+      body: { ...made.body, title: 'Bowls', i18n_enabled: false },
+    });
+    expect(changed.body).toEqual({ ...made.body, title: 'Bowls', i18n_enabled: false });
+
+    const deleted = await world.call('DELETE', path, { as });
+    expect([deleted.status, deleted.text]).toEqual([204, '']);
+    expect((await world.call('GET', path, { as })).status).toBe(404);
+  });
+
+  test('the list holds the own workspaces only, in pages, oldest first', async () => {
+    const world = await makeWorld();
+    const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
+    for (const title of ['One', 'Two', 'Three']) await world.workspace(ana, { title });
+    await world.workspace(boro, { title: 'His' });
+    const { body } = await world.call<ListAnswer<Workspace>>('GET', '/api/workspaces?page=2&page_size=2', {
+      as: ana,
+    });
+    expect(body.results.map(({ title }) => title)).toEqual(['Three']);
+    expect(body).toMatchObject({ count: 3, next: null, previous: '/api/workspaces?page=1&page_size=2' });
+  });
+
+  test.each(['page=0', 'page_size=0', 'page_size=1001', 'page=x'])(
+    'a list with ?%s is a field error',
+    async (query) => {
+      const world = await makeWorld();
+      const { status, body } = await world.call('GET', `/api/workspaces/?${query}`, {
+        as: await world.user(),
+      });
+      expect(status).toBe(400);
+      expect(Object.keys(body)).toEqual([query.split('=')[0]]);
+    },
+  );
+
+  test("another owner's workspace, one that never was and a malformed id get the same answer", async () => {
+    const world = await makeWorld();
+    const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
+    const { id } = await world.workspace(ana);
+    for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+      const body = method === 'PATCH' ? { title: 'Mine' } : undefined;
+      const answers = await Promise.all(
+        [id, nobodysId, 'not-an-id', '1', `${id}%00`].map((wanted) =>
+          world.call(method, `/api/workspaces/${wanted}/`, {
+            as: boro,
+            ...(body === undefined ? {} : { body }),
+          }),
+        ),
+      );
+      for (const answer of answers) {
+        expect(answer.status).toBe(404);
+        expect(answer.bytes).toEqual(answers[0]?.bytes);
+      }
+    }
+    expect((await world.call('GET', `/api/workspaces/${id}/`, { as: ana })).body).toMatchObject({
+      title: 'Notes',
+    });
+  });
+
+  test('an administrator has no workspaces: 403 everywhere', async () => {
+    const world = await makeWorld();
+    const [as, owner] = [await world.admin(), await world.user()];
+    const { id } = await world.workspace(owner);
+    const calls = [
+      world.call('GET', '/api/workspaces/', { as }),
+      world.call('POST', '/api/workspaces/', { as, body: { type: 'BLOG', title: 'x' } }),
+      world.call('GET', `/api/workspaces/${id}/`, { as }),
+      world.call('PATCH', `/api/workspaces/${id}/`, { as, body: { title: 'x' } }),
+      world.call('DELETE', `/api/workspaces/${id}/`, { as }),
+    ];
+    for (const { status, body } of await Promise.all(calls)) {
+      expect([status, body['code']]).toEqual([403, 'permission_denied']);
+    }
+  });
+
+  test.each([
+    [{ title: 'x' }, 'type'],
+    [{ type: 'BLOG' }, 'title'],
+    [{ type: 'BLOG', title: '' }, 'title'],
+    [{ type: 'BLOG', title: '   ' }, 'title'],
+    [{ type: 'BLOG', title: 'x'.repeat(201) }, 'title'],
+    [{ type: 'BLOG', title: 7 }, 'title'],
+    [{ type: 'WIKI', title: 'x' }, 'type'],
+    [{ type: 'BLOG', title: 'x', tags: ['x'.repeat(51)] }, 'tags'],
+    [{ type: 'BLOG', title: 'x', owner: 'me' }, 'owner'],
+    [{ type: 'BLOG', title: 'nul \0' }, 'title'],
+    [{ type: 'BLOG', title: 'half \ud800' }, 'title'],
+  ])('%j is refused at %s', async (body, field) => {
+    const world = await makeWorld();
+    const answer = await world.call<Record<string, string[]>>('POST', '/api/workspaces/', {
+      as: await world.user(),
+      body,
+    });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body)).toEqual([field]);
+    expect(answer.body[field]?.[0]).toMatch(/\.|required/);
+  });
+
+  test('deleting removes the pictures from the file store, after the rows', async () => {
+    const world = await makeWorld();
+    const { db, files } = world.dependencies;
+    const as = await world.user();
+    const { id } = await world.workspace(as);
+    await files.write('ab/abcdef.png', Buffer.from('png'));
+    await db.insertInto('media').values(mediaRow(id, 'ab/abcdef.png')).execute();
+    expect((await world.call('DELETE', `/api/workspaces/${id}/`, { as })).status).toBe(204);
+    expect(await files.find('ab/abcdef.png')).toBeUndefined();
+    expect(await db.selectFrom('media').selectAll().execute()).toEqual([]);
+  });
+
+  test('a removal that fails half-way has lost nothing', async () => {
+    const world = await makeWorld();
+    const { db, files } = world.dependencies;
+    const as = await world.user();
+    const { id } = await world.workspace(as);
+    await files.write('ab/abcdef.png', Buffer.from('png'));
+    await db.insertInto('media').values(mediaRow(id, 'ab/abcdef.png')).execute();
+    world.dependencies.changes.subscribe('content', () => {
+      throw new Error('in the middle of the transaction');
+    });
+    const { status, text } = await world.call('DELETE', `/api/workspaces/${id}/`, { as });
+    expect(status).toBe(500);
+    expect(text).not.toContain('middle');
+    expect((await world.call('GET', `/api/workspaces/${id}/`, { as })).status).toBe(200);
+    expect(await files.find('ab/abcdef.png')).toBeDefined();
+  });
+});
+
+function mediaRow(workspace: string, file: string) {
+  const created_at = '2026-01-01T00:00:00.000Z';
+  return {
+    id: nobodysId,
+    workspace,
+    file,
+    name: 'x.png',
+    width: 1,
+    height: 1,
+    bytes: 3,
+    alt: '',
+    created_at,
+  };
+}
