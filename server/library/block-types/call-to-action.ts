@@ -6,20 +6,8 @@ export const callToAction: LibraryBlockType = {
   name: 'Call to action',
   content_model_type: 'PAGE',
   content_model: {
-    title: {
-      field_type: 'text',
-      field_title: 'Title',
-      required: true,
-      order: 0,
-      field_values: { max_length: 120 },
-    },
-    text: {
-      field_type: 'textarea',
-      field_title: 'Text',
-      required: false,
-      order: 1,
-      field_values: { max_length: 400 },
-    },
+    title: { field_type: 'text', field_title: 'Title', required: true, order: 0, field_values: null },
+    text: { field_type: 'textarea', field_title: 'Text', required: false, order: 1, field_values: null },
     links: {
       field_type: 'link',
       field_title: 'Buttons',

@@ -6,19 +6,13 @@ export const footer: LibraryBlockType = {
   name: 'Footer',
   content_model_type: 'COMPONENT',
   content_model: {
-    about: {
-      field_type: 'textarea',
-      field_title: 'About',
-      required: false,
-      order: 0,
-      field_values: { max_length: 400 },
-    },
+    about: { field_type: 'textarea', field_title: 'About', required: false, order: 0, field_values: null },
     address: {
       field_type: 'textarea',
       field_title: 'Address',
       required: false,
       order: 1,
-      field_values: { max_length: 300 },
+      field_values: null,
     },
     navigation: {
       field_type: 'link',
@@ -39,7 +33,7 @@ export const footer: LibraryBlockType = {
       field_title: 'Small print',
       required: false,
       order: 4,
-      field_values: { max_length: 200 },
+      field_values: null,
     },
     background: {
       field_type: 'background',

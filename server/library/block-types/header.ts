@@ -11,14 +11,14 @@ export const header: LibraryBlockType = {
       field_title: 'Name of the site',
       required: true,
       order: 0,
-      field_values: { max_length: 80 },
+      field_values: null,
     },
     tagline: {
       field_type: 'text',
       field_title: 'Line below the name',
       required: false,
       order: 1,
-      field_values: { max_length: 120 },
+      field_values: null,
     },
     logo: {
       field_type: 'media',

@@ -11,7 +11,7 @@ export const hero: LibraryBlockType = {
       field_title: 'Line above the title',
       required: false,
       order: 0,
-      field_values: { max_length: 80 },
+      field_values: null,
     },
     title: {
       field_type: 'text',

@@ -6,13 +6,7 @@ export const imageGallery: LibraryBlockType = {
   name: 'Image gallery',
   content_model_type: 'PAGE',
   content_model: {
-    title: {
-      field_type: 'text',
-      field_title: 'Title',
-      required: false,
-      order: 0,
-      field_values: { max_length: 120 },
-    },
+    title: { field_type: 'text', field_title: 'Title', required: false, order: 0, field_values: null },
     pictures: {
       field_type: 'media',
       field_title: 'Pictures',
@@ -36,7 +30,7 @@ export const imageGallery: LibraryBlockType = {
       field_title: 'Caption',
       required: false,
       order: 3,
-      field_values: { max_length: 300 },
+      field_values: null,
     },
     enlarge: {
       field_type: 'checkbox',

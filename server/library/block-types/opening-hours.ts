@@ -6,19 +6,13 @@ export const openingHours: LibraryBlockType = {
   name: 'Opening hours',
   content_model_type: 'PAGE',
   content_model: {
-    title: {
-      field_type: 'text',
-      field_title: 'Title',
-      required: true,
-      order: 0,
-      field_values: { max_length: 120 },
-    },
+    title: { field_type: 'text', field_title: 'Title', required: true, order: 0, field_values: null },
     hours: {
       field_type: 'textarea',
       field_title: 'Hours, one per line: day | hours',
       required: true,
       order: 1,
-      field_values: { max_length: 600, placeholder: 'Tuesday to Friday | 11:00–19:00' },
+      field_values: { placeholder: 'Tuesday to Friday | 11:00–19:00' },
     },
     closed: {
       field_type: 'checkbox',
@@ -27,13 +21,7 @@ export const openingHours: LibraryBlockType = {
       order: 2,
       field_values: null,
     },
-    note: {
-      field_type: 'textarea',
-      field_title: 'Note',
-      required: false,
-      order: 3,
-      field_values: { max_length: 300 },
-    },
+    note: { field_type: 'textarea', field_title: 'Note', required: false, order: 3, field_values: null },
     background: {
       field_type: 'background',
       field_title: 'Background',

@@ -6,19 +6,13 @@ export const postTeaser: LibraryBlockType = {
   name: 'Post teaser',
   content_model_type: 'PAGE',
   content_model: {
-    title: {
-      field_type: 'text',
-      field_title: 'Title',
-      required: true,
-      order: 0,
-      field_values: { max_length: 120 },
-    },
+    title: { field_type: 'text', field_title: 'Title', required: true, order: 0, field_values: null },
     date: {
       field_type: 'text',
       field_title: 'Date',
       required: false,
       order: 1,
-      field_values: { max_length: 40, placeholder: '14 September 2026' },
+      field_values: { placeholder: '14 September 2026' },
     },
     summary: {
       field_type: 'textarea',

@@ -6,26 +6,20 @@ export const priceList: LibraryBlockType = {
   name: 'Price list',
   content_model_type: 'PAGE',
   content_model: {
-    title: {
-      field_type: 'text',
-      field_title: 'Title',
-      required: true,
-      order: 0,
-      field_values: { max_length: 120 },
-    },
+    title: { field_type: 'text', field_title: 'Title', required: true, order: 0, field_values: null },
     intro: {
       field_type: 'textarea',
       field_title: 'Introduction',
       required: false,
       order: 1,
-      field_values: { max_length: 400 },
+      field_values: null,
     },
     prices: {
       field_type: 'textarea',
       field_title: 'Prices, one per line: name | price | note',
       required: true,
       order: 2,
-      field_values: { max_length: 4000, placeholder: 'Evening class | 3.500 RSD | two hours, clay included' },
+      field_values: { placeholder: 'Evening class | 3.500 RSD | two hours, clay included' },
     },
     tax_included: {
       field_type: 'checkbox',
@@ -39,7 +33,7 @@ export const priceList: LibraryBlockType = {
       field_title: 'Note below the list',
       required: false,
       order: 4,
-      field_values: { max_length: 400 },
+      field_values: null,
     },
     link: {
       field_type: 'link',

@@ -6,26 +6,20 @@ export const productCard: LibraryBlockType = {
   name: 'Product card',
   content_model_type: 'PAGE',
   content_model: {
-    name: {
-      field_type: 'text',
-      field_title: 'Name',
-      required: true,
-      order: 0,
-      field_values: { max_length: 120 },
-    },
+    name: { field_type: 'text', field_title: 'Name', required: true, order: 0, field_values: null },
     price: {
       field_type: 'text',
       field_title: 'Price',
       required: true,
       order: 1,
-      field_values: { max_length: 40, placeholder: '4.200 RSD' },
+      field_values: { placeholder: '4.200 RSD' },
     },
     description: {
       field_type: 'textarea',
       field_title: 'Description',
       required: false,
       order: 2,
-      field_values: { max_length: 1000 },
+      field_values: null,
     },
     pictures: {
       field_type: 'media',
@@ -57,7 +51,7 @@ export const productCard: LibraryBlockType = {
       field_title: 'Details, one per line',
       required: false,
       order: 6,
-      field_values: { max_length: 800, placeholder: 'Diameter: 26 cm' },
+      field_values: { placeholder: 'Diameter: 26 cm' },
     },
     link: {
       field_type: 'link',

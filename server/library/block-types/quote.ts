@@ -13,19 +13,13 @@ export const quote: LibraryBlockType = {
       order: 0,
       field_values: { max_length: 600 },
     },
-    author: {
-      field_type: 'text',
-      field_title: 'Who said it',
-      required: true,
-      order: 1,
-      field_values: { max_length: 80 },
-    },
+    author: { field_type: 'text', field_title: 'Who said it', required: true, order: 1, field_values: null },
     source: {
       field_type: 'text',
       field_title: 'Role or source',
       required: false,
       order: 2,
-      field_values: { max_length: 120 },
+      field_values: null,
     },
     portrait: {
       field_type: 'media',

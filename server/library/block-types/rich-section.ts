@@ -6,19 +6,13 @@ export const richSection: LibraryBlockType = {
   name: 'Rich section',
   content_model_type: 'PAGE',
   content_model: {
-    title: {
-      field_type: 'text',
-      field_title: 'Title',
-      required: false,
-      order: 0,
-      field_values: { max_length: 120 },
-    },
+    title: { field_type: 'text', field_title: 'Title', required: false, order: 0, field_values: null },
     body: {
       field_type: 'textarea',
       field_title: 'Text',
       required: true,
       order: 1,
-      field_values: { max_length: 8000, placeholder: 'A blank line starts a new paragraph.' },
+      field_values: { placeholder: 'A blank line starts a new paragraph.' },
     },
     picture: {
       field_type: 'media',
@@ -44,7 +38,7 @@ export const richSection: LibraryBlockType = {
       field_title: 'Caption of the picture',
       required: false,
       order: 4,
-      field_values: { max_length: 200 },
+      field_values: null,
     },
     links: {
       field_type: 'link',
