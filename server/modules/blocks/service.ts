@@ -131,7 +131,9 @@ export async function arrangeBlocks(
   ids: readonly string[],
 ): Promise<void> {
   const present = (await rows.selectBlocks(writing.tx, page.id)).map((row) => row.id);
-  const complete = ids.length === present.length && new Set([...ids, ...present]).size === present.length;
+  const known = new Set(present);
+  const complete =
+    ids.length === present.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
   if (!complete) throw refuseField('blocks', 'blocks_incomplete');
   if (present.every((id, order) => id === ids[order])) return;
   await rows.placeBlocks(writing.tx, page.id, ids);

@@ -39,7 +39,7 @@ export function writePage<Answer>(
         ? await rows.lockPage(tx, dialect, actor.id, wanted.id)
         : await rows.lockPageOfBlock(tx, dialect, actor.id, wanted.block);
     if (page === undefined) throw new Refusal('not_found');
-    return write({ context, tx }, page);
+    return write({ context: atOneMoment(context), tx }, page);
   });
 }
 
@@ -52,8 +52,14 @@ export function removePage<Answer>(
   return context.db.transaction().execute(async (tx) => {
     const page = await rows.lockPageForRemoval(tx, context.dialect, context.actor.id, id);
     if (page === undefined) throw new Refusal('not_found');
-    return remove({ context, tx }, page);
+    return remove({ context: atOneMoment(context), tx }, page);
   });
+}
+
+/** Everything that one change writes bears the same time. */
+function atOneMoment(context: Context<UserActor>): Context<UserActor> {
+  const now = context.clock.now();
+  return { ...context, clock: { now: () => now } };
 }
 
 /** Notes that the page's content changed: who, when, and that publishing would show it. */

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { blockTypesV1 } from '../../server/library/block-types.ts';
+import { newId } from '../../server/platform/ids.ts';
+import type { BlockContentModel } from '../../src/shared/wire/content.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, makeContentWorld, textField } from './content-world.ts';
+
+const url = '/api/block-content-models/';
+
+describeOnBothDatabases('Block content models', (makeWorld) => {
+  it('are listed as a plain array, both types or one, for anybody who is signed in', async () => {
+    const world = await makeWorld();
+    const editor = await world.user();
+    const list = async (query = '') =>
+      bodyOf(await world.call<BlockContentModel[]>('GET', `${url}${query}`, { as: editor }), 200);
+    expect(await list()).toEqual(
+      blockTypesV1.map((type) => ({ ...type, revision: 1 })).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+    const components = await list('?content_model_type=COMPONENT');
+    expect(new Set(components.map((model) => model.content_model_type))).toEqual(new Set(['COMPONENT']));
+    expect((await list('?content_model_type=PAGE')).length + components.length).toBe(blockTypesV1.length);
+    const odd = await world.call('GET', `${url}?content_model_type=SHOE`, { as: editor });
+    expect(odd.body).toEqual({ content_model_type: ['This is not one of the choices.'] });
+    expect((await world.call('GET', url)).status).toBe(401);
+    const one = await world.call('GET', `${url}${components[0]?.id}/`, { as: editor });
+    expect([one.body, one.headers['etag']]).toEqual([components[0], '"1"']);
+    expect((await world.call('GET', `${url}${newId()}/`, { as: editor })).status).toBe(404);
+  });
+
+  it('are written by administrators only', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const body = { name: 'Mine', content_model: {} };
+    for (const [method, path] of [
+      ['POST', url],
+      ['PATCH', `${url}${world.note.id}/`],
+      ['DELETE', `${url}${world.note.id}/`],
+    ] as const) {
+      const refused = await world.call(method, path, {
+        as: world.editor,
+        ...(method === 'DELETE' ? {} : { body }),
+      });
+      expect([refused.status, refused.body['code']]).toEqual([403, 'permission_denied']);
+    }
+  });
+
+  it('take effect at once when they change, and keep what blocks hold', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const block = await world.addBlock('kept');
+    const at = `${url}${world.note.id}/`;
+    const content_model = { text: textField, mood: { ...textField, required: true, order: 1 } };
+    const changed = await world.call('PATCH', at, {
+      as: admin,
+      body: { content_model },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(changed.body).toMatchObject({ revision: 2, content_model });
+    expect((await world.readPage()).page_blocks[0]?.data).toEqual({ text: 'kept' });
+    const patch = await world.call('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      body: { data: { text: 'x' } },
+    });
+    expect(patch.body).toEqual({ mood: ['This field is required'] });
+    const stale = await world.call('PATCH', at, {
+      as: admin,
+      body: { name: 'N' },
+      headers: { 'if-match': '"1"' },
+    });
+    expect(stale.body).toMatchObject({ code: 'stale_write', current: changed.body });
+  });
+
+  it('are refused when no plugin can serve them', async () => {
+    const world = await makeWorld();
+    const admin = await world.admin();
+    const send = (content_model: unknown) =>
+      world.call('POST', url, { as: admin, body: { name: 'Odd', content_model } });
+    expect((await send({ a: { ...textField, field_type: 'hologram' } })).body).toEqual({
+      content_model: ['No field plugin serves the type “hologram”.'],
+    });
+    const select = await send({ a: { ...textField, field_type: 'select', field_values: 7 } });
+    expect(Object.keys(select.body)).toEqual(['content_model']);
+    expect((await send({ 'Two Words': textField })).status).toBe(400);
+    expect((await send({ a: { field_type: 'text' } })).status).toBe(400);
+  });
+
+  it('have names of their own, and stay while something is made of them', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const again = await world.call('POST', url, {
+      as: admin,
+      body: { name: world.note.name, content_model: {} },
+    });
+    expect(again.body).toEqual({ name: ['This name is taken already.'] });
+    await world.addBlock('a');
+    const used = await world.call('DELETE', `${url}${world.note.id}/`, { as: admin });
+    expect([used.status, used.body['code']]).toEqual([409, 'conflict']);
+    const free = await world.addModel({ text: textField });
+    expect((await world.call('DELETE', `${url}${free.id}/`, { as: admin })).status).toBe(204);
+  });
+});

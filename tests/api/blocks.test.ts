@@ -1,0 +1,238 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../server/platform/ids.ts';
+import type { Block, Page } from '../../src/shared/wire/content.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
+
+describeOnBothDatabases('Blocks', (makeWorld) => {
+  it('are placed where they are wanted, and the rest shifts', async () => {
+    const world = await makeContentWorld(makeWorld);
+    await world.addBlock('a');
+    await world.addBlock('b');
+    const first = await world.addBlock('first', { order: 0 });
+    const last = await world.addBlock('last', { order: 99 });
+    expect([first.order, last.order]).toEqual([0, 3]);
+    expect(await world.texts()).toEqual(['first', 'a', 'b', 'last']);
+    const { page_blocks } = await world.readPage();
+    expect(page_blocks.map((block) => block.order)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('keep orders without gaps when fifty are made at once', async () => {
+    const world = await makeContentWorld(makeWorld);
+    await Promise.all(Array.from({ length: 50 }, (_, n) => world.addBlock(`${n}`, { order: n % 5 })));
+    const { page_blocks } = await world.readPage();
+    expect(page_blocks.map((block) => block.order)).toEqual(Array.from({ length: 50 }, (_, n) => n));
+    expect(new Set(page_blocks.map((block) => block.data['text'])).size).toBe(50);
+  });
+
+  it('keep orders without gaps while they are made, moved and deleted at once', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const made = await Promise.all(Array.from({ length: 20 }, (_, n) => world.addBlock(`${n}`)));
+    await Promise.all(
+      made.map(({ id }, n) => {
+        if (n % 3 === 0) return world.call('DELETE', `/api/blocks/${id}/`, { as: world.editor });
+        if (n % 3 === 1)
+          return world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { order: n % 7 } });
+        return world.addBlock(`new ${n}`, { order: 1 });
+      }),
+    );
+    const { page_blocks } = await world.readPage();
+    expect(page_blocks.map((block) => block.order)).toEqual(page_blocks.map((_, n) => n));
+  });
+
+  it.each([
+    [0, 2, ['b', 'c', 'a', 'd']],
+    [3, 0, ['d', 'a', 'b', 'c']],
+    [1, 1, ['a', 'b', 'c', 'd']],
+    [1, 50, ['a', 'c', 'd', 'b']],
+  ])('move from %i to %i', async (from, to, expected) => {
+    const world = await makeContentWorld(makeWorld);
+    for (const text of ['a', 'b', 'c', 'd']) await world.addBlock(text);
+    const block = (await world.readPage()).page_blocks[from];
+    const moved = await world.call<Block>('PATCH', `/api/blocks/${block?.id}/`, {
+      as: world.editor,
+      body: { order: to },
+    });
+    expect(bodyOf(moved, 200).revision).toBe(1);
+    expect(await world.texts()).toEqual(expected);
+  });
+
+  it('close the gap when one is deleted, and keep its last state', async () => {
+    const world = await makeContentWorld(makeWorld);
+    for (const text of ['a', 'b', 'c']) await world.addBlock(text);
+    const second = (await world.readPage()).page_blocks[1];
+    const answer = await world.call('DELETE', `/api/blocks/${second?.id}/`, { as: world.editor });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    const { page_blocks } = await world.readPage();
+    expect(page_blocks.map((block) => [block.data['text'], block.order])).toEqual([
+      ['a', 0],
+      ['c', 1],
+    ]);
+    const history = await world.dependencies.db.selectFrom('content_history').selectAll().execute();
+    expect(history).toMatchObject([{ source: second?.id, data: '{"text":"b"}', revision: 1 }]);
+  });
+
+  it('count revisions, keep what was overwritten, and note the editor on the page', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const block = await world.addBlock('one');
+    world.pass(60_000);
+    const answer = await world.call<Block>('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      headers: { 'if-match': '"1"' },
+      body: { ...block, data: { text: 'two' } },
+    });
+    const changed = bodyOf(answer, 200);
+    expect(changed).toMatchObject({ revision: 2, data: { text: 'two' }, last_update_by: { name: 'Ana' } });
+    expect(answer.headers['etag']).toBe('"2"');
+    expect((await world.readPage()).last_update).toBe(changed.last_update);
+    const history = await world.dependencies.db.selectFrom('content_history').selectAll().execute();
+    expect(history).toMatchObject([
+      { source: block.id, data: '{"text":"one"}', replaced_by: world.editor.id },
+    ]);
+  });
+
+  it('refuse a stale write with the block as it now is, and write nothing', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const block = await world.addBlock('one');
+    const patch = (text: string, match: string) =>
+      world.call('PATCH', `/api/blocks/${block.id}/`, {
+        as: world.editor,
+        headers: { 'if-match': match },
+        body: { data: { text } },
+      });
+    expect((await patch('two', '"1"')).status).toBe(200);
+    const stale = await patch('three', '"1"');
+    const current = await world.call('GET', `/api/blocks/${block.id}/`, { as: world.editor });
+    expect(stale.status).toBe(412);
+    expect(stale.body).toMatchObject({ code: 'stale_write', current: current.body });
+    expect((await patch('four', '"nonsense"')).status).toBe(412);
+    expect(
+      (
+        await world.call('DELETE', `/api/blocks/${block.id}/`, {
+          as: world.editor,
+          headers: { 'if-match': '"1"' },
+        })
+      ).status,
+    ).toBe(412);
+    expect(await world.texts()).toEqual(['two']);
+    expect((await patch('five', '*')).status).toBe(200);
+  });
+
+  it('let exactly one of many writers of the same revision win', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const block = await world.addBlock('start');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        world.call('PATCH', `/api/blocks/${block.id}/`, {
+          as: world.editor,
+          headers: { 'if-match': '"1"' },
+          body: { data: { text: `writer ${n}` } },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+  });
+
+  it('do nothing when nothing is another', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const block = await world.addBlock('same');
+    const before = await world.readPage();
+    const answer = await world.call<Block>('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      body: { data: { text: 'same' }, order: 0 },
+    });
+    expect(bodyOf(answer, 200)).toEqual(block);
+    expect(await world.readPage()).toEqual(before);
+  });
+
+  it('refuse data that does not fit, by field', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({
+      title: { ...textField, required: true },
+      show: { ...textField, field_type: 'checkbox' },
+    });
+    const answer = await world.call('POST', '/api/blocks/', {
+      as: world.editor,
+      body: {
+        page: world.home.id,
+        block_content_model: model.id,
+        data: { title: '', show: 'yes', extra: 1 },
+      },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      title: ['This field is required'],
+      show: ['This value does not have the form that the field needs.'],
+      extra: ['This block type has no such field.'],
+    });
+    expect(await world.texts()).toEqual([]);
+  });
+
+  it('refuse models of components, models that do not exist, and pages that do not exist', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const header = await world.blockType(world.editor, 'Header');
+    const send = (fields: object) =>
+      world.call('POST', '/api/blocks/', {
+        as: world.editor,
+        body: { page: world.home.id, block_content_model: world.note.id, data: {}, ...fields },
+      });
+    expect((await send({ block_content_model: header.id })).body).toEqual({
+      block_content_model: ['This block type cannot be used here.'],
+    });
+    expect((await send({ block_content_model: newId() })).body).toEqual({
+      block_content_model: ['Unknown block type'],
+    });
+    expect((await send({ page: newId() })).body).toEqual({ page: ['There is no such record.'] });
+    expect((await send({ order: -1 })).body).toEqual({ order: ['At least 0.'] });
+    expect((await send({ data: [] })).status).toBe(400);
+    expect((await send({ revisions: 3 })).body).toEqual({ revisions: ['This field is not known here.'] });
+  });
+
+  it('refuse data past its limit', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const answer = await world.call('POST', '/api/blocks/', {
+      as: world.editor,
+      body: { page: world.home.id, block_content_model: world.note.id, data: { text: 'x'.repeat(262_144) } },
+    });
+    expect([answer.status, answer.body['code']]).toEqual([413, 'payload_too_large']);
+  });
+
+  it('refuse what another workspace has, even one of the same owner, at the field that points there', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
+    const other = await world.workspace(world.editor, { title: 'Other' });
+    const foreign = await world.page(world.editor, other.id);
+    const answer = await world.call('POST', '/api/blocks/', {
+      as: world.editor,
+      body: { page: world.home.id, block_content_model: model.id, data: { links: [linkTo(foreign)] } },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ links: ['This record does not exist in this workspace.'] });
+  });
+
+  it('show the present path and title of what they link to, whatever the client sent', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
+    const about = await world.page(world.editor, world.site.id, { title: 'About', url_path: '/about' });
+    const made = await world.call<Block>('POST', '/api/blocks/', {
+      as: world.editor,
+      body: {
+        page: world.home.id,
+        block_content_model: model.id,
+        data: { links: [linkTo({ id: about.id, url_path: '/lie', title: 'Lie' })] },
+      },
+    });
+    expect(bodyOf(made, 201).data).toMatchObject({
+      links: [{ page: { url_path: '/about', title: 'About' } }],
+    });
+    await world.call<Page>('PATCH', `/api/pages/${about.id}/`, {
+      as: world.editor,
+      body: { title: 'About us', url_path: '/about-us' },
+    });
+    const { page_blocks } = await world.readPage();
+    expect(page_blocks[0]?.data).toMatchObject({
+      links: [{ page: { url_path: '/about-us', title: 'About us' } }],
+    });
+  });
+});

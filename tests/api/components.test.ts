@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Component } from '../../src/shared/wire/content.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+
+const header = { content_model: { text: textField }, content_model_type: 'COMPONENT' };
+
+const create = (world: ContentWorld, block_content_model: string, data: object) =>
+  world.call<Component>('POST', '/api/components/', {
+    as: world.editor,
+    body: { workspace: world.site.id, block_content_model, data },
+  });
+
+describeOnBothDatabases('Components', (makeWorld) => {
+  it('are made, read, listed, changed and deleted', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel(header.content_model, header);
+    const made = bodyOf(await create(world, model.id, { text: 'one' }), 201);
+    const at = `/api/components/${made.id}/`;
+    const patched = await world.call<Component>('PATCH', at, {
+      as: world.editor,
+      body: { data: { text: 'two' } },
+    });
+    expect(bodyOf(patched, 200)).toMatchObject({ revision: 2, data: { text: 'two' } });
+    expect((await world.call('GET', at, { as: world.editor })).body).toEqual(patched.body);
+    const list = `/api/components/?workspace=${world.site.id}`;
+    const listed = bodyOf(await world.call<ListAnswer<Component>>('GET', list, { as: world.editor }), 200);
+    expect(listed.results).toEqual([patched.body]);
+    expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(204);
+    expect((await world.call('GET', at, { as: world.editor })).status).toBe(404);
+    const history = await world.dependencies.db.selectFrom('content_history').select('data').execute();
+    expect(history.map((row) => row.data)).toEqual(['{"text":"one"}', '{"text":"two"}']);
+  });
+
+  it('exist once a workspace and model, also when twenty are made at once', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel(header.content_model, header);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(world, model.id, {})));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.find(({ status }) => status === 400)?.body).toEqual({
+      block_content_model: ['This component exists already in the workspace.'],
+    });
+  });
+
+  it('are made of models for components only', async () => {
+    const world = await makeContentWorld(makeWorld);
+    expect((await create(world, world.note.id, {})).body).toEqual({
+      block_content_model: ['This block type cannot be used here.'],
+    });
+  });
+
+  it('refuse a stale write with the component as it now is', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel(header.content_model, header);
+    const made = bodyOf(await create(world, model.id, { text: 'one' }), 201);
+    const at = `/api/components/${made.id}/`;
+    const body = { data: { text: 'two' } };
+    expect(
+      (await world.call('PATCH', at, { as: world.editor, body, headers: { 'if-match': '"2"' } })).status,
+    ).toBe(412);
+    const stale = await world.call('DELETE', at, { as: world.editor, headers: { 'if-match': '"9"' } });
+    expect(stale.body).toMatchObject({ code: 'stale_write', current: made });
+  });
+
+  it('keep the pages that they link to from being deleted', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel(
+      { links: { ...textField, field_type: 'link' } },
+      { content_model_type: 'COMPONENT', name: 'Top bar' },
+    );
+    bodyOf(await create(world, model.id, { links: [linkTo(world.home)] }), 201);
+    expect((await world.readPage()).can_be_deleted).toBe(false);
+    const refused = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
+    expect(refused.body['detail']).toContain('Top bar');
+  });
+});

@@ -1,0 +1,300 @@
+import { expect, it, vi } from 'vitest';
+import { newId } from '../../server/platform/ids.ts';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Page, PageSummary, PageVersion, PageVersionDetail } from '../../src/shared/wire/content.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+
+const patchPage = (
+  world: ContentWorld,
+  body: object,
+  headers: Record<string, string> = {},
+  id = world.home.id,
+) => world.call<Page>('PATCH', `/api/pages/${id}/`, { as: world.editor, body, headers });
+
+const publish = (world: ContentWorld, id = world.home.id) =>
+  world.call<Page>('POST', `/api/pages/${id}/publish/`, { as: world.editor });
+
+async function linkFromNewPage(world: ContentWorld, title = 'Linking') {
+  const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
+  const from = await world.page(world.editor, world.site.id, { title, url_path: '/linking' });
+  await world.addBlock('', {
+    page: from.id,
+    block_content_model: model.id,
+    data: { links: [linkTo(world.home)] },
+  });
+  return { from, model };
+}
+
+describeOnBothDatabases('Pages', (makeWorld) => {
+  it('begin in draft, without blocks, under a normalised path', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const page = await world.page(world.editor, world.site.id, {
+      title: ' Чај ',
+      url_path: 'Naše/ЧАЈ%20sveže/',
+    });
+    expect(page).toMatchObject({
+      title: 'Чај',
+      url_path: '/nase/caj-sveze',
+      in_draft: true,
+      has_unpublished_changes: false,
+      can_be_deleted: true,
+      published_at: null,
+      created_by: { id: world.editor.id, name: 'Ana', email: world.editor.email },
+      revision: 1,
+      page_blocks: [],
+    });
+    const read = await world.call('GET', `/api/pages/${page.id}`, { as: world.editor });
+    expect(read.body).toEqual(page);
+    expect(read.headers['etag']).toBe('"1"');
+  });
+
+  it('refuse a path that is taken, also from fifty at once', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const body = { title: 'Again', url_path: '/again', workspace: world.site.id };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => world.call('POST', '/api/pages/', { as: world.editor, body })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body).toEqual({ url_path: ['A page with this path already exists.'] });
+    const renamed = await patchPage(world, { url_path: '/AGAIN/' });
+    expect(renamed.body).toEqual({ url_path: ['A page with this path already exists.'] });
+    const other = await world.workspace(world.editor, { title: 'Other' });
+    expect((await world.page(world.editor, other.id, { url_path: '/again' })).url_path).toBe('/again');
+  });
+
+  it('refuse what cannot be a title or a path', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const send = (fields: object) =>
+      world.call('POST', '/api/pages/', {
+        as: world.editor,
+        body: { title: 'T', url_path: '/t', workspace: world.site.id, ...fields },
+      });
+    expect((await send({ title: '   ' })).body).toEqual({ title: ['This field may not be blank.'] });
+    expect((await send({ url_path: '/a?b' })).body).toEqual({
+      url_path: ['Use letters, digits, and the characters - _ . / only.'],
+    });
+    expect((await send({ workspace: newId() })).body).toEqual({ workspace: ['There is no such record.'] });
+    expect((await send({ colour: 'red' })).body).toEqual({ colour: ['This field is not known here.'] });
+    const nothing = await world.call('POST', '/api/pages/', { as: world.editor, body: {} });
+    expect(Object.keys(nothing.body).toSorted()).toEqual(['title', 'url_path', 'workspace']);
+  });
+
+  it('are listed by workspace, searched in either script, and ordered', async () => {
+    const world = await makeContentWorld(makeWorld);
+    for (const [title, url_path] of [
+      ['Čaj', '/tea'],
+      ['ZEBRA', '/z'],
+      ['ćilim 100%', '/rug'],
+      ['apple', '/fruit'],
+    ])
+      await world.page(world.editor, world.site.id, { title, url_path });
+    const list = async (query: string) =>
+      bodyOf(
+        await world.call<ListAnswer<PageSummary>>('GET', `/api/pages/?workspace=${world.site.id}${query}`, {
+          as: world.editor,
+        }),
+        200,
+      );
+    const titles = async (query: string) => (await list(query)).results.map((page) => page.title);
+    expect(await titles('')).toEqual(['Home', 'Čaj', 'ZEBRA', 'ćilim 100%', 'apple']);
+    expect(await titles('&ordering=title')).toEqual(['apple', 'Čaj', 'ćilim 100%', 'Home', 'ZEBRA']);
+    expect(await titles('&ordering=-url_path')).toEqual(['ZEBRA', 'Čaj', 'ćilim 100%', 'apple', 'Home']);
+    expect(await titles(`&search=${encodeURIComponent('ЧАЈ')}`)).toEqual(['Čaj']);
+    expect(await titles('&search=caj')).toEqual(['Čaj']);
+    expect(await titles(`&search=${encodeURIComponent('100%')}`)).toEqual(['ćilim 100%']);
+    expect(await titles('&search=%25')).toEqual(['ćilim 100%']);
+    expect(await titles('&search=fruit')).toEqual(['apple']);
+    const second = await list('&page_size=2&page=2&ordering=title');
+    expect(second.count).toBe(5);
+    expect(second.next).toContain('page=3');
+    expect(second.previous).toContain('page=1');
+    expect(second.results[0]).not.toHaveProperty('page_blocks');
+    const missing = await world.call('GET', '/api/pages/', { as: world.editor });
+    expect([missing.status, missing.body]).toEqual([400, { workspace: ['This field is required'] }]);
+    const odd = await world.call('GET', `/api/pages/?workspace=${world.site.id}&ordering=colour`, {
+      as: world.editor,
+    });
+    expect(odd.body).toEqual({ ordering: ['This is not one of the choices.'] });
+  });
+
+  it('go live with the blocks as saved, tell of later edits, and are withdrawn', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const block = await world.addBlock('one');
+    const live = bodyOf(await patchPage(world, { in_draft: false }), 200);
+    expect(live).toMatchObject({ in_draft: false, has_unpublished_changes: false, revision: 2 });
+    expect(live.published_at).not.toBeNull();
+    await world.call('PATCH', `/api/blocks/${block.id}/`, {
+      as: world.editor,
+      body: { data: { text: 'two' } },
+    });
+    expect(await world.readPage()).toMatchObject({ has_unpublished_changes: true, revision: 2 });
+    expect(bodyOf(await publish(world), 200)).toMatchObject({ has_unpublished_changes: false });
+    const draft = bodyOf(await patchPage(world, { in_draft: true }), 200);
+    expect(draft).toMatchObject({ in_draft: true, published_at: null, has_unpublished_changes: false });
+  });
+
+  it('refuse a stale change with the page as it now is', async () => {
+    const world = await makeContentWorld(makeWorld);
+    await world.addBlock('one');
+    expect((await patchPage(world, { title: 'Two' }, { 'if-match': '"1"' })).status).toBe(200);
+    const stale = await patchPage(world, { title: 'Three' }, { 'if-match': '"1"' });
+    expect(stale.status).toBe(412);
+    expect(stale.body).toMatchObject({ code: 'stale_write', current: await world.readPage() });
+    const removal = await world.call('DELETE', `/api/pages/${world.home.id}/`, {
+      as: world.editor,
+      headers: { 'if-match': '"1"' },
+    });
+    expect(removal.status).toBe(412);
+  });
+
+  it('are not deleted while another page links to them, and say which', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { model } = await linkFromNewPage(world);
+    await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
+    expect((await world.readPage()).can_be_deleted).toBe(false);
+    const refused = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
+    expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);
+    expect(refused.body['detail']).toBe('This page cannot be deleted: it is linked from Linking.');
+  });
+
+  it('are deleted with everything inside, though they link to themselves', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
+    await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
+    await publish(world);
+    expect((await world.readPage()).can_be_deleted).toBe(true);
+    const answer = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
+    expect(answer.status).toBe(204);
+    expect((await world.call('GET', `/api/pages/${world.home.id}/`, { as: world.editor })).status).toBe(404);
+    for (const table of ['blocks', 'page_versions', 'content_references'] as const)
+      expect(await world.dependencies.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  it('never lose a page that somebody begins to link to at the same moment', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
+    const targets = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => world.page(world.editor, world.site.id, { url_path: `/t${n}` })),
+    );
+    const outcomes = await Promise.all(
+      targets.map(async (target) => {
+        const [linked, removed] = await Promise.all([
+          world.call('POST', '/api/blocks/', {
+            as: world.editor,
+            body: { page: world.home.id, block_content_model: model.id, data: { links: [linkTo(target)] } },
+          }),
+          world.call('DELETE', `/api/pages/${target.id}/`, { as: world.editor }),
+        ]);
+        return [linked.status, removed.status];
+      }),
+    );
+    for (const outcome of outcomes)
+      expect([
+        [201, 409],
+        [400, 204],
+      ]).toContainEqual(outcome);
+  });
+
+  it('take a new order of all blocks at once, or none of it', async () => {
+    const world = await makeContentWorld(makeWorld);
+    for (const text of ['a', 'b', 'c']) await world.addBlock(text);
+    const ids = (await world.readPage()).page_blocks.map((block) => block.id);
+    const reorder = (blocks: unknown) =>
+      world.call<Page>('POST', `/api/pages/${world.home.id}/reorder/`, {
+        as: world.editor,
+        body: { blocks },
+      });
+    const sorted = bodyOf(await reorder(ids.toReversed()), 200);
+    expect(sorted.page_blocks.map((block) => [block.data['text'], block.order])).toEqual([
+      ['c', 0],
+      ['b', 1],
+      ['a', 2],
+    ]);
+    const wrong = [ids.slice(1), [...ids, newId()], [ids[0], ids[0], ids[1]], [...ids.slice(1), newId()], []];
+    for (const list of wrong) {
+      const refused = await reorder(list);
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        { blocks: ['Name every block of the page exactly once.'] },
+      ]);
+    }
+    expect(await world.texts()).toEqual(['c', 'b', 'a']);
+  });
+
+  it('are copied with their blocks, in draft, under paths of their own', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const about = await world.page(world.editor, world.site.id, { title: 'About', url_path: '/about' });
+    await world.addBlock('a', { page: about.id });
+    await world.addBlock('b', { page: about.id });
+    await publish(world, about.id);
+    const copy = async (id: string, headers = {}) =>
+      bodyOf(
+        await world.call<Page>('POST', `/api/pages/${id}/duplicate/`, { as: world.editor, headers }),
+        201,
+      );
+    const first = await copy(about.id);
+    expect(first).toMatchObject({
+      title: 'About (copy)',
+      url_path: '/about-copy',
+      in_draft: true,
+      revision: 1,
+    });
+    expect(await world.texts(first.id)).toEqual(['a', 'b']);
+    expect((await copy(about.id, { 'accept-language': 'nl' })).title).toBe('About (kopie)');
+    expect((await copy(about.id)).url_path).toBe('/about-copy-3');
+    expect((await copy(world.home.id)).url_path).toBe('/copy');
+  });
+
+  it('keep what was published, and take it back', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const kept = await world.addBlock('kept');
+    const gone = await world.addBlock('gone');
+    await publish(world);
+    await world.call('DELETE', `/api/blocks/${gone.id}/`, { as: world.editor });
+    await world.call('PATCH', `/api/blocks/${kept.id}/`, {
+      as: world.editor,
+      body: { data: { text: 'other' } },
+    });
+    await publish(world);
+    const at = `/api/pages/${world.home.id}/versions/`;
+    const list = bodyOf(await world.call<ListAnswer<PageVersion>>('GET', at, { as: world.editor }), 200);
+    expect(list.results).toMatchObject([
+      { version: 2, title: 'Home', url_path: '/', published_by: { name: 'Ana' } },
+      { version: 1 },
+    ]);
+    const first = bodyOf(await world.call<PageVersionDetail>('GET', `${at}1/`, { as: world.editor }), 200);
+    expect(first.blocks.map((block) => block.data['text'])).toEqual(['kept', 'gone']);
+    const restored = bodyOf(await world.call<Page>('POST', `${at}1/restore/`, { as: world.editor }), 200);
+    expect(restored).toMatchObject({ in_draft: false, has_unpublished_changes: true });
+    expect(restored.page_blocks.map(({ id, data, revision }) => [id, data['text'], revision])).toEqual([
+      [kept.id, 'kept', 3],
+      [gone.id, 'gone', 2],
+    ]);
+    const history = await world.dependencies.db.selectFrom('content_history').select('data').execute();
+    expect(history.map((row) => row.data)).toContain('{"text":"other"}');
+    for (const version of ['3', '0', 'x', '99999999999999'])
+      expect((await world.call('GET', `${at}${version}/`, { as: world.editor })).status).toBe(404);
+  });
+
+  it('are read with few statements, however many blocks they have', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
+    for (let n = 0; n < 20; n += 1)
+      await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
+    const page = await world.readPage();
+    expect(page.page_blocks).toHaveLength(20);
+    const statements = await countStatements(world, () => world.readPage());
+    expect(statements).toBe(4); // page, blocks, what they point at, and before that who asks
+  });
+});
+
+/** How many statements the application runs meanwhile. */
+async function countStatements(world: ContentWorld, run: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(world.dependencies.db.getExecutor(), 'executeQuery');
+  await run();
+  const count = spy.mock.calls.length;
+  spy.mockRestore();
+  return count;
+}
