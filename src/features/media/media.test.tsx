@@ -41,10 +41,20 @@ test('shows 15 pictures, and the rest on Load more', async () => {
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, {
     api: createFakeApi({ media: pictures(20) }),
   });
-  expect(await screen.findAllByRole('img')).toHaveLength(15);
+  expect(await screen.findAllByAltText(/Picture/)).toHaveLength(15);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(20));
+  await waitFor(() => expect(screen.getAllByAltText(/Picture/)).toHaveLength(20));
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('shows a picture once that an upload moved from one page of the list to the next', async () => {
+  const api = createFakeApi({ media: pictures(20) });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  await screen.findByRole('button', { name: 'Load more' });
+  api.data.media = [makeMedia({ alt: 'Newest' }), ...api.data.media];
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByAltText('Picture 20');
+  expect(screen.getAllByAltText('Picture 15')).toHaveLength(1);
 });
 
 test('uploads several files, shrunk, as JPEG, named by their hash', async () => {

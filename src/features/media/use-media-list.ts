@@ -4,6 +4,8 @@ import { listMedia, type MediaScope } from '../../api/media.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
 import { limits } from '../../shared/limits.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Media } from '../../shared/wire/media.ts';
 import { showToast } from '../../state/app-store.ts';
 
 /** The name under which what was read of this scope is kept. */
@@ -26,5 +28,11 @@ export function useMediaList(scope: MediaScope) {
     if (error !== null) showToast('error', errorSentence(error));
   }, [error]);
   const pages = query.data?.pages ?? [];
-  return { ...query, media: pages.flatMap(({ results }) => results), count: pages.at(-1)?.count ?? 0 };
+  return { ...query, media: onceEach(pages), count: pages.at(-1)?.count ?? 0 };
+}
+
+/** A picture that is uploaded between two reads moves the others on, so that one can stand on both pages. */
+function onceEach(pages: readonly ListAnswer<Media>[]): Media[] {
+  const byId = new Map(pages.flatMap(({ results }) => results.map((media) => [media.id, media] as const)));
+  return [...byId.values()];
 }
