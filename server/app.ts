@@ -98,11 +98,14 @@ function knowWhoAsks(app: App, dependencies: Dependencies): void {
     accessByApiKey,
   };
   app.decorateRequest('context', null as unknown as Context);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const guard = request.routeOptions.config.guard ?? 'public';
+    // What a person may see is for nobody else, a cache on the way included.
+    if (guard !== 'public' && guard !== 'api_key') void reply.header('cache-control', 'no-store');
     request.context = {
       ...dependencies,
       language: negotiateLanguage(request.headers['accept-language']),
-      actor: await authenticate(request, request.routeOptions.config.guard ?? 'public', authenticator),
+      actor: await authenticate(request, guard, authenticator),
     };
     refuseMalformedAddress(request);
   });

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { createChangeCache } from './change-cache.ts';
+import { createChangeFeed } from './change-feed.ts';
+import type { Db } from './database.ts';
+
+/** A feed over SQLite uses no database. */
+const noDatabase = {} as Db;
+
+function makeFeed() {
+  return createChangeFeed({ dialect: 'sqlite', databaseUrl: undefined, log: pino({ level: 'silent' }) });
+}
+
+/** Loads the given value and counts how often. */
+function makeLoader(workspace = 'w1') {
+  const loader = { count: 0, load: () => Promise.resolve({ workspace, value: `value ${++loader.count}` }) };
+  return loader;
+}
+
+test('a value is loaded once, until its workspace changes', async () => {
+  const changes = makeFeed();
+  const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
+  const { load } = makeLoader();
+  expect([await cache.read('a', load), await cache.read('a', load)]).toEqual(['value 1', 'value 1']);
+  await changes.publish(noDatabase, 'content', 'w2');
+  await changes.publish(noDatabase, 'accesses', 'w1');
+  expect(await cache.read('a', load)).toBe('value 1');
+  await changes.publish(noDatabase, 'content', 'w1');
+  expect(await cache.read('a', load)).toBe('value 2');
+});
+
+test('a load that a change overtakes answers but is not kept', async () => {
+  const changes = makeFeed();
+  const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
+  const overtaken = async () => {
+    await changes.publish(noDatabase, 'content', 'w1');
+    return { workspace: 'w1', value: 'old' };
+  };
+  expect(await cache.read('a', overtaken)).toBe('old');
+  expect(await cache.read('a', makeLoader().load)).toBe('value 1');
+});
+
+test('what is not found is not kept', async () => {
+  const cache = createChangeCache<string>({ changes: makeFeed(), topic: 'content', capacity: 10 });
+  expect(await cache.read('a', () => Promise.resolve(undefined))).toBeUndefined();
+  expect(await cache.read('a', makeLoader().load)).toBe('value 1');
+});
+
+test('the least recently read goes first when the weights exceed the capacity', async () => {
+  const cache = createChangeCache<string>({
+    changes: makeFeed(),
+    topic: 'content',
+    capacity: 20,
+    weigh: (text) => text.length,
+  });
+  const [a, b, c] = [makeLoader(), makeLoader(), makeLoader()];
+  await cache.read('a', a.load);
+  await cache.read('b', b.load);
+  await cache.read('a', a.load);
+  await cache.read('c', c.load);
+  await cache.read('a', a.load);
+  await cache.read('b', b.load);
+  expect([a.count, b.count, c.count]).toEqual([1, 2, 1]);
+});
+
+test('a value heavier than the whole cache is answered and not kept', async () => {
+  const cache = createChangeCache<string>({
+    changes: makeFeed(),
+    topic: 'content',
+    capacity: 3,
+    weigh: (text) => text.length,
+  });
+  const { load } = makeLoader();
+  expect([await cache.read('a', load), await cache.read('a', load)]).toEqual(['value 1', 'value 2']);
+});

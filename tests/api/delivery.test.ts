@@ -1,0 +1,263 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { DeliveryPage, DeliverySite } from '../../src/shared/wire/delivery.ts';
+import { describeOnBothDatabases, type Answer, type MakeWorld } from '../support/world.ts';
+import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
+
+async function makeSite(makeWorld: MakeWorld, allowed_origins: readonly string[] = []) {
+  const world = await makeContentWorld(makeWorld);
+  const { api_key: apiKey } = await world.access(world.editor, world.site.id, { allowed_origins });
+  const read = <Body = DeliveryPage>(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> => world.call<Body>('GET', `/api/delivery/${path}`, { as: { apiKey }, headers });
+  return {
+    ...world,
+    apiKey,
+    readSite: async () => bodyOf(await read<DeliverySite>('site/'), 200),
+    readPath: (path: string, headers?: Record<string, string>) =>
+      read(`pages/?path=${encodeURIComponent(path)}`, headers),
+    publish: (id = world.home.id) => world.call('POST', `/api/pages/${id}/publish/`, { as: world.editor }),
+    patch: (body: object, id = world.home.id) =>
+      world.call('PATCH', `/api/pages/${id}/`, { as: world.editor, body }),
+  };
+}
+
+describeOnBothDatabases('Delivery', (makeWorld) => {
+  it('shows what was published, never a draft', async () => {
+    const site = await makeSite(makeWorld);
+    const block = await site.addBlock('published text');
+    expect((await site.readPath('/')).status).toBe(404);
+    expect((await site.readSite()).pages).toEqual([]);
+    await site.publish();
+    const page = bodyOf(await site.readPath('/'), 200);
+    expect(page).toMatchObject({
+      id: site.home.id,
+      title: 'Home',
+      url_path: '/',
+      blocks: [{ id: block.id, type: site.note.name, data: { text: 'published text' } }],
+    });
+    await site.call('PATCH', `/api/blocks/${block.id}/`, {
+      as: site.editor,
+      body: { data: { text: 'DRAFT' } },
+    });
+    await site.addBlock('DRAFT too');
+    await site.patch({ title: 'DRAFT title' });
+    await site.page(site.editor, site.site.id, { title: 'DRAFT page', url_path: '/draft' });
+    expect((await site.readPath('/')).body).toEqual(page);
+    const face = await site.readSite();
+    expect(face.pages).toEqual([
+      { id: site.home.id, title: 'Home', url_path: '/', published_at: page.published_at },
+    ]);
+    expect(JSON.stringify(face)).not.toContain('DRAFT');
+    expect((await site.readPath('/draft')).status).toBe(404);
+    await site.publish();
+    expect((await site.readPath('/')).text).toContain('DRAFT too');
+    await site.patch({ in_draft: true });
+    expect((await site.readPath('/')).status).toBe(404);
+  });
+
+  it('keeps what was published although its block type changed', async () => {
+    const site = await makeSite(makeWorld);
+    const admin = await site.admin();
+    await site.addBlock('as it was');
+    await site.publish();
+    await site.call('PATCH', `/api/block-content-models/${site.note.id}/`, {
+      as: admin,
+      body: { content_model: { other: textField } },
+    });
+    expect(bodyOf(await site.readPath('/'), 200).blocks[0]?.data).toEqual({ text: 'as it was' });
+  });
+
+  it('gives pictures their urls and links the present path of live pages', async () => {
+    const site = await makeSite(makeWorld);
+    const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
+    const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const media = bodyOf(await site.upload(bytes), 201);
+    const model = await site.addModel({
+      links: { ...textField, field_type: 'link' },
+      pictures: { ...textField, field_type: 'media', order: 1 },
+    });
+    await site.addBlock('', {
+      block_content_model: model.id,
+      data: { links: [linkTo(about)], pictures: [{ id: media.id, file: media.file }] },
+    });
+    await site.publish();
+    const data = async () => bodyOf(await site.readPath('/'), 200).blocks[0]?.data;
+    expect(await data()).toMatchObject({ links: [{ url: null, title: '' }] });
+    await site.publish(about.id);
+    await site.patch({ title: 'About us', url_path: '/about-us' }, about.id);
+    await site.call('PATCH', `/api/media/${media.id}/`, { as: site.editor, body: { alt: 'Red' } });
+    const url = `${site.dependencies.config.publicUrl}/media/${media.file}`;
+    expect(await data()).toEqual({
+      links: [
+        {
+          type: 'internal',
+          title: 'About',
+          color: 'primary',
+          variant: 'outlined',
+          size: 'medium',
+          target: '_self',
+          url: '/about-us',
+        },
+      ],
+      pictures: [{ id: media.id, url, width: 20, height: 10, alt: 'Red' }],
+    });
+  });
+
+  it('leads from a former path to the present one, until another live page takes it', async () => {
+    const site = await makeSite(makeWorld);
+    const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
+    await site.patch({ url_path: '/never-live' }, about.id);
+    await site.publish(about.id);
+    await site.patch({ url_path: '/team' }, about.id);
+    expect((await site.readPath('/about')).status).toBe(404);
+    const moved = await site.readPath('/never-live');
+    expect([moved.status, moved.headers['location']]).toEqual([301, '/api/delivery/pages/?path=%2Fteam']);
+    await site.patch({ url_path: '/people' }, about.id);
+    expect((await site.readPath('/never-live')).headers['location']).toBe(
+      '/api/delivery/pages/?path=%2Fpeople',
+    );
+    const heir = await site.page(site.editor, site.site.id, { title: 'Heir', url_path: '/never-live' });
+    expect((await site.readPath('/never-live')).status).toBe(301);
+    await site.publish(heir.id);
+    expect(bodyOf(await site.readPath('/never-live'), 200).title).toBe('Heir');
+    await site.patch({ in_draft: true }, about.id);
+    expect((await site.readPath('/team')).status).toBe(404);
+  });
+
+  it('delivers components by the name of their type, as they are saved', async () => {
+    const site = await makeSite(makeWorld);
+    const model = await site.addModel(
+      { text: textField },
+      { content_model_type: 'COMPONENT', name: 'Banner' },
+    );
+    const made = await site.call('POST', '/api/components/', {
+      as: site.editor,
+      body: { workspace: site.site.id, block_content_model: model.id, data: { text: 'one' } },
+    });
+    expect((await site.readSite()).components).toEqual({ Banner: { text: 'one' } });
+    await site.call('PATCH', `/api/components/${String(made.body['id'])}/`, {
+      as: site.editor,
+      body: { data: { text: 'two' } },
+    });
+    expect((await site.readSite()).components).toEqual({ Banner: { text: 'two' } });
+    expect((await site.readSite()).workspace).toEqual({ title: 'Notes', description: '', type: 'BLOG' });
+  });
+
+  it('answers 304 to whoever has the content, in whichever encoding it came', async () => {
+    const site = await makeSite(makeWorld);
+    for (let n = 0; n < 30; n += 1) await site.addBlock(`some text that repeats itself ${n}`);
+    await site.publish();
+    const plain = await site.readPath('/');
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const etag = String(plain.headers['etag']);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const packed = await site.readPath('/', { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(plain.text);
+    expect(packed.headers['etag']).not.toBe(etag);
+    const zipped = await site.readPath('/', { 'accept-encoding': 'br;q=0, gzip' });
+    expect(gunzipSync(zipped.bytes).toString()).toBe(plain.text);
+    expect(String(plain.headers['vary'])).toContain('Accept-Encoding');
+    for (const known of [etag, packed.headers['etag'], `"other", ${etag}`, `W/${etag}`, '*']) {
+      const answer = await site.readPath('/', { 'if-none-match': String(known) });
+      expect([answer.status, answer.text]).toEqual([304, '']);
+      expect(answer.headers['cache-control']).toContain('s-maxage=60');
+    }
+    expect((await site.readPath('/', { 'if-none-match': '"other"' })).status).toBe(200);
+    await site.publish();
+    expect((await site.readPath('/', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('answers HEAD like GET, without the body', async () => {
+    const site = await makeSite(makeWorld);
+    await site.publish();
+    const whole = await site.readPath('/');
+    const head = await site.call('HEAD', '/api/delivery/pages/?path=/', { as: { apiKey: site.apiKey } });
+    expect([head.status, head.text]).toEqual([200, '']);
+    for (const name of ['etag', 'content-length', 'cache-control', 'content-type'])
+      expect(head.headers[name]).toBe(whole.headers[name]);
+  });
+
+  it('serves only the origins that the key lists', async () => {
+    const origin = 'https://shop.example.com';
+    const site = await makeSite(makeWorld, [origin]);
+    await site.publish();
+    const listed = await site.readPath('/', { origin });
+    expect([listed.status, listed.headers['access-control-allow-origin']]).toEqual([200, origin]);
+    expect(String(listed.headers['vary'])).toContain('Origin');
+    expect((await site.readPath('/nothing', { origin })).headers['access-control-allow-origin']).toBe(origin);
+    const other = await site.readPath('/', { origin: 'https://evil.example.com' });
+    expect([other.status, other.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    expect((await site.readPath('/')).headers['access-control-allow-origin']).toBeUndefined();
+    const preflight = (asking: string) =>
+      site.call('OPTIONS', '/api/delivery/pages/', {
+        headers: {
+          origin: asking,
+          'access-control-request-method': 'GET',
+          'access-control-request-headers': 'authorization',
+        },
+      });
+    const allowed = await preflight(origin);
+    expect([allowed.status, allowed.headers['access-control-allow-origin']]).toEqual([204, origin]);
+    expect(String(allowed.headers['access-control-allow-headers'])).toContain('Authorization');
+    expect(
+      (await preflight('https://evil.example.com')).headers['access-control-allow-origin'],
+    ).toBeUndefined();
+  });
+
+  it('serves servers only with a key without origins, and every origin with a star', async () => {
+    const closed = await makeSite(makeWorld);
+    await closed.publish();
+    expect((await closed.readPath('/', { origin: 'https://a.example.com' })).status).toBe(403);
+    const { api_key } = await closed.access(closed.editor, closed.site.id, { allowed_origins: ['*'] });
+    const open = await closed.call('GET', '/api/delivery/pages/?path=/', {
+      headers: { 'x-api-key': api_key, origin: 'https://a.example.com' },
+    });
+    expect([open.status, open.headers['access-control-allow-origin']]).toEqual([200, '*']);
+  });
+
+  it('shows the workspace of the key, and nothing without a key', async () => {
+    const site = await makeSite(makeWorld);
+    await site.publish();
+    const other = await site.workspace(site.editor, { title: 'Other' });
+    const { api_key } = await site.access(site.editor, other.id);
+    expect((await site.call('GET', '/api/delivery/pages/?path=/', { as: { apiKey: api_key } })).status).toBe(
+      404,
+    );
+    expect((await site.call('GET', '/api/delivery/site/')).status).toBe(401);
+    expect((await site.call('GET', '/api/delivery/site/', { as: site.editor })).status).toBe(401);
+    const missing = await site.call('GET', '/api/delivery/pages/', { as: { apiKey: site.apiKey } });
+    expect(missing.body).toEqual({ path: ['This field is required'] });
+    expect((await site.readPath('/%00')).status).toBe(404);
+  });
+
+  it('never shows half of a change while it is published again and again', async () => {
+    const site = await makeSite(makeWorld);
+    const a = await site.addBlock('0');
+    const b = await site.addBlock('0');
+    await site.publish();
+    let writing = true;
+    const seen: DeliveryPage[] = [];
+    const reader = (async () => {
+      while (writing) seen.push(bodyOf(await site.readPath('/'), 200));
+    })();
+    for (let n = 1; n <= 10; n += 1) {
+      for (const { id } of [a, b])
+        await site.call('PATCH', `/api/blocks/${id}/`, { as: site.editor, body: { data: { text: `${n}` } } });
+      await site.publish();
+      const now = bodyOf(await site.readPath('/'), 200).blocks.map((block) => block.data['text']);
+      expect(now).toEqual([`${n}`, `${n}`]);
+    }
+    writing = false;
+    await reader;
+    for (const { blocks } of seen) expect(new Set(blocks.map((block) => block.data['text'])).size).toBe(1);
+  });
+});

@@ -1,0 +1,210 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { newId } from '../../server/platform/ids.ts';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Media } from '../../src/shared/wire/media.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import { uploadForm } from './upload-form.ts';
+
+const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({
+    create: { width, height, channels, background: { r: 200, g: 40, b: 40, alpha: 0.5 } },
+    limitInputPixels: false,
+  });
+
+const stored = (world: ContentWorld, media: Media) =>
+  fs.readFileSync(path.join(world.dataDir, 'media', media.file));
+
+const filesOf = (world: ContentWorld) =>
+  fs
+    .readdirSync(path.join(world.dataDir), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.parentPath.includes('media'));
+
+async function showInBlock(world: ContentWorld, media: Media) {
+  const model = await world.addModel({ pictures: { ...textField, field_type: 'media' } });
+  const data = { pictures: [{ id: media.id, file: media.file }] };
+  return world.addBlock('', { block_content_model: model.id, data });
+}
+
+describeOnBothDatabases('Media', (makeWorld) => {
+  it('are shrunk to fit, turned upright, and stripped of metadata', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const photo = await flat(3000, 4000)
+      .withExif({ IFD0: { Copyright: 'secret', Make: 'Camera' }, IFD3: { GPSLatitude: '44/1 48/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const media = bodyOf(await world.upload(photo, 'C:\\photos\\My photo.jpg'), 201);
+    expect(media).toMatchObject({ width: 1024, height: 768, name: 'My photo.jpg', alt: '', in_use: false });
+    expect(media.file).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{38}\.jpg$/);
+    const bytes = stored(world, media);
+    expect(bytes.length).toBe(media.bytes);
+    const { exif, orientation, format, width } = await sharp(bytes).metadata();
+    expect({ exif, orientation, format, width }).toEqual({
+      exif: undefined,
+      orientation: undefined,
+      format: 'jpeg',
+      width: 1024,
+    });
+    const served = await world.call('GET', `/media/${media.file}`);
+    expect([served.status, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(served.bytes.equals(bytes)).toBe(true);
+  });
+
+  it('are never enlarged', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = bodyOf(await world.upload(await flat(40, 30).png().toBuffer()), 201);
+    expect([media.width, media.height]).toEqual([40, 30]);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('take %s', async (format) => {
+    const world = await makeContentWorld(makeWorld);
+    const media = bodyOf(await world.upload(await flat(64, 64).toFormat(format).toBuffer()), 201);
+    expect([media.width, media.height]).toEqual([64, 64]);
+  });
+
+  it('keep transparency and movement', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const glass = bodyOf(await world.upload(await flat(50, 50, 4).png().toBuffer()), 201);
+    expect(glass.file).toMatch(/\.webp$/);
+    expect((await sharp(stored(world, glass)).stats()).isOpaque).toBe(false);
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 30, height: 20, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const media = bodyOf(await world.upload(moving), 201);
+    expect([media.width, media.height]).toEqual([30, 20]);
+    expect((await sharp(stored(world, media)).metadata()).pages).toBe(2);
+  });
+
+  it('refuse what is no picture, whatever it is called, and keep nothing of it', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const half = (await flat(400, 400).png().toBuffer()).subarray(0, 300);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
+    const lying = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(500)]);
+    for (const bytes of [
+      Buffer.from('hello'),
+      svg,
+      half,
+      lying,
+      Buffer.from('GIF89a'),
+      Buffer.from('%PDF-1.7'),
+    ]) {
+      const refused = await world.upload(bytes, 'picture.png');
+      expect([refused.status, refused.body]).toEqual([400, { file: ['File is not an image!'] }]);
+    }
+    expect(filesOf(world)).toEqual([]);
+  });
+
+  it('refuse more than forty megapixels without decoding them', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const huge = await flat(6834, 6000).png({ compressionLevel: 9 }).toBuffer();
+    const refused = await world.upload(huge);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { file: ['A picture may have at most 40 megapixels.'] },
+    ]);
+  });
+
+  it('refuse bodies that are not the form they should be', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const bytes = await flat(10, 10).png().toBuffer();
+    const send = (parts: Parameters<typeof uploadForm>[0]) =>
+      world.call('POST', '/api/media/', { as: world.editor, ...uploadForm(parts) });
+    expect((await send({ workspace: world.site.id })).body).toEqual({ file: ['File not found!'] });
+    expect((await send({ bytes })).body).toEqual({ workspace: ['This field is required'] });
+    expect((await send({ bytes, workspace: 'nonsense' })).body).toEqual({
+      workspace: ['There is no such record.'],
+    });
+    expect((await send({ bytes, workspace: newId() })).body).toEqual({
+      workspace: ['There is no such record.'],
+    });
+    expect((await send({ bytes, workspace: world.site.id, fields: { colour: 'red' } })).body).toEqual({
+      colour: ['This field is not known here.'],
+    });
+    expect((await send({ bytes, workspace: world.site.id, fileFirst: true })).status).toBe(201);
+    const tooLarge = await send({ workspace: world.site.id, bytes: Buffer.alloc(5_242_881) });
+    expect([tooLarge.status, tooLarge.body['code']]).toEqual([413, 'payload_too_large']);
+    const json = await world.call('POST', '/api/media/', { as: world.editor, body: {} });
+    expect([json.status, json.body['code']]).toEqual([415, 'unsupported_media_type']);
+    const { headers, body } = uploadForm({ workspace: world.site.id, bytes });
+    const torn = await world.call('POST', '/api/media/', {
+      as: world.editor,
+      headers,
+      body: body.subarray(0, body.length - 60),
+    });
+    expect([torn.status, torn.body['code']]).toEqual([400, 'parse_error']);
+  });
+
+  it('are listed newest first, and say whether they are shown', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const bytes = await flat(10, 10).png().toBuffer();
+    const first = bodyOf(await world.upload(bytes, 'first.png'), 201);
+    const second = bodyOf(await world.upload(bytes, 'second.png'), 201);
+    expect(first.file).not.toBe(second.file);
+    await showInBlock(world, first);
+    const list = async (as = world.editor, query = `workspace=${world.site.id}`) =>
+      world.call<ListAnswer<Media>>('GET', `/api/media/?${query}`, { as });
+    expect(bodyOf(await list(), 200).results).toEqual([second, { ...first, in_use: true }]);
+    const admin = await world.admin();
+    expect(bodyOf(await list(admin, 'all=1'), 200).count).toBe(2);
+    expect((await list(admin)).status).toBe(403);
+    expect((await list(world.editor, 'all=1')).status).toBe(403);
+    expect((await list(world.editor, '')).body).toEqual({ workspace: ['This field is required'] });
+  });
+
+  it('are deleted with their file, but not while they are shown, unless it is forced', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
+    await showInBlock(world, media);
+    const at = `/api/media/${media.id}/?workspace=${world.site.id}`;
+    const refused = await world.call('DELETE', at, { as: world.editor });
+    expect([refused.status, refused.body['code']]).toEqual([409, 'media_in_use']);
+    expect(refused.body['detail']).toBe('This picture is in use: Home.');
+    expect((await world.call('DELETE', `${at}&force=1`, { as: world.editor })).status).toBe(204);
+    expect(filesOf(world)).toEqual([]);
+    expect((await world.readPage()).page_blocks[0]?.data).toEqual({
+      pictures: [{ id: media.id, file: media.file }],
+    });
+    expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(404);
+  });
+
+  it('stay in use while only the live version of a page shows them', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
+    const block = await showInBlock(world, media);
+    await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
+    await world.call('DELETE', `/api/blocks/${block.id}/`, { as: world.editor });
+    const at = `/api/media/${media.id}/`;
+    expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(409);
+    await world.call('PATCH', `/api/pages/${world.home.id}/`, { as: world.editor, body: { in_draft: true } });
+    expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(204);
+  });
+
+  it('are described and deleted by administrators too', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
+    const at = `/api/media/${media.id}/`;
+    const patch = await world.call('PATCH', at, { as: world.editor, body: { alt: 'A red square' } });
+    expect(patch.body).toEqual({ ...media, alt: 'A red square' });
+    expect((await world.call('DELETE', at, { as: admin })).status).toBe(403);
+    expect((await world.call('DELETE', `${at}?all=1`, { as: admin })).status).toBe(204);
+  });
+
+  it('leave no file behind when their row cannot be written', async () => {
+    const world = await makeContentWorld(makeWorld);
+    await world.dependencies.db.schema.dropTable('media').execute();
+    expect((await world.upload(await flat(10, 10).png().toBuffer())).status).toBe(500);
+    expect(filesOf(world)).toEqual([]);
+  });
+});
