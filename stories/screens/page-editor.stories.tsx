@@ -58,7 +58,7 @@ export const Unfolded: StoryObj = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Information' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Published versions' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Version history' }));
     await canvas.findByText('Version 2 · Home');
   },
 };

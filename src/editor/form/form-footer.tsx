@@ -13,7 +13,7 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
   const wrong = Object.keys(models.issues(block.modelId, block.draft)).length;
   const general = block.sync === 'failed' ? (block.failure ?? '') : '';
   return (
-    <Stack direction="row" sx={{ mt: 5, gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={footerSx}>
       <LoadingButton
         type="submit"
         data-testid="block-save"
@@ -40,3 +40,9 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
     </Stack>
   );
 }
+
+/** In sight however long the form is. */
+const footerSx = {
+  ...{ position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.paper' },
+  ...{ mt: 5, py: 3, gap: 3, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' },
+} as const;

@@ -63,7 +63,7 @@ export const RowList = styled('ol')(({ theme }) => {
     '.row-state[data-state=new], .row-state[data-state=changed]': tone(palette.info.main),
     '.row-state[data-state=failed]': tone(palette.error.main),
     '.row-state[data-state=conflict]': tone(palette.warning.main),
-    '.row-body': { padding: '16px 20px 20px', borderTop: `1px solid ${palette.divider}` },
+    '.row-body': { padding: '16px 20px 8px', borderTop: `1px solid ${palette.divider}` },
     '@media (max-width: 599.95px)': {
       '.row-head': { flexWrap: 'wrap' },
       '.row-arrow': { display: 'none' },
@@ -72,7 +72,7 @@ export const RowList = styled('ol')(({ theme }) => {
       '.row-toggle': { paddingInline: 4, gap: 4 },
       '.row[data-open=true] .row-summary, .row-toggle:has(+ .row-state) .row-summary': { display: 'none' },
       '.row-name': { flex: '0 1 auto', maxWidth: '100%' },
-      '.row-body': { padding: '12px 14px 16px' },
+      '.row-body': { padding: '12px 14px 8px' },
     },
     '@media (prefers-reduced-motion: reduce)': { '.row-toggle svg': { transition: 'none' } },
   };

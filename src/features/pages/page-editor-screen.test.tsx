@@ -181,7 +181,7 @@ describe('the page editor', () => {
       ...{ published_at: '2026-11-19T10:00:00.000Z', published_by: null },
     };
     const { user } = await openPage({}, { versions: [version] });
-    await user.click(screen.getByRole('button', { name: 'Published versions' }));
+    await user.click(screen.getByRole('button', { name: 'Version history' }));
     await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Version 1 was restored.')).toBeVisible();
