@@ -20,6 +20,7 @@ import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveClient } from './platform/http/serve-client.ts';
 import { serveLocales } from './platform/http/serve-locales.ts';
 import { serveMedia } from './platform/http/serve-media.ts';
+import { compileSerializer } from './platform/http/serializer.ts';
 import { compileValidator } from './platform/http/validator.ts';
 import { isId } from './platform/ids.ts';
 import { fieldMessage, FieldRefusal, Refusal } from './platform/refusal.ts';
@@ -49,6 +50,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
 
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   acceptJsonOnly(app);
   logRequests(app);
   app.addHook('onRoute', (route) => {
