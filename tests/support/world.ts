@@ -220,15 +220,17 @@ function caller(app: App): World['call'] {
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: parse<Body>(response.headers['content-type'], response.body),
+      body: parse<Body>(response.headers, response.body),
       text: response.body,
       bytes: response.rawPayload,
     };
   };
 }
 
-function parse<Body>(type: unknown, text: string): Body {
-  return (String(type).startsWith('application/json') && text !== '' ? JSON.parse(text) : undefined) as Body;
+function parse<Body>(headers: Answer['headers'], text: string): Body {
+  const json = String(headers['content-type']).startsWith('application/json');
+  const readable = json && headers['content-encoding'] === undefined && text !== '';
+  return (readable ? JSON.parse(text) : undefined) as Body;
 }
 
 async function created<Body>(answer: Promise<Answer<Body>>): Promise<Body> {

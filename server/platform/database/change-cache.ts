@@ -65,8 +65,10 @@ export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): Ch
       }
       const before = changes;
       const loaded = await load();
-      if (loaded !== undefined && changes === before && options.changes.live) keep(key, loaded);
-      return loaded?.value;
+      if (loaded === undefined) return undefined;
+      const current = changes === before && options.changes.live && options.changes.settled(loaded.workspace);
+      if (current) keep(key, loaded);
+      return loaded.value;
     },
   };
 }

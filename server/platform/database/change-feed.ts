@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { newId } from '../ids.ts';
 import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 import { listenToPostgres } from './postgres-listener.ts';
@@ -19,12 +20,17 @@ export type ChangeListener = (workspace: string | undefined) => void;
 export interface ChangeFeed {
   publish(tx: Db, topic: ChangeTopic, workspace: string): Promise<void>;
   subscribe(topic: ChangeTopic, listener: ChangeListener): void;
+  /** False while a change of the workspace was published here but not yet heard to be committed: keep nothing read now. */
+  settled(workspace: string): boolean;
   /** False while changes of other processes may go unheard: nothing may be served from a cache then. */
   readonly live: boolean;
   close(): Promise<void>;
 }
 
 const channel = 'octavo_changes';
+
+/** Milliseconds after which a change that was never heard to be committed was rolled back. */
+const rolledBackAfter = 15_000;
 
 /** The feed of one process: its listeners alone over SQLite, LISTEN and NOTIFY over PostgreSQL. */
 export function createChangeFeed(options: {
@@ -36,6 +42,8 @@ export function createChangeFeed(options: {
   const tell = (topic: string, workspace: string | undefined) => {
     for (const listener of listeners.get(topic as ChangeTopic) ?? []) listener(workspace);
   };
+  /** The changes of this process whose commit has not been heard of: their workspaces by a number of their own. */
+  const unsettled = new Map<string, string>();
   const everythingMayHaveChanged = () => {
     for (const topic of listeners.keys()) tell(topic, undefined);
   };
@@ -47,18 +55,24 @@ export function createChangeFeed(options: {
           log: options.log,
           onConnected: everythingMayHaveChanged,
           onMessage(message) {
-            const [topic = '', workspace] = message.split(' ');
+            const [topic = '', workspace, change = ''] = message.split(' ');
+            unsettled.delete(change);
             tell(topic, workspace);
           },
         })
       : undefined;
   return {
     async publish(tx, topic, workspace) {
-      // Listeners of this process hear it twice over PostgreSQL: now, so that whoever wrote never reads an old
-      // answer, and with the commit, because a reader may have cached the old state in between.
+      // Over PostgreSQL this process hears it twice: now, and with the commit. In between, a reader may load the old
+      // state; nothing of it is kept, so that whoever wrote never reads an old answer.
       tell(topic, workspace);
-      if (wire !== undefined) await sql`select pg_notify(${channel}, ${`${topic} ${workspace}`})`.execute(tx);
+      if (wire === undefined) return;
+      const change = newId();
+      unsettled.set(change, workspace);
+      setTimeout(() => unsettled.delete(change), rolledBackAfter).unref();
+      await sql`select pg_notify(${channel}, ${`${topic} ${workspace} ${change}`})`.execute(tx);
     },
+    settled: (workspace) => unsettled.size === 0 || ![...unsettled.values()].includes(workspace),
     subscribe(topic, listener) {
       const known = listeners.get(topic) ?? new Set();
       listeners.set(topic, known.add(listener));
