@@ -64,6 +64,10 @@ export const RowList = styled('ol')(({ theme }) => {
     '.row-state[data-state=failed]': tone(palette.error.main),
     '.row-state[data-state=conflict]': tone(palette.warning.main),
     '.row-body': { padding: '16px 20px 8px', borderTop: `1px solid ${palette.divider}` },
+    // What takes the focus must not come to rest below the tools or the footer, which stay in sight.
+    '.row-body :is(input, textarea, button, [tabindex])': {
+      ...{ scrollMarginTop: sizes.header + 72, scrollMarginBottom: 80 },
+    },
     '@media (max-width: 599.95px)': {
       '.row-head': { flexWrap: 'wrap' },
       '.row-arrow': { display: 'none' },
