@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { allSamples } from '../../field-plugins/all-samples.ts';
+import { newId } from '../../server/platform/ids.ts';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { FieldSamples } from '../../field-plugins/sdk/samples.ts';
+import { blockReferences } from '../../src/content-model/references.ts';
+import { validateBlock } from '../../src/content-model/validate-block.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
+
+/** A model for each definition of the samples, with one field called `value`. */
+async function modelsOf(world: ContentWorld, samples: FieldSamples) {
+  const models = new Map<string, Awaited<ReturnType<ContentWorld['addModel']>>>();
+  for (const [name, definition] of Object.entries(samples.definitions))
+    models.set(name, await world.addModel({ value: definition }));
+  return (name = 'default') => {
+    const model = models.get(name);
+    if (model === undefined) throw new Error(`No definition "${name}".`);
+    return model;
+  };
+}
+
+/** Samples point at records by ids of their own: puts real ones in their place, the same for the same. */
+async function realReferences(
+  world: ContentWorld,
+  text: string,
+  ids: { media: readonly string[]; pages: readonly string[] },
+) {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  let real = text;
+  for (const id of ids.media)
+    real = real.replaceAll(`"${id}"`, `"${bodyOf(await world.upload(bytes), 201).id}"`);
+  for (const id of ids.pages) {
+    const page = await world.page(world.editor, world.site.id, { url_path: `/${newId()}` });
+    real = real.replaceAll(`"${id}"`, `"${page.id}"`);
+  }
+  return JSON.parse(real) as unknown;
+}
+
+describeOnBothDatabases('The server and the form', (makeWorld) => {
+  for (const [type, samples] of allSamples) {
+    it(`agree on every sample of ${type}`, async () => {
+      const world = await makeContentWorld(makeWorld);
+      const modelOf = await modelsOf(world, samples);
+      const send = (model: { id: string }, value: unknown) =>
+        world.call('POST', '/api/blocks/', {
+          as: world.editor,
+          body: { page: world.home.id, block_content_model: model.id, data: { value } },
+        });
+      for (const [name, { value, definition }] of Object.entries(samples.valid)) {
+        const model = modelOf(definition);
+        const references = blockReferences(model, { value }, fieldRegistry);
+        const answer = await send(model, await realReferences(world, JSON.stringify(value), references));
+        expect([name, answer.status, answer.status === 201 ? '' : answer.text]).toEqual([name, 201, '']);
+      }
+      for (const [name, { value, definition, issues }] of Object.entries(samples.invalid)) {
+        const model = modelOf(definition);
+        const { translations } = world.dependencies;
+        const expected = issues.map((issue) =>
+          translations.translate('en', 'fields', issue.key, issue.params),
+        );
+        const answer = await send(model, value);
+        expect([name, answer.status, answer.body]).toEqual([name, 400, { value: expected }]);
+        expect(Object.keys(answer.body)).toEqual(Object.keys(validateBlock(model, { value }, fieldRegistry)));
+      }
+    });
+  }
+});
