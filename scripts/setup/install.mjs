@@ -9,8 +9,8 @@ import { runCommand } from './run-command.mjs';
 /**
  * Makes `node_modules` fit `package-lock.json` and answers the Node to run on, or why that is impossible.
  *
- * What was installed is remembered by a stamp inside `node_modules`. npm removes the folder, and the stamp with it, before
- * it installs, so an install that failed or was interrupted is made again.
+ * What was installed is remembered by a stamp inside `node_modules`. It goes before npm begins, so an install that failed
+ * or was interrupted is made again.
  *
  * @param {string} root
  * @returns {Promise<string | { readonly sentence: string, readonly exitCode: number }>}
@@ -24,6 +24,8 @@ export async function ensureInstalled(root) {
     return path.resolve(root, stamp.node);
 
   if (!hasEverything(root, lock) || findNode(root) === undefined) {
+    fs.rmSync(stampFile, { force: true });
+    fs.rmSync(path.join(root, 'node_modules', '.package-lock.json'), { force: true });
     const exitCode = await install(root, lock);
     if (exitCode !== 0)
       return { sentence: 'The packages could not be installed; run the same command again.', exitCode };
@@ -71,7 +73,8 @@ async function install(root, lock) {
   console.log(`Installing ${count} packages; this is needed once and takes a minute or two.`);
   const stopProgress = showInstallProgress(path.join(root, 'node_modules'), count);
   // Whatever the environment says of production: what builds and checks the project is among the dev dependencies.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: that refuses to start when a registry lacks an optional package of some other platform.
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
   const npm = npmCommand();
   const exitCode = await runCommand(npm.command, [...npm.args, ...args], { cwd: root, env: process.env });
   stopProgress(exitCode === 0);
