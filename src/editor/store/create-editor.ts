@@ -4,6 +4,7 @@ import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts'
 import type { Journal, JournalRow } from '../journal/journal.ts';
 import { createRecorder } from '../journal/record-drafts.ts';
 import type { BlockApi, StoredBlock } from './block-api.ts';
+import { isChanged } from './block-facts.ts';
 import type { CommandContext, EditorNotice } from './commands/command-context.ts';
 import { deleteBlock, removeBlock } from './commands/delete-block.ts';
 import { createTurns } from './commands/in-turn.ts';
@@ -168,8 +169,10 @@ function createCommands(
     undo: () => reorder(undone),
     redo: () => reorder(redone),
     async save(key) {
+      const block = store.getState().blocks.get(key);
+      const wanted = block !== undefined && isChanged(block);
       const saved = await saveBlock(context, key);
-      if (saved) notify({ kind: 'saved' });
+      if (saved && wanted) notify({ kind: 'saved' });
       return saved;
     },
     saveAll: () => saveAll(context),

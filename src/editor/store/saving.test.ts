@@ -36,6 +36,13 @@ describe('saving a block', () => {
     expect(api.calls).toEqual(['create', 'create', 'update']);
   });
 
+  it('sends nothing and says nothing when there is nothing to save', async () => {
+    const { api, commands, notices } = openTestEditor({ blocks: [storedHero('a')] });
+    expect(await commands.save('a')).toBe(true);
+    expect(api.calls).toEqual([]);
+    expect(notices).toEqual([]);
+  });
+
   it('keeps what is typed while the save runs', async () => {
     const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Sent');
