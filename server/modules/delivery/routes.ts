@@ -27,6 +27,7 @@ export function deliveryRoutes(app: App): void {
     url: siteUrl,
     config: { guard: 'api_key' },
     compress: false,
+    helmet: false,
     schema: {
       summary: 'The site: its live pages and its components',
       tags,
@@ -44,6 +45,7 @@ export function deliveryRoutes(app: App): void {
     url: pagesUrl,
     config: { guard: 'api_key' },
     compress: false,
+    helmet: false,
     schema: {
       summary: 'A live page by its path',
       tags,
