@@ -145,14 +145,18 @@ const brokenTextarea: FieldView = {
   Preview: () => null,
 };
 
-export const BrokenPlugin: StoryObj = editorStory({
-  options,
-  plugins: {
-    ...testPlugins,
-    loadView: async (type) => (type === 'textarea' ? brokenTextarea : testPlugins.loadView(type)),
-  },
-  prepare: ({ commands }) => commands.toggle('block-1'),
-});
+export const BrokenPlugin: StoryObj = {
+  ...editorStory({
+    options,
+    plugins: {
+      ...testPlugins,
+      loadView: async (type) => (type === 'textarea' ? brokenTextarea : testPlugins.loadView(type)),
+    },
+    prepare: ({ commands }) => commands.toggle('block-1'),
+  }),
+  // React reports what the widget throws.
+  tags: ['breaks'],
+};
 
 export const AddMenu: StoryObj = {
   ...editorStory({ options }),

@@ -24,12 +24,19 @@ const types: Readonly<Record<string, string>> = {
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/favicon.ico') {
+      response.writeHead(204).end();
+      return;
+    }
     const file = path.join(folder, path.normalize(decodeURIComponent(pathname)));
     if (!file.startsWith(folder) || !fs.statSync(file, { throwIfNoEntry: false })?.isFile()) {
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
+    response.writeHead(200, {
+      'cache-control': 'max-age=600',
+      'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+    });
     fs.createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -23,8 +23,8 @@ export interface RealServer {
   readonly environment: Readonly<Record<string, string>>;
   /** What it has printed so far. */
   output(): string;
-  /** Ends it as SIGTERM does and answers its exit code. */
-  stop(): Promise<number | null>;
+  /** Ends it by a signal, SIGTERM if nothing else is said, and answers its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Ends it without a word. */
   kill(): Promise<void>;
   /** Starts it again over the same data. */
@@ -59,7 +59,7 @@ export async function startRealServer(kind: DatabaseKind): Promise<RealServer> {
     dataDir,
     environment,
     output: () => running.output(),
-    stop: () => end(running.child, 'SIGTERM'),
+    stop: (signal = 'SIGTERM') => end(running.child, signal),
     kill: async () => void (await end(running.child, 'SIGKILL')),
     restart: async () => {
       await end(running.child, 'SIGTERM');
@@ -110,7 +110,9 @@ async function untilAnswering(url: string, { child, output }: ServerProcess): Pr
     const answer = await fetch(`${url}/api/system/ping/`).catch(() => undefined);
     if (answer?.ok) return;
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The server did not start.\n${output()}`);
+      throw new Error(
+        `The server did not start (exit code ${child.exitCode}, ping ${answer?.status}).\n${output()}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -22,6 +22,25 @@ export class App {
     this.apiTokens = new ApiTokens(page);
   }
 
+  /** Another tab of the same browser. */
+  async newTab(): Promise<App> {
+    return new App(await this.page.context().newPage(), this.complaints);
+  }
+
+  /** Ends the tab as a crash does: nothing gets to say goodbye. */
+  async crash(): Promise<void> {
+    const crashed = this.page.waitForEvent('crash');
+    await this.page.goto('chrome://crash').catch(() => undefined);
+    await crashed;
+  }
+
+  /** Makes a workspace with one page, open in its editor. Answers the editor's address. */
+  async openNewPage(title = 'A page'): Promise<string> {
+    await this.createWorkspace('A workspace', 'Blog');
+    await this.createPage(title);
+    return this.page.url();
+  }
+
   async signIn({ email, password }: Account): Promise<void> {
     await this.page.goto('/auth');
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -49,7 +68,7 @@ export class App {
   /** Makes a page in the workspace that is open, goes into its editor and answers its id. */
   async createPage(title: string, urlPath?: string): Promise<string> {
     await this.openMenu('Pages');
-    await this.page.getByRole('link', { name: 'New Page' }).click();
+    await this.page.getByRole('link', { name: 'New Page', exact: true }).click();
     await this.page.getByRole('textbox', { name: 'Title' }).fill(title);
     if (urlPath !== undefined) await this.page.getByRole('textbox', { name: 'URL path' }).fill(urlPath);
     await this.page.getByRole('button', { name: 'Create page' }).click();

@@ -34,9 +34,18 @@ export class Editor {
 
   /** Saves the open block at this position and waits until the server has it. */
   async saveBlock(position: number): Promise<void> {
-    const row = this.row(position);
-    await row.getByTestId('block-save').click();
-    await row.locator('[data-state]').waitFor({ state: 'detached' });
+    await this.trySaving(position);
+    await this.row(position).locator('[data-state]').waitFor({ state: 'detached' });
+  }
+
+  /** Presses Save, whatever comes of it. */
+  async trySaving(position: number): Promise<void> {
+    await this.row(position).getByTestId('block-save').click();
+  }
+
+  /** Waits until the block's line says how it stands. */
+  async seeState(position: number, state: string): Promise<void> {
+    await this.row(position).locator('[data-state]').filter({ hasText: state }).waitFor();
   }
 
   count(): Promise<number> {
@@ -53,7 +62,7 @@ export class Editor {
     const handle = this.row(from).getByTestId('block-handle');
     await handle.focus();
     await this.page.keyboard.press('Space');
-    await this.#hear(/picked up, position/);
+    await this.#hear(/(picked up,|is over) position/);
     const key = to > from ? 'ArrowDown' : 'ArrowUp';
     for (let position = from; position !== to;) {
       position += Math.sign(to - from);
@@ -76,7 +85,7 @@ export class Editor {
 
   async withdraw(): Promise<void> {
     await this.page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
     await this.page.getByText('In Draft', { exact: true }).waitFor();
   }
 

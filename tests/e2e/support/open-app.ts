@@ -1,8 +1,12 @@
+import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { launchChromium } from '../../support/chromium.ts';
 import { type DatabaseKind, type RealServer, startRealServer } from '../../support/real-server.ts';
 import { App } from '../drivers/app.ts';
+
+/** Where the screens of failed tests are kept. */
+const failures = path.resolve(import.meta.dirname, '../../../node_modules/.cache/octavo/failures');
 
 /** What a file of end-to-end tests runs on: a server of its own and a browser. */
 export interface Stage {
@@ -40,9 +44,16 @@ export function useStage(kind: DatabaseKind): Stage {
         colorScheme: 'light',
         ...options,
       });
-      onTestFinished(() => context.close());
       context.setDefaultTimeout(15_000);
-      return new App(await context.newPage(), watch(context));
+      const app = new App(await context.newPage(), watch(context));
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') {
+          console.log(`At ${app.page.url()}\n${app.complaints.join('\n')}\n${origin.output()}`);
+          await app.page.screenshot({ path: path.join(failures, `${task.id}.png`) });
+        }
+        await context.close();
+      });
+      return app;
     },
   };
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { databaseKinds, editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
+import { type Author, signInToApi } from './author.ts';
+
+const kills = 20;
+
+describe.each(databaseKinds)('a server on %s that is killed while it writes', (kind) => {
+  it('loses no write that it has acknowledged, and starts again by itself', async () => {
+    const server = await startRealServer(kind);
+    onTestFinished(() => server.remove());
+    const author = await signInToApi(server.url, editorAccount);
+    const page = await author.makePage();
+    const acknowledged = new Map<string, string>();
+
+    for (let round = 0; round < kills; round += 1) {
+      const writing = [0, 1, 2, 3].map((writer) =>
+        writeUntilRefused({ author, page, acknowledged, name: `${round}.${writer}` }),
+      );
+      await killInTheMiddle(server, acknowledged);
+      await Promise.all(writing);
+      await server.restart();
+
+      const stored = await author.readBlocks(page);
+      const kept = new Map(stored.map(({ id, data }) => [id, data.title]));
+      for (const [id, title] of acknowledged) expect(kept.get(id), `round ${round}`).toBe(title);
+      expect(stored.map(({ order }) => order)).toEqual(stored.map((_block, position) => position));
+      expect(server.output()).not.toMatch(/error/i);
+    }
+    expect(acknowledged.size).toBeGreaterThan(kills);
+  });
+});
+
+interface Writing {
+  readonly author: Author;
+  readonly page: string;
+  /** The titles that the server said it has, by block. */
+  readonly acknowledged: Map<string, string>;
+  readonly name: string;
+}
+
+/** Adds blocks and changes them, one write after the other, until the server is gone. */
+async function writeUntilRefused({ author, page, acknowledged, name }: Writing): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const added = await author.addBlock(page, `${name} added ${count}`).catch(() => undefined);
+    if (added === undefined) return;
+    // Every second block is left as it was added: an unanswered change may come through or not.
+    acknowledged.set(added.id, added.data.title);
+    if (count % 2 === 0) continue;
+    acknowledged.delete(added.id);
+    const changed = await author.changeBlock(added.id, `${name} changed ${count}`).catch(() => undefined);
+    if (changed === undefined) return;
+    acknowledged.set(added.id, changed.data.title);
+  }
+}
+
+/** Kills the server a little after it has acknowledged something new. */
+async function killInTheMiddle(server: RealServer, acknowledged: ReadonlyMap<string, string>): Promise<void> {
+  const before = acknowledged.size;
+  while (acknowledged.size < before + 4) await new Promise((resolve) => setTimeout(resolve, 2));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
+  await server.kill();
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { editorAccount } from '../support/real-server.ts';
+import { useStage } from './support/open-app.ts';
+
+describe('what was typed and not saved', () => {
+  const stage = useStage('SQLite');
+
+  it('is offered again after the tab was killed', async () => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    const address = await app.openNewPage();
+    const form = await app.editor.addBlock('Quote');
+    await form.text('Quotation').fill('Saved words');
+    await form.text('Who said it').fill('Mara');
+    await app.editor.saveBlock(0);
+    await form.text('Quotation').fill('Words that never reached the server');
+    // The journal may take a quarter of a second.
+    await wait(500);
+    await app.crash();
+
+    const again = await app.newTab();
+    await again.page.goto(address);
+    const offer = again.page.getByRole('region', { name: 'There are changes that were not saved' });
+    await offer.getByText('Words that never reached the server').waitFor();
+    // Nothing is put in by itself.
+    const reopened = await again.editor.openBlock(0);
+    expect(await reopened.text('Quotation').inputValue()).toBe('Saved words');
+    await offer.getByRole('button', { name: 'Restore' }).click();
+    const restored = await again.editor.openBlock(0);
+    await expect
+      .poll(() => restored.text('Quotation').inputValue())
+      .toBe('Words that never reached the server');
+    await again.editor.saveBlock(0);
+    await offer.waitFor({ state: 'detached' });
+  });
+});

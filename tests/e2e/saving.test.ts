@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { editorAccount } from '../support/real-server.ts';
+import { useStage } from './support/open-app.ts';
+
+describe('saving', () => {
+  const stage = useStage('SQLite');
+
+  async function openQuote() {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    const address = await app.openNewPage();
+    const form = await app.editor.addBlock('Quote');
+    await form.text('Quotation').fill('First words');
+    await form.text('Who said it').fill('Mara');
+    await app.editor.saveBlock(0);
+    return { app, form, address };
+  }
+
+  it('keeps what was typed when the server cannot be reached, and saves it later', async () => {
+    const { app, form } = await openQuote();
+    await form.text('Quotation').fill('Words that must not be lost');
+    await app.page.route('**/api/blocks/**', (route) => route.abort('connectionfailed'));
+    await app.editor.trySaving(0);
+    await app.editor.seeState(0, 'Not saved');
+    expect(await form.text('Quotation').inputValue()).toBe('Words that must not be lost');
+
+    await app.page.unroute('**/api/blocks/**');
+    await app.editor.saveBlock(0);
+    await app.page.reload();
+    const reopened = await app.editor.openBlock(0);
+    expect(await reopened.text('Quotation').inputValue()).toBe('Words that must not be lost');
+  });
+
+  it('shows what the server refuses at the field, and keeps what was typed', async () => {
+    const { app, form } = await openQuote();
+    await app.page.route('**/api/blocks/**', (route) =>
+      route.fulfill({ status: 400, json: { author: ['Somebody else is called that.'] } }),
+    );
+    await form.text('Who said it').fill('Mira');
+    await app.editor.trySaving(0);
+    await form.region.getByText('Somebody else is called that.').waitFor();
+    expect(await form.text('Who said it').getAttribute('aria-invalid')).toBe('true');
+    expect(await form.text('Who said it').inputValue()).toBe('Mira');
+  });
+
+  it('leads to the field that is wrong instead of saving', async () => {
+    const { app, form } = await openQuote();
+    await form.text('Who said it').fill('');
+    await form.region.getByRole('button', { name: '1 field to fix' }).click();
+    await expect
+      .poll(() => form.text('Who said it').evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    await form.region.getByText('This field is required').waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('joins the changes of two tabs to different fields', async () => {
+    const { app, form, address } = await openQuote();
+    const other = await app.newTab();
+    await other.page.goto(address);
+    const otherForm = await other.editor.openBlock(0);
+    await otherForm.text('Who said it').fill('Written in the other tab');
+    await other.editor.saveBlock(0);
+
+    await form.text('Quotation').fill('Written in this tab');
+    await app.editor.saveBlock(0);
+    await app.page.reload();
+    const reopened = await app.editor.openBlock(0);
+    expect(await reopened.text('Who said it').inputValue()).toBe('Written in the other tab');
+    expect(await reopened.text('Quotation').inputValue()).toBe('Written in this tab');
+  });
+
+  it('asks which to keep when two tabs changed the same field', async () => {
+    const { app, form, address } = await openQuote();
+    const other = await app.newTab();
+    await other.page.goto(address);
+    const otherForm = await other.editor.openBlock(0);
+    await otherForm.text('Quotation').fill('Theirs, this is');
+    await other.editor.saveBlock(0);
+
+    await form.text('Quotation').fill('Mine, this is');
+    await app.editor.trySaving(0);
+    await form.region.getByText('Somebody else changed the same fields').waitFor();
+    await form.region.getByText('Theirs, this is').waitFor();
+    await form.region.getByRole('radio', { name: 'Yours' }).check();
+    await form.region.getByRole('button', { name: 'Save the chosen versions' }).click();
+    await app.editor.allSaved();
+    await app.page.reload();
+    expect(await (await app.editor.openBlock(0)).text('Quotation').inputValue()).toBe('Mine, this is');
+  });
+});

@@ -1,0 +1,4 @@
+import { describe } from 'vitest';
+import { openEveryStory } from './open-every-story.ts';
+
+describe('in dark mode', () => openEveryStory('dark'));
