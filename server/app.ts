@@ -44,7 +44,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     // An address that cannot even be decoded names nothing.
-    frameworkErrors: (_error, request, reply) => answerError(new Refusal('not_found'), request, reply),
+    frameworkErrors: (_error, request, reply) => void answerError(new Refusal('not_found'), request, reply),
   });
   const methods = watchMethods(app);
 

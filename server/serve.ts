@@ -20,7 +20,7 @@ const patience = 5000;
 export async function run(): Promise<void> {
   const closers: Closers = [];
   const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer();
+    for (const closer of closers.splice(0).toReversed()) await closer();
   };
   closeOnSignal(close);
   try {

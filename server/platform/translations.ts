@@ -37,6 +37,6 @@ export async function loadTranslations(localesDir: string): Promise<Translations
   });
   return {
     translate: (language, namespace, key, params) =>
-      String(i18n.t(key as never, { lng: language, ns: namespace, ...params } as never)),
+      String(i18n.t(key, { lng: language, ns: namespace, ...params } as never)),
   };
 }

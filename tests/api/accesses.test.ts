@@ -84,8 +84,8 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
       expect(answer.bytes).toEqual(answers[0]?.bytes);
     }
     const [foreign, unknown] = await Promise.all(
-      [workspace, nobodysId].map((id) =>
-        world.call('POST', '/api/accesses/', { as: boro, body: { title: 'x', workspace: id } }),
+      [workspace, nobodysId].map((wanted) =>
+        world.call('POST', '/api/accesses/', { as: boro, body: { title: 'x', workspace: wanted } }),
       ),
     );
     expect([foreign?.status, Object.keys(foreign?.body ?? {})]).toEqual([400, ['workspace']]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createChangeFeed, type ChangeFeed } from '../../server/platform/database/change-feed.ts';
-import { describeOnBothDatabases, type World } from '../support/world.ts';
+import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 
 /** The feed of a second process on the same database. */
 async function anotherProcess(world: World): Promise<{ changes: ChangeFeed; heard: (string | undefined)[] }> {
@@ -18,7 +18,7 @@ async function anotherProcess(world: World): Promise<{ changes: ChangeFeed; hear
   return { changes, heard };
 }
 
-describeOnBothDatabases('changes', (makeWorld, dialect) => {
+describeOnBothDatabases('changes', (makeWorld) => {
   test('are heard in the process that made them before the write is answered', async () => {
     const world = await makeWorld();
     const heard: (string | undefined)[] = [];
@@ -28,35 +28,35 @@ describeOnBothDatabases('changes', (makeWorld, dialect) => {
     await world.call('PATCH', `/api/workspaces/${id}/`, { as, body: { title: 'New' } });
     expect(heard).toContain(id);
   });
+});
 
-  if (dialect === 'postgres')
-    test('reach another process with the commit, and not when it is rolled back', async () => {
-      const world = await makeWorld();
-      const { changes, heard } = await anotherProcess(world);
-      const { db, changes: own } = world.dependencies;
-      await expect(
-        db.transaction().execute(async (tx) => {
-          await own.publish(tx, 'content', 'rolled-back');
-          throw new Error('no commit');
-        }),
-      ).rejects.toThrow('no commit');
-      await db.transaction().execute((tx) => own.publish(tx, 'content', 'committed'));
-      await expect.poll(() => heard).toEqual(['committed']);
-      await changes.close();
-    });
+describeOn('postgres', 'changes, for other processes', (makeWorld) => {
+  test('reach another process with the commit, and not when it is rolled back', async () => {
+    const world = await makeWorld();
+    const { changes, heard } = await anotherProcess(world);
+    const { db, changes: own } = world.dependencies;
+    await expect(
+      db.transaction().execute(async (tx) => {
+        await own.publish(tx, 'content', 'rolled-back');
+        throw new Error('no commit');
+      }),
+    ).rejects.toThrow('no commit');
+    await db.transaction().execute((tx) => own.publish(tx, 'content', 'committed'));
+    await expect.poll(() => heard).toEqual(['committed']);
+    await changes.close();
+  });
 
-  if (dialect === 'postgres')
-    test('that were missed while the connection was down count as changes of everything', async () => {
-      const world = await makeWorld();
-      const { changes, heard } = await anotherProcess(world);
-      const { db } = world.dependencies;
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+  test('that were missed while the connection was down count as changes of everything', async () => {
+    const world = await makeWorld();
+    const { changes, heard } = await anotherProcess(world);
+    const { db } = world.dependencies;
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(db);
-      await expect.poll(() => changes.live).toBe(false);
-      await expect.poll(() => changes.live, { timeout: 10_000 }).toBe(true);
-      expect(heard).toEqual([undefined]);
-      await db.transaction().execute((tx) => world.dependencies.changes.publish(tx, 'content', 'after'));
-      await expect.poll(() => heard).toEqual([undefined, 'after']);
-      await changes.close();
-    });
+    await expect.poll(() => changes.live).toBe(false);
+    await expect.poll(() => changes.live, { timeout: 10_000 }).toBe(true);
+    expect(heard).toEqual([undefined]);
+    await db.transaction().execute((tx) => world.dependencies.changes.publish(tx, 'content', 'after'));
+    await expect.poll(() => heard).toEqual([undefined, 'after']);
+    await changes.close();
+  });
 });

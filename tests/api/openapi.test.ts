@@ -48,6 +48,6 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
     const world = await makeWorld();
     const { body } = await world.call<Description>('GET', '/api/openapi.json');
     expect(Object.keys(body.paths)).toContain('/api/accesses/{id}/rotate/');
-    expect(Object.keys(body.paths['/api/users/{id}/'] ?? {}).sort()).toEqual(['delete', 'get', 'patch']);
+    expect(Object.keys(body.paths['/api/users/{id}/'] ?? {}).toSorted()).toEqual(['delete', 'get', 'patch']);
   });
 });

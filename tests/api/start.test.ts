@@ -23,7 +23,7 @@ interface Running {
 
 const cleanUps: (() => void)[] = [];
 afterEach(() => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp();
+  for (const cleanUp of cleanUps.splice(0).toReversed()) cleanUp();
 });
 
 function makeDataDir(): string {

@@ -13,6 +13,7 @@ import { readConfig } from '../../server/platform/config.ts';
 import type { Dependencies } from '../../server/platform/context.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
+import type { Dialect } from '../../server/platform/database/errors.ts';
 import type { App } from '../../server/platform/http/app-types.ts';
 import type { Passwords } from '../../server/platform/security/passwords.ts';
 import type { Access } from '../../src/shared/wire/accesses.ts';
@@ -76,26 +77,31 @@ export interface WorldOptions {
 
 export type MakeWorld = (options?: WorldOptions) => Promise<World>;
 
-/** Runs the same suite on SQLite and on PostgreSQL; every world that a test makes is gone after it. */
+/** Runs the same suite on SQLite and on PostgreSQL. */
 export function describeOnBothDatabases(
   name: string,
-  suite: (makeWorld: MakeWorld, dialect: 'sqlite' | 'postgres') => void,
+  suite: (makeWorld: MakeWorld, dialect: Dialect) => void,
 ): void {
   for (const dialect of ['sqlite', 'postgres'] as const) {
-    describe(`${name}, on ${dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
-      const closers: (() => Promise<void>)[] = [];
-      const closeAll = async () => {
-        for (const close of closers.splice(0).reverse()) await close();
-      };
-      afterEach(closeAll);
-      afterAll(closeAll);
-      suite(async (options) => makeWorld(dialect, options ?? {}, closers), dialect);
-    });
+    describeOn(dialect, name, (make) => suite(make, dialect));
   }
 }
 
+/** Runs a suite on one database; every world that a test makes is gone after it. */
+export function describeOn(dialect: Dialect, name: string, suite: (makeWorld: MakeWorld) => void): void {
+  describe(`${name}, on ${dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
+    const closers: (() => Promise<void>)[] = [];
+    const closeAll = async () => {
+      for (const close of closers.splice(0).toReversed()) await close();
+    };
+    afterEach(closeAll);
+    afterAll(closeAll);
+    suite(async (options) => makeWorld(dialect, options ?? {}, closers));
+  });
+}
+
 async function makeWorld(
-  dialect: 'sqlite' | 'postgres',
+  dialect: Dialect,
   options: WorldOptions,
   closers: (() => Promise<void>)[],
 ): Promise<World> {
@@ -220,17 +226,17 @@ function caller(app: App): World['call'] {
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: parse<Body>(response.headers, response.body),
+      body: parse(response.headers, response.body) as Body,
       text: response.body,
       bytes: response.rawPayload,
     };
   };
 }
 
-function parse<Body>(headers: Answer['headers'], text: string): Body {
+function parse(headers: Answer['headers'], text: string): unknown {
   const json = String(headers['content-type']).startsWith('application/json');
   const readable = json && headers['content-encoding'] === undefined && text !== '';
-  return (readable ? JSON.parse(text) : undefined) as Body;
+  return readable ? JSON.parse(text) : undefined;
 }
 
 async function created<Body>(answer: Promise<Answer<Body>>): Promise<Body> {

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely } from 'kysely';
 import { openPostgres, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 
 /** What repositories query with: the database, or the transaction that a service opened. */
 export type Db = Kysely<Schema>;
-export type Tx = Transaction<Schema>;
 
 export interface Database {
   readonly db: Db;

@@ -20,15 +20,16 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
   });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error('The migration failed.', { cause: error });
 }
 
 /** Throws `NewerDatabaseError` when a database has seen a migration that this release does not have. */
 export function refuseUnknownMigrations(
   known: readonly string[],
-  ours: Readonly<Record<string, unknown>>,
+  migrations: Readonly<Record<string, unknown>>,
 ): void {
-  const unknown = known.find((name) => !Object.hasOwn(ours, name));
+  const unknown = known.find((name) => !Object.hasOwn(migrations, name));
   if (unknown === undefined) return;
   throw new NewerDatabaseError(
     `The database was written by a newer version of Octavo (it has "${unknown}"); start that version, or restore a backup.`,

@@ -24,7 +24,7 @@ export function fieldRefusalFrom(errors: readonly FastifySchemaValidationError[]
 
 function read(error: FastifySchemaValidationError): { field: string; message: FieldMessage } {
   const top = error.instancePath.split('/')[1]?.replaceAll('~1', '/').replaceAll('~0', '~');
-  const params = error.params as Record<string, unknown>;
+  const { params } = error;
   const named = (name: string) => (top === undefined || top === '' ? String(params[name]) : top);
   const limit = Number(params['limit']);
   const here = top === undefined || top === '' ? 'non_field_errors' : top;

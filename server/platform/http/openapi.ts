@@ -50,7 +50,7 @@ export async function describeApi(app: App, version: string): Promise<void> {
       },
     },
     transform({ schema, url, route }) {
-      const described = { ...schema } as FastifySchema;
+      const described: FastifySchema = { ...schema };
       if (!url.startsWith('/api/') || route.method === 'HEAD')
         return { schema: { ...described, hide: true }, url };
       const guard = route.config?.guard ?? 'public';

@@ -21,7 +21,7 @@ export function serveLocales(app: App, folder: string): void {
     const known = kept.get(file);
     if (known?.changedAt === changedAt) return known;
     const text = await fs.readFile(file, 'utf8');
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     const words = { changedAt, text, etag };
     kept.set(file, words);
     return words;
