@@ -59,7 +59,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('live_version', 'integer')
     .addUniqueConstraint('pages_workspace_url_path', ['workspace', 'url_path'])
     .execute();
-  await db.schema.createIndex('pages_workspace_title').on('pages').columns(['workspace', 'title_folded']).execute();
+  await db.schema
+    .createIndex('pages_workspace_title')
+    .on('pages')
+    .columns(['workspace', 'title_folded'])
+    .execute();
 
   await db.schema
     .createTable('former_paths')
@@ -115,8 +119,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('target', 'text', (c) => c.notNull())
     .addPrimaryKeyConstraint('content_references_pk', ['source', 'target_kind', 'target'])
     .execute();
-  await db.schema.createIndex('content_references_target').on('content_references').columns(['workspace', 'target_kind', 'target']).execute();
-  await db.schema.createIndex('content_references_page').on('content_references').column('source_page').execute();
+  await db.schema
+    .createIndex('content_references_target')
+    .on('content_references')
+    .columns(['workspace', 'target_kind', 'target'])
+    .execute();
+  await db.schema
+    .createIndex('content_references_page')
+    .on('content_references')
+    .column('source_page')
+    .execute();
 
   await id('content_history')
     .addColumn('workspace', 'text', (c) => c.notNull().references('workspaces.id').onDelete('cascade'))
@@ -129,7 +141,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('replaced_at', 'text', (c) => c.notNull())
     .addColumn('replaced_by', 'text')
     .execute();
-  await db.schema.createIndex('content_history_source').on('content_history').columns(['workspace', 'source', 'revision']).execute();
+  await db.schema
+    .createIndex('content_history_source')
+    .on('content_history')
+    .columns(['workspace', 'source', 'revision'])
+    .execute();
 
   await db.schema
     .createTable('page_versions')

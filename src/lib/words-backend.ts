@@ -17,7 +17,7 @@ async function readWords(language: string, namespace: string, callback: ReadCall
     if (!response.ok) {
       return callback(new Error(`The words answered ${response.status}.`), response.status >= 500);
     }
-    words = await response.json();
+    words = (await response.json()) as Record<string, unknown>;
   } catch (error) {
     return callback(error as Error, true);
   }

@@ -30,7 +30,7 @@ export function negotiateLanguage(header: string | undefined): Language {
       return { tag: tag.trim().toLowerCase(), weight: q === undefined ? 1 : Number(q), position };
     })
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.position - b.position);
+    .toSorted((a, b) => b.weight - a.weight || a.position - b.position);
   for (const { tag } of wanted) {
     const exact = languages.find((language) => language.toLowerCase() === tag);
     if (exact !== undefined) return exact;

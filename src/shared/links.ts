@@ -5,9 +5,6 @@ export const linkColors = ['primary', 'secondary', 'success', 'error', 'info', '
 export const linkVariants = ['contained', 'outlined', 'text'] as const;
 export const linkSizes = ['small', 'medium', 'large'] as const;
 
-/** What an external link may start with (api.md section 3). */
-export const linkProtocols = ['http:', 'https:', 'mailto:', 'tel:'] as const;
-
 /** Background options in the order in which they are offered (spec section 3, api.md section 3). */
 export const backgrounds = [
   'white',

@@ -11,12 +11,12 @@ export type AppState = SessionSlice & WorkspacesSlice & ShellSlice & ToastsSlice
 /** A fresh store: one for the application, one for each test. */
 export function createAppStore() {
   return create<AppState>()(
-    subscribeWithSelector((...tools) => ({
-      ...sessionSlice(...tools),
-      ...workspacesSlice(...tools),
-      ...shellSlice(...tools),
-      ...toastsSlice(...tools),
-      ...fieldPluginsSlice(...tools),
+    subscribeWithSelector((set, get) => ({
+      ...sessionSlice(set, get),
+      ...workspacesSlice(set, get),
+      ...shellSlice(set, get),
+      ...toastsSlice(set, get),
+      ...fieldPluginsSlice(set, get),
     })),
   );
 }

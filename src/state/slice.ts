@@ -1,5 +1,5 @@
-import type { StateCreator } from 'zustand';
-import type { AppState } from './app-store.ts';
-
-/** One part of the app store: it sees the whole and writes its own. */
-export type Slice<Part> = StateCreator<AppState, [['zustand/subscribeWithSelector', never]], [], Part>;
+/** One part of the app store: it writes its own and sees of the others what `Sees` names. */
+export type Slice<Part, Sees extends Part = Part> = (
+  set: (part: Partial<Part>) => void,
+  get: () => Sees,
+) => Part;

@@ -1,5 +1,6 @@
 import { listWorkspaces } from '../api/workspaces.ts';
 import type { Workspace } from '../shared/wire/workspaces.ts';
+import type { SessionSlice } from './session-slice.ts';
 import type { Slice } from './slice.ts';
 
 export type WorkspacesStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -18,7 +19,7 @@ export interface WorkspacesSlice {
   };
 }
 
-export const workspacesSlice: Slice<WorkspacesSlice> = (set, get) => {
+export const workspacesSlice: Slice<WorkspacesSlice, WorkspacesSlice & SessionSlice> = (set, get) => {
   const write = (part: Partial<WorkspacesSlice['workspaces']>) =>
     set({ workspaces: { ...get().workspaces, ...part } });
   // An answer that a later request, or another user, has overtaken is dropped.

@@ -33,7 +33,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
       else parts.unknown.push(part.fieldname);
     }
   } catch (error) {
-    const coded = error instanceof Error && 'code' in error && /^FST_/.test(String(error.code));
+    const coded = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
     // What the parser itself stumbles over is a malformed body; its errors have no code.
     throw coded ? error : new Refusal('parse_error');
   }

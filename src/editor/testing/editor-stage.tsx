@@ -15,7 +15,7 @@ export const testHost: FieldHost = {
     { id: 'page-2', title: 'About us', url_path: '/about' },
   ],
   mediaUrl: (file) => `/media/${file}`,
-  translate: (key, params) => i18next.t(key as ParseKeys<'fields'>, { ns: 'fields', ...params }),
+  translate: (key, params) => i18next.getFixedT(null, 'fields')(key as ParseKeys<'fields'>, { ...params }),
 };
 
 export const testPlugins: FieldPlugins = { registry: fieldRegistry, loadView: loadFieldView };

@@ -14,7 +14,11 @@ export function Line(maxLength: number, description: string, minLength = 0) {
   return Type.String({ description, minLength, maxLength });
 }
 
-export const Email = Type.String({ description: 'An e-mail address.', minLength: 1, maxLength: limits.emailLength });
+export const Email = Type.String({
+  description: 'An e-mail address.',
+  minLength: 1,
+  maxLength: limits.emailLength,
+});
 
 /** The user as other records show it. */
 export const UserReference = Type.Object(
@@ -28,7 +32,10 @@ export function Nullable<Schema extends TSchema>(schema: Schema) {
 
 /** A closed object: what it does not name is refused on the way in and dropped on the way out. */
 export function Closed<Properties extends TProperties>(properties: Properties, description?: string) {
-  return Type.Object(properties, { additionalProperties: false, ...(description === undefined ? {} : { description }) });
+  return Type.Object(properties, {
+    additionalProperties: false,
+    ...(description === undefined ? {} : { description }),
+  });
 }
 
 /** A list answer (api.md section 1). */

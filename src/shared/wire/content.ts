@@ -24,7 +24,9 @@ export const BlockInput = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
   page: Id,
   block_content_model: Id,
-  order: Type.Optional(Type.Integer({ description: 'Where to place it; at the end without it.', minimum: 0 })),
+  order: Type.Optional(
+    Type.Integer({ description: 'Where to place it; at the end without it.', minimum: 0 }),
+  ),
 });
 export type BlockInput = Static<typeof BlockInput>;
 
@@ -54,7 +56,10 @@ const pageFields = {
 export const PageSummary = Type.Object(pageFields);
 export type PageSummary = Static<typeof PageSummary>;
 
-export const Page = Type.Object({ ...pageFields, page_blocks: Type.Array(Block, { description: 'In order.' }) });
+export const Page = Type.Object({
+  ...pageFields,
+  page_blocks: Type.Array(Block, { description: 'In order.' }),
+});
 export type Page = Static<typeof Page>;
 
 export const PageInput = Closed({
@@ -72,7 +77,10 @@ export const PagePatch = Closed({
 export type PagePatch = Static<typeof PagePatch>;
 
 export const ReorderInput = Closed({
-  blocks: Type.Array(Id, { description: 'Every block of the page, in the new order.', maxItems: limits.blocksPerPage }),
+  blocks: Type.Array(Id, {
+    description: 'Every block of the page, in the new order.',
+    maxItems: limits.blocksPerPage,
+  }),
 });
 export type ReorderInput = Static<typeof ReorderInput>;
 
@@ -132,7 +140,9 @@ export const ContentField = Closed({
   field_values: Type.Unknown({ description: 'Options of the field type; null for none.' }),
 });
 
-const ContentModelMap = Type.Record(Type.String(), ContentField, { description: 'Field name to definition.' });
+const ContentModelMap = Type.Record(Type.String(), ContentField, {
+  description: 'Field name to definition.',
+});
 
 export const BlockContentModel = Type.Object({
   id: Id,

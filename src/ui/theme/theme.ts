@@ -1,5 +1,5 @@
 import { createTheme, type PaletteOptions, type TypographyVariantsOptions } from '@mui/material/styles';
-import type {} from '@mui/material/themeCssVarsAugmentation';
+import '@mui/material/themeCssVarsAugmentation';
 import { buttonStyles } from './buttons.ts';
 import { groundStyles } from './ground.ts';
 import { inputStyles } from './inputs.ts';
