@@ -8,6 +8,7 @@ import { migrate, NewerDatabaseError } from './platform/database/migrate.ts';
 import { refuseNewerSqlite } from './platform/database/newer-sqlite.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
 import { checkDataDir, checkPort, StartError } from './platform/start-checks.ts';
+import type { App } from './platform/http/app-types.ts';
 import { accountLines, addressLines } from './welcome.ts';
 
 /** What must be given back, the last first. */
@@ -54,12 +55,17 @@ async function serve(config: Config, closers: Closers): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), patience).unref();
     return app.close();
   });
-  const listening = await app.listen({
-    port: config.port,
-    host: config.host,
-    listenTextResolver: (at) => `listening at ${at}`,
-  });
+  const listening = await listenQuietly(app, config);
   print(addressLines(config.port === 0 ? listening : config.publicUrl, listening));
+}
+
+/** The address is printed for people; the framework would log it once more, for machines, in the middle of that. */
+async function listenQuietly(app: App, { port, host }: Config): Promise<string> {
+  const { level } = app.log;
+  app.log.level = 'warn';
+  const listening = await app.listen({ port, host });
+  app.log.level = level;
+  return listening;
 }
 
 /** Ctrl-C and SIGTERM finish what is under way, then end the process with code 0; a second signal ends it at once. */
