@@ -9,6 +9,9 @@ import process from 'node:process';
  * already, the command included, and a second one would cut its clean exit short. The same signal arriving twice within
  * a second is one signal (npm passes on what the terminal has sent as well).
  *
+ * npm signals the shell it runs its scripts in, and some shells die of that without telling us. So the death of the shell
+ * ends the command too.
+ *
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ readonly cwd: string, readonly env: NodeJS.ProcessEnv }} options
@@ -45,7 +48,12 @@ function forwardSignals(child) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.env.npm_lifecycle_event !== undefined && process.ppid !== shell) forward('SIGTERM');
+  }, 200);
   return () => {
+    clearInterval(watch);
     for (const signal of signals) process.off(signal, forward);
   };
 }
