@@ -1,0 +1,33 @@
+/** What a figure of ours is held to, beside the floor of the same run or by itself. */
+export interface Aim {
+  /** Whether more is better, as with requests a second, or less, as with milliseconds. */
+  readonly at: 'least' | 'most';
+  readonly value: number;
+}
+
+const atLeast = (value: number): Aim => ({ at: 'least', value });
+const atMost = (value: number): Aim => ({ at: 'most', value });
+
+/** Ratios have no unit; the others are in what their name says. They may move, the measuring may not. */
+export const aims = {
+  delivery: { 1: atLeast(0.85), 10: atLeast(0.75), 50: atLeast(0.75) },
+  notModified: atLeast(0.8),
+  coldDelivery: atLeast(1),
+  deliveryP99Ms: atMost(5),
+  deliveryExtraCpuMs: atMost(0.02),
+  write: { 1: atLeast(0.7), 10: atLeast(1) },
+  list: atLeast(0.5),
+  statements: { 20: atMost(3), 1000: atMost(5) },
+  startMs: atMost(400),
+  idleMb: atMost(110),
+  loadedMb: atMost(200),
+  typingP50: atMost(1.3),
+  typingP95: atMost(1.5),
+  typingLongPage: atMost(1.1),
+  interactive: atMost(2.5),
+  addBlockMs: atMost(33.4),
+} as const;
+
+export function isMet(aim: Aim, value: number): boolean {
+  return aim.at === 'least' ? value >= aim.value : value <= aim.value;
+}

@@ -1,0 +1,70 @@
+/** `npm run bench [delivery | writes | footprint | editor]`: measures, prints one table, and judges nothing. */
+import process from 'node:process';
+import { measureColdDelivery, measureLists, measureWrites, withDatabaseFloor } from './database.ts';
+import { measureDelivery } from './delivery.ts';
+import { measureEditor } from './editor.ts';
+import { countStatements, measureStart } from './footprint.ts';
+import { startOctavo } from './octavo.ts';
+import { formatTable, type Line } from './table.ts';
+
+const parts = {
+  delivery,
+  database,
+  footprint,
+  editor: measureEditor,
+} as const;
+
+type Part = keyof typeof parts;
+
+function isPart(word: string): word is Part {
+  return Object.hasOwn(parts, word);
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const unknown = words.find((word) => !isPart(word));
+  if (unknown !== undefined) {
+    console.error(`There is no part "${unknown}"; say ${Object.keys(parts).join(', ')}, or nothing for all.`);
+    process.exitCode = 1;
+    return;
+  }
+  const wanted = words.length === 0 ? (Object.keys(parts) as Part[]) : words.filter(isPart);
+  const lines: Line[] = [];
+  for (const part of wanted) {
+    console.log(`Measuring ${part}…`);
+    lines.push(...(await parts[part]()));
+  }
+  console.log(`\n${formatTable(lines)}`);
+}
+
+async function delivery(): Promise<Line[]> {
+  const octavo = await startOctavo();
+  try {
+    return await measureDelivery(octavo);
+  } finally {
+    await octavo.remove();
+  }
+}
+
+async function database(): Promise<Line[]> {
+  const octavo = await startOctavo();
+  try {
+    return await withDatabaseFloor(async (floor) => [
+      ...(await measureWrites(octavo, floor)),
+      ...(await measureColdDelivery(octavo, floor)),
+      ...(await measureLists(octavo, floor)),
+    ]);
+  } finally {
+    await octavo.remove();
+  }
+}
+
+async function footprint(): Promise<Line[]> {
+  const { lines, octavo } = await measureStart(await startOctavo());
+  try {
+    return [...lines, ...(await countStatements(octavo))];
+  } finally {
+    await octavo.remove();
+  }
+}
+
+await main(process.argv.slice(2));

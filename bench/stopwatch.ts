@@ -1,0 +1,62 @@
+/** What the page under measurement has noted, all in milliseconds. */
+export interface Notes {
+  /** From the start of the navigation until the whole list stood there and was painted. */
+  interactive: number | undefined;
+  /** From each key press to the next paint. */
+  readonly keys: number[];
+  /** From each choice in the add menu until the new block's form was painted with the focus in it. */
+  readonly added: number[];
+}
+
+declare global {
+  interface Window {
+    notes: Notes;
+  }
+}
+
+/** Runs in the browser before the page's own scripts: takes times from the events themselves to the next paint. */
+export function startStopwatch(): void {
+  const notes: Notes = { interactive: undefined, keys: [], added: [] };
+  window.notes = notes;
+  /** A message posted in an animation frame arrives after that frame was painted. */
+  const afterPaint = (note: (now: number) => void) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => note(performance.now()), { once: true });
+      port1.start();
+      port2.postMessage(undefined);
+    });
+  };
+  const count = () =>
+    Number(document.querySelector<HTMLElement>('[data-testid=block-list]')?.dataset['count']);
+
+  const until = (isSo: () => boolean, note: (now: number) => void) => {
+    const look = () => {
+      if (!isSo()) return false;
+      afterPaint(note);
+      return true;
+    };
+    if (look()) return;
+    const observer = new MutationObserver(() => void (look() && observer.disconnect()));
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
+  };
+
+  until(
+    () => count() > 0 && document.querySelector('[data-testid=block-row]') !== null,
+    (now) => (notes.interactive = now),
+  );
+  addEventListener('keydown', (event) => afterPaint((now) => notes.keys.push(now - event.timeStamp)), true);
+  addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element) || event.target.closest('[data-testid=add-block-item]') === null)
+        return;
+      const before = count();
+      until(
+        () => count() > before && document.activeElement?.closest('[data-testid=block-row]') !== null,
+        (now) => notes.added.push(now - event.timeStamp),
+      );
+    },
+    true,
+  );
+}
