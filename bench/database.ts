@@ -15,12 +15,14 @@ const roundMs = 1500;
 const livePages = 200;
 
 /** The floor that has a database: every read queries, every write is on the disk before it is answered. */
-export async function withDatabaseFloor<Answer>(use: (floor: Served) => Promise<Answer>): Promise<Answer> {
+export async function withDatabaseFloor<Answer>(
+  measure: (floor: Served) => Promise<Answer>,
+): Promise<Answer> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-floor-'));
   const env = { DATA_DIR: dir, PAGES: String(livePages) };
   const floor = await serve('bench/floors/fastify-sqlite.ts', { env, probe: '/list' });
   try {
-    return await use(floor);
+    return await measure(floor);
   } finally {
     await floor.stop();
     fs.rmSync(dir, { recursive: true, force: true });
@@ -73,7 +75,7 @@ export async function measureLists(octavo: Octavo, floor: Served): Promise<Line[
 export async function measureColdDelivery(octavo: Octavo, floor: Served): Promise<Line[]> {
   const { site, port } = octavo;
   const paths = await fillWithPages(octavo);
-  const requests = paths.map((path) => deliveryRequest(site, path));
+  const requests = paths.map((url_path) => deliveryRequest(site, url_path));
   const floorRequests = paths.map((_, number) => get(`/pages?path=/page-${number}`));
   const once = (at: number, list: readonly LoadRequest[]) =>
     perSecond({ port: at, connections: 10, until: { requests: list.length }, next: inTurn(list) });

@@ -30,18 +30,16 @@ export interface LoadResult {
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
   const started = performance.now();
-  const isOver =
-    'ms' in options.until
-      ? (
-          (end) => () =>
-            performance.now() >= end
-        )(started + options.until.ms)
-      : (
-          (left) => () =>
-            --left < 0
-        )(options.until.requests);
+  const { until } = options;
+  let sent = 0;
+  const isOver = () => ('ms' in until ? performance.now() >= started + until.ms : sent >= until.requests);
+  const next = () => {
+    if (isOver()) return undefined;
+    sent += 1;
+    return options.next();
+  };
   await Promise.all(
-    Array.from({ length: options.connections }, () => keepBusy(options, isOver, (ms) => times.push(ms))),
+    Array.from({ length: options.connections }, () => keepBusy(options.port, next, (ms) => times.push(ms))),
   );
   const seconds = (performance.now() - started) / 1000;
   times.sort((a, b) => a - b);
@@ -52,23 +50,30 @@ export async function load(options: LoadOptions): Promise<LoadResult> {
   };
 }
 
-function keepBusy(options: LoadOptions, isOver: () => boolean, note: (ms: number) => void): Promise<void> {
+function keepBusy(
+  port: number,
+  next: () => LoadRequest | undefined,
+  note: (ms: number) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = net.connect({ port: options.port, host: '127.0.0.1', noDelay: true });
+    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
     let sent = 0;
     let missing = 0;
     let expected = 0;
     const send = () => {
-      if (isOver()) return void socket.end(resolve);
-      const { bytes, status } = options.next();
-      expected = status;
+      const request = next();
+      if (request === undefined) {
+        socket.end();
+        return;
+      }
+      expected = request.status;
       missing = 0;
       sent = performance.now();
-      socket.write(bytes);
+      socket.write(request.bytes);
     };
     socket.on('connect', send);
     socket.on('error', reject);
-    socket.on('close', resolve);
+    socket.on('close', () => resolve());
     socket.on('data', (chunk) => {
       if (missing === 0) {
         const length = answerLength(chunk, expected);

@@ -33,22 +33,21 @@ const firstPages = db.prepare(`
 const update = db.prepare('UPDATE blocks SET data = ? WHERE id = ?');
 const app = fastify();
 
-app.get<{ Querystring: { path: string } }>('/pages', async (request) => {
+app.get<{ Querystring: { path: string } }>('/pages', (request, reply) => {
   const page = pageByPath.get(request.query.path);
   if (page === undefined) throw new Error('There is no such page.');
-  const blocks = blocksOf.all(page['id'] ?? null);
-  return {
-    ...page,
-    blocks: blocks.map((row) => ({ ...row, data: JSON.parse(String(row['data'])) as unknown })),
-  };
+  const blocks = blocksOf
+    .all(page['id'] ?? null)
+    .map((row) => ({ ...row, data: JSON.parse(String(row['data'])) as unknown }));
+  void reply.send({ ...page, blocks });
 });
 
-app.get('/list', async () => ({ results: firstPages.all('w') }));
+app.get('/list', (_request, reply) => void reply.send({ results: firstPages.all('w') }));
 
-app.patch<{ Params: { id: string }; Body: { data: unknown } }>('/blocks/:id', async (request) => {
+app.patch<{ Params: { id: string }; Body: { data: unknown } }>('/blocks/:id', (request, reply) => {
   const { id } = request.params;
   update.run(JSON.stringify(request.body.data), id);
-  return { id, data: request.body.data };
+  void reply.send({ id, data: request.body.data });
 });
 
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });
