@@ -4,6 +4,7 @@ export interface Clock {
   now(): number;
 }
 
+/** The time of this machine. */
 export const systemClock: Clock = Object.freeze({ now: () => Date.now() });
 
 /** The moment as records store it: ISO 8601 UTC with milliseconds; such texts sort by time. */

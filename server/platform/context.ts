@@ -23,6 +23,7 @@ export interface ApiKeyActor {
   readonly origins: readonly string[];
 }
 
+/** Somebody who is signed in. */
 export interface UserActor {
   readonly kind: 'user' | 'admin';
   readonly id: string;

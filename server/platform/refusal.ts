@@ -52,6 +52,7 @@ export function refuseField(
   return new FieldRefusal([[field, [fieldMessage(key, params)]]]);
 }
 
+/** A sentence of the server's own about a field. */
 export function fieldMessage(
   key: FieldErrorKey,
   params?: Readonly<Record<string, string | number>>,

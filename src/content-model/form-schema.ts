@@ -5,6 +5,7 @@ import { modelFields, type BlockModel, type ModelField } from './model-fields.ts
 /** How rjsf draws the form: one field component of ours for every property. */
 export type FormUiSchema = Readonly<Record<string, unknown>>;
 
+/** What rjsf draws the form of a block from. The same model and registry give the same objects. */
 export interface FormSchema {
   readonly schema: JsonSchema;
   readonly uiSchema: FormUiSchema;

@@ -5,6 +5,7 @@ import { modelFields, type BlockModel, type ModelField } from './model-fields.ts
 import { isShowable } from './shape-issues.ts';
 import { fieldIssues } from './validate-block.ts';
 
+/** Three states of one block: what both sides started from, and what each made of it. */
 export interface MergeRequest {
   readonly model: BlockModel;
   /** What both edits started from. */
@@ -14,6 +15,7 @@ export interface MergeRequest {
   readonly registry: FieldRegistry;
 }
 
+/** The joined data, and the names of the fields that both sides changed; those hold `mine`. */
 export interface BlockMerge {
   /** Both edits joined; where they cannot be, mine. */
   readonly merged: BlockData;

@@ -25,6 +25,7 @@ export const errorStatus = Object.freeze({
   unavailable: 503,
 } as const);
 
+/** The machine word in an error's body. */
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Keys of `locales/<lng>/errors.json` under `field`, shown beside a form field. */
@@ -64,4 +65,5 @@ export const fieldErrorKeys = [
   'unservable_field',
 ] as const;
 
+/** A key below `field` in the errors namespace. */
 export type FieldErrorKey = (typeof fieldErrorKeys)[number];

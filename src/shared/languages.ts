@@ -1,8 +1,10 @@
 /** The interface languages, English first because it is the fallback (spec section 9). */
 export const languages = ['en', 'sr', 'sr-Cyrl', 'nl', 'de'] as const;
 
+/** One of the interface languages. */
 export type Language = (typeof languages)[number];
 
+/** What is spoken when the wanted language is not one of ours. */
 export const fallbackLanguage: Language = 'en';
 
 /** What each language calls itself, for the language picker. */

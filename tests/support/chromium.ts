@@ -2,7 +2,10 @@ import { chromium, type Browser } from 'playwright';
 import { findCommand, installDebianPackage } from './system-package.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const folders = ['/Applications/Google Chrome.app/Contents/MacOS', '/Applications/Chromium.app/Contents/MacOS'];
+const folders = [
+  '/Applications/Google Chrome.app/Contents/MacOS',
+  '/Applications/Chromium.app/Contents/MacOS',
+];
 
 /** The sandbox needs rights that containers do not give; the other flags keep the browser from calling out. */
 const quietly = [

@@ -51,7 +51,8 @@ export function ensurePostgres(): string {
   if (found !== undefined) return found;
   installDebianPackage('postgresql');
   const installed = findPrograms();
-  if (installed === undefined) throw new Error('postgresql was installed but its programs are nowhere to be found.');
+  if (installed === undefined)
+    throw new Error('postgresql was installed but its programs are nowhere to be found.');
   return installed;
 }
 
@@ -65,7 +66,14 @@ export async function startPostgres(): Promise<TestPostgres> {
   makeCluster(path.join(programs, 'initdb'), data, owner);
 
   const port = await freePort();
-  const command = [path.join(programs, 'postgres'), '-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  const command = [
+    path.join(programs, 'postgres'),
+    '-D',
+    data,
+    '-p',
+    String(port),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', folder, ...command], {
     ...owner,
     cwd: folder,
@@ -88,15 +96,23 @@ function findPrograms(): string | undefined {
 /** Whom the server runs as: ourselves, or, when we are root, the first of the users that can do no harm. */
 function findOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
-  const users = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
+  const users = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
-  if (user === undefined) throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
+  if (user === undefined)
+    throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
 function makeCluster(initdb: string, data: string, owner: Owner): void {
   const args = ['-D', data, '-U', 'octavo', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const { status, stderr, error } = spawnSync(initdb, args, { ...owner, cwd: path.dirname(data), encoding: 'utf8' });
+  const { status, stderr, error } = spawnSync(initdb, args, {
+    ...owner,
+    cwd: path.dirname(data),
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
 }
 
@@ -109,7 +125,8 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
       await client.end();
       return;
     } catch (error) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start.', { cause: error });
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error('PostgreSQL did not start.', { cause: error });
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }

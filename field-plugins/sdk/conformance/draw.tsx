@@ -14,6 +14,7 @@ interface DrawRequest {
   readonly readOnly?: boolean;
 }
 
+/** A widget on the page, and what it said so far. */
 export interface DrawnWidget {
   readonly container: HTMLElement;
   /** The element that takes the focus. */

@@ -12,6 +12,7 @@ export interface ChangeCache<Value> {
   read(key: string, load: () => Promise<Loaded<Value> | undefined>): Promise<Value | undefined>;
 }
 
+/** What a cache keeps, how much of it, and what makes it stale. */
 export interface ChangeCacheOptions<Value> {
   readonly changes: ChangeFeed;
   readonly topic: ChangeTopic;

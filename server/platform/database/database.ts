@@ -8,6 +8,7 @@ import { openSqlite, sqliteDialect } from './sqlite.ts';
 /** What repositories query with: the database, or the transaction that a service opened. */
 export type Db = Kysely<Schema>;
 
+/** An open database. Whoever opened it closes it. */
 export interface Database {
   readonly db: Db;
   readonly dialect: 'sqlite' | 'postgres';

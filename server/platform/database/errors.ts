@@ -1,3 +1,4 @@
+/** Which of the two databases is spoken to. */
 export type Dialect = 'sqlite' | 'postgres';
 
 /** Whether a write was refused because such a row exists already, on either database. */

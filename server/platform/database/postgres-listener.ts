@@ -7,6 +7,7 @@ export interface PostgresListener {
   close(): Promise<void>;
 }
 
+/** Where to listen, to what, and whom to tell. */
 export interface ListenOptions {
   readonly connectionString: string;
   readonly channel: string;

@@ -19,6 +19,7 @@ export interface Schema {
   settings: SettingRow;
 }
 
+/** An account. */
 export interface UserRow {
   id: string;
   /** Normalised: trimmed, lower case. */
@@ -34,6 +35,7 @@ export interface UserRow {
   date_joined: string;
 }
 
+/** A sign-in, by the hash of its token. */
 export interface SessionRow {
   /** SHA-256 of the token, base64url. The token itself is nowhere. */
   token_hash: string;
@@ -42,6 +44,7 @@ export interface SessionRow {
   expires_at: string;
 }
 
+/** A workspace and whose it is. */
 export interface WorkspaceRow {
   id: string;
   owner: string;
@@ -54,6 +57,7 @@ export interface WorkspaceRow {
   created_at: string;
 }
 
+/** A model; its fields are a JSON text. */
 export interface BlockContentModelRow {
   id: string;
   name: string;
@@ -63,6 +67,7 @@ export interface BlockContentModelRow {
   revision: number;
 }
 
+/** A page; what is published of it is one of its versions. */
 export interface PageRow {
   id: string;
   workspace: string;
@@ -85,6 +90,7 @@ export interface PageRow {
   live_version: number | null;
 }
 
+/** A path that a page had, from which visitors are led on. */
 export interface FormerPathRow {
   workspace: string;
   url_path: string;
@@ -92,6 +98,7 @@ export interface FormerPathRow {
   created_at: string;
 }
 
+/** A block of a page; its data is a JSON text. */
 export interface BlockRow {
   id: string;
   workspace: string;
@@ -105,6 +112,7 @@ export interface BlockRow {
   last_update_by: string | null;
 }
 
+/** A component of a workspace; its data is a JSON text. */
 export interface ComponentRow {
   id: string;
   workspace: string;
@@ -116,6 +124,7 @@ export interface ComponentRow {
   last_update_by: string | null;
 }
 
+/** A picture; its bytes are in the file store. */
 export interface MediaRow {
   id: string;
   workspace: string;
@@ -170,6 +179,7 @@ export interface PageVersionRow {
   published_by: string | null;
 }
 
+/** An API token; its key is encrypted, and found by a keyed hash. */
 export interface AccessRow {
   id: string;
   workspace: string;

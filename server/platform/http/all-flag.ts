@@ -7,6 +7,7 @@ export const allFlag = Type.Optional(
   }),
 );
 
+/** Whether the query asks beyond the own records; whether it may is for the service to say. */
 export function asksForAll(query: { all?: '0' | '1' }): boolean {
   return query.all === '1';
 }

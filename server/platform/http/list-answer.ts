@@ -21,6 +21,7 @@ export interface Window {
   readonly offset: number;
 }
 
+/** The part of a list that a query asks for. */
 export function windowOf(query: { page?: number; page_size?: number }): Window {
   const limit = query.page_size ?? limits.pageSizeDefault;
   return { limit, offset: ((query.page ?? 1) - 1) * limit };

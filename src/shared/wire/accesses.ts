@@ -20,6 +20,7 @@ export const Access = Type.Object({
 });
 export type Access = Static<typeof Access>;
 
+/** What makes an API token. */
 export const AccessInput = Closed({
   title: Line(limits.titleLength, 'What it is for.', 1),
   description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),
@@ -28,6 +29,7 @@ export const AccessInput = Closed({
 });
 export type AccessInput = Static<typeof AccessInput>;
 
+/** What may change of an API token; never its key. */
 export const AccessPatch = Closed({
   title: Type.Optional(Line(limits.titleLength, 'What it is for.', 1)),
   description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),

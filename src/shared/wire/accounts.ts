@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { Closed, Email, Id, Line, Nullable, Time } from './basics.ts';
 
+/** A user, as that user and administrators see them. */
 export const User = Type.Object({
   id: Id,
   email: Email,
@@ -14,17 +15,20 @@ export const User = Type.Object({
 });
 export type User = Static<typeof User>;
 
+/** What signs somebody in. */
 export const LoginInput = Closed({
   email: Type.String({ description: 'Any case.', maxLength: limits.emailLength }),
   password: Type.String({ description: 'As it was set.', maxLength: limits.passwordMax }),
 });
 export type LoginInput = Static<typeof LoginInput>;
 
+/** The token of a new session. */
 export const LoginAnswer = Type.Object({
   token: Type.String({ description: 'For `Authorization: Token …`; valid seven days.' }),
 });
 export type LoginAnswer = Static<typeof LoginAnswer>;
 
+/** What may change of a user. */
 export const UserPatch = Closed({
   name: Type.Optional(Line(limits.nameLength, 'Shown to others.', 1)),
   email: Type.Optional(Email),
@@ -38,6 +42,7 @@ const NewPassword = Type.String({
   maxLength: limits.passwordMax,
 });
 
+/** A new password, with the present one. */
 export const PasswordChange = Closed({
   current_password: Type.String({ description: 'The password so far.', maxLength: limits.passwordMax }),
   password: NewPassword,
@@ -54,6 +59,7 @@ export const AccountDeletion = Type.Unsafe<{ password?: string } | null>({
 });
 export type AccountDeletion = Static<typeof AccountDeletion>;
 
+/** What this installation offers, asked before anybody signs in. */
 export const Features = Type.Object({
   captcha: Type.Object({
     provider: Type.String({ description: 'altcha, turnstile, hcaptcha or recaptcha.' }),

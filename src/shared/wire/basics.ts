@@ -7,6 +7,7 @@ export const Id = Type.String({ description: 'An opaque id.', minLength: 1, maxL
 /** A moment: ISO 8601 UTC with milliseconds. */
 export const Time = Type.String({ description: 'ISO 8601 UTC with milliseconds.', format: 'date-time' });
 
+/** How often a record was changed; a write names the one it started from. */
 export const Revision = Type.Integer({ description: 'Counts changes, from 1; also the ETag.', minimum: 1 });
 
 /** Text of one line: no control characters can hide in it. */
@@ -14,6 +15,7 @@ export function Line(maxLength: number, description: string, minLength = 0) {
   return Type.String({ description, minLength, maxLength });
 }
 
+/** An e-mail address. */
 export const Email = Type.String({
   description: 'An e-mail address.',
   minLength: 1,
@@ -26,6 +28,7 @@ export const UserReference = Type.Object(
   { description: 'Who did it. Show the name, else the e-mail address.' },
 );
 
+/** The schema, or null. */
 export function Nullable<Schema extends TSchema>(schema: Schema) {
   return Type.Union([schema, Type.Null()]);
 }
@@ -48,6 +51,7 @@ export function ListOf<Item extends TSchema>(item: Item) {
   });
 }
 
+/** One page of a list, with the paths of its neighbours. */
 export interface ListAnswer<Item> {
   results: Item[];
   count: number;

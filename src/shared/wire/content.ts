@@ -8,6 +8,7 @@ export const BlockData = Type.Record(Type.String(), Type.Unknown(), {
 });
 export type BlockData = Record<string, unknown>;
 
+/** A block of a page, with the data as its form shows it. */
 export const Block = Type.Object({
   id: Id,
   data: Type.Unsafe<BlockData>(BlockData),
@@ -20,6 +21,7 @@ export const Block = Type.Object({
 });
 export type Block = Static<typeof Block>;
 
+/** What makes a block; without `order` it goes to the end. */
 export const BlockInput = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
   page: Id,
@@ -30,6 +32,7 @@ export const BlockInput = Closed({
 });
 export type BlockInput = Static<typeof BlockInput>;
 
+/** What may change of a block. */
 export const BlockPatch = Closed({
   data: Type.Optional(Type.Unsafe<BlockData>(BlockData)),
   order: Type.Optional(Type.Integer({ description: 'Moves the block there.', minimum: 0 })),
@@ -56,12 +59,14 @@ const pageFields = {
 export const PageSummary = Type.Object(pageFields);
 export type PageSummary = Static<typeof PageSummary>;
 
+/** A page with its blocks in order. */
 export const Page = Type.Object({
   ...pageFields,
   page_blocks: Type.Array(Block, { description: 'In order.' }),
 });
 export type Page = Static<typeof Page>;
 
+/** What makes a page. */
 export const PageInput = Closed({
   title: Line(limits.titleLength, 'Shown in lists and as the page title.', 1),
   url_path: Line(limits.urlPathLength, 'Normalised before it is stored.', 1),
@@ -69,6 +74,7 @@ export const PageInput = Closed({
 });
 export type PageInput = Static<typeof PageInput>;
 
+/** What may change of a page; `in_draft` publishes and withdraws it. */
 export const PagePatch = Closed({
   title: Type.Optional(Line(limits.titleLength, 'Shown in lists and as the page title.', 1)),
   url_path: Type.Optional(Line(limits.urlPathLength, 'Normalised before it is stored.', 1)),
@@ -76,6 +82,7 @@ export const PagePatch = Closed({
 });
 export type PagePatch = Static<typeof PagePatch>;
 
+/** Every block of a page, in the order that they are to have. */
 export const ReorderInput = Closed({
   blocks: Type.Array(Id, {
     description: 'Every block of the page, in the new order.',
@@ -84,6 +91,7 @@ export const ReorderInput = Closed({
 });
 export type ReorderInput = Static<typeof ReorderInput>;
 
+/** One publication of a page. */
 export const PageVersion = Type.Object({
   version: Type.Integer({ description: 'From 1.' }),
   title: Type.String({ description: 'As it was.' }),
@@ -93,6 +101,7 @@ export const PageVersion = Type.Object({
 });
 export type PageVersion = Static<typeof PageVersion>;
 
+/** One publication with the blocks that it had. */
 export const PageVersionDetail = Type.Object({
   ...PageVersion.properties,
   blocks: Type.Array(
@@ -102,6 +111,7 @@ export const PageVersionDetail = Type.Object({
 });
 export type PageVersionDetail = Static<typeof PageVersionDetail>;
 
+/** A block that all pages of a workspace share. */
 export const Component = Type.Object({
   id: Id,
   data: Type.Unsafe<BlockData>(BlockData),
@@ -113,6 +123,7 @@ export const Component = Type.Object({
 });
 export type Component = Static<typeof Component>;
 
+/** What makes a component. */
 export const ComponentInput = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
   workspace: Id,
@@ -120,10 +131,14 @@ export const ComponentInput = Closed({
 });
 export type ComponentInput = Static<typeof ComponentInput>;
 
+/** What may change of a component. */
 export const ComponentPatch = Closed({ data: Type.Unsafe<BlockData>(BlockData) });
 export type ComponentPatch = Static<typeof ComponentPatch>;
 
+/** What a model is for: blocks of pages, or components of workspaces. */
 export const contentModelTypes = ['PAGE', 'COMPONENT'] as const;
+
+/** One of the two uses of a model. */
 export type ContentModelType = (typeof contentModelTypes)[number];
 const ContentModelTypeSchema = Type.Unsafe<ContentModelType>(
   Type.Union(
@@ -132,6 +147,7 @@ const ContentModelTypeSchema = Type.Unsafe<ContentModelType>(
   ),
 );
 
+/** One field of a model. */
 export const ContentField = Closed({
   field_type: Line(50, 'Names a field plugin.', 1),
   field_title: Line(limits.titleLength, 'The label.', 1),
@@ -144,6 +160,7 @@ const ContentModelMap = Type.Record(Type.String(), ContentField, {
   description: 'Field name to definition.',
 });
 
+/** What blocks of one type consist of. */
 export const BlockContentModel = Type.Object({
   id: Id,
   name: Type.String({ description: 'Shown in the Add Block menu; the block type in delivery.' }),
@@ -153,6 +170,7 @@ export const BlockContentModel = Type.Object({
 });
 export type BlockContentModel = Static<typeof BlockContentModel>;
 
+/** What makes a model. */
 export const BlockContentModelInput = Closed({
   name: Line(100, 'Unique.', 1),
   content_model_type: Type.Optional(ContentModelTypeSchema),
@@ -160,6 +178,7 @@ export const BlockContentModelInput = Closed({
 });
 export type BlockContentModelInput = Static<typeof BlockContentModelInput>;
 
+/** What may change of a model. */
 export const BlockContentModelPatch = Closed({
   name: Type.Optional(Line(100, 'Unique.', 1)),
   content_model: Type.Optional(ContentModelMap),

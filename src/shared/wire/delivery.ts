@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Id, Nullable, Time } from './basics.ts';
 import { BlockData } from './content.ts';
 
+/** What an external site reads of a workspace as a whole. */
 export const DeliverySite = Type.Object({
   workspace: Type.Object({
     title: Type.String({ description: 'Name of the site.' }),
@@ -23,6 +24,7 @@ export const DeliverySite = Type.Object({
 });
 export type DeliverySite = Static<typeof DeliverySite>;
 
+/** A published page, as an external site reads it. */
 export const DeliveryPage = Type.Object({
   id: Id,
   title: Type.String({ description: 'As published.' }),

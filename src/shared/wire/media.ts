@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Closed, Id, Line, Time } from './basics.ts';
 
+/** A picture in the library of a workspace. */
 export const Media = Type.Object({
   id: Id,
   file: Type.String({ description: 'Path below `/media/`.' }),
@@ -15,5 +16,6 @@ export const Media = Type.Object({
 });
 export type Media = Static<typeof Media>;
 
+/** What may change of a picture. */
 export const MediaPatch = Closed({ alt: Line(500, 'What the picture shows.') });
 export type MediaPatch = Static<typeof MediaPatch>;

@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { Closed } from './basics.ts';
 
+/** The server is there. */
 export const Ping = Type.Object({ status: Type.String({ description: 'ok' }) });
 
+/** Whether the server can work, part by part. */
 export const Ready = Type.Object({
   status: Type.String({ description: 'ok' }),
   database: Type.String({ description: 'ok' }),
@@ -19,4 +21,5 @@ export const CrashReport = Closed({
 });
 export type CrashReport = Static<typeof CrashReport>;
 
+/** Something was taken in and is dealt with later. */
 export const Accepted = Type.Object({ accepted: Type.Boolean({ description: 'true' }) });

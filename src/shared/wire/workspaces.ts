@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { Closed, Id, Line, Time } from './basics.ts';
 
+/** What a workspace's site may be (spec section 9). */
 export const workspaceTypes = ['SHOP', 'BLOG', 'PORTFOLIO'] as const;
+
+/** One of the types of a workspace. */
 export const WorkspaceType = Type.Union(
   workspaceTypes.map((type) => Type.Literal(type)),
   { description: 'What the site is for.' },
@@ -11,6 +14,7 @@ export type WorkspaceType = (typeof workspaceTypes)[number];
 
 const Tags = Type.Array(Line(50, 'A tag.', 1), { description: 'Shown on the card.', maxItems: 20 });
 
+/** A workspace, as its owner sees it. */
 export const Workspace = Type.Object({
   id: Id,
   type: Type.Unsafe<WorkspaceType>(WorkspaceType),
@@ -32,6 +36,7 @@ const fields = {
   i18n_enabled: Type.Boolean({ description: 'Content in several languages is wanted.' }),
 };
 
+/** What makes a workspace. */
 export const WorkspaceInput = Closed({
   type: fields.type,
   title: fields.title,
@@ -41,6 +46,7 @@ export const WorkspaceInput = Closed({
 });
 export type WorkspaceInput = Static<typeof WorkspaceInput>;
 
+/** What may change of a workspace. */
 export const WorkspacePatch = Closed({
   type: Type.Optional(fields.type),
   title: Type.Optional(fields.title),

@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { findLayerViolations } from '../../scripts/check-layers.ts';
+
+describe('the layers', () => {
+  it('hold in this project', async () => expect(await findLayerViolations()).toEqual([]), 60_000);
+
+  it.each([
+    [
+      'a part that draws importing a feature',
+      'src/ui/button.tsx',
+      '../features/pages/list.ts',
+      'src/features/pages/list.ts',
+      'ui-layer',
+    ],
+    [
+      'a feature importing another',
+      'src/features/pages/list.ts',
+      '../media/grid.ts',
+      'src/features/media/grid.ts',
+      'features-layer',
+    ],
+    [
+      'the ground importing anything above it',
+      'src/shared/limits.ts',
+      '../lib/http.ts',
+      'src/lib/http.ts',
+      'shared-layer',
+    ],
+    [
+      'the content model importing a plugin',
+      'src/content-model/form.ts',
+      '../../field-plugins/text/field.ts',
+      'field-plugins/text/field.ts',
+      'contentModel-layer',
+    ],
+    [
+      'a plugin importing another',
+      'field-plugins/text/field.ts',
+      '../link/field.ts',
+      'field-plugins/link/field.ts',
+      'pureHalf-layer',
+    ],
+    [
+      'the server importing a drawn half',
+      'server/modules/pages/service.ts',
+      '../../../field-plugins/text/view.tsx',
+      'field-plugins/text/view.tsx',
+      'modules-layer',
+    ],
+    [
+      'a module importing the rows of another',
+      'server/modules/pages/service.ts',
+      '../media/repository.ts',
+      'server/modules/media/repository.ts',
+      'modules-layer',
+    ],
+    [
+      'the platform importing a module',
+      'server/platform/http.ts',
+      '../modules/pages/service.ts',
+      'server/modules/pages/service.ts',
+      'platform-layer',
+    ],
+    [
+      'the content model asking Node',
+      'src/content-model/form.ts',
+      'node:fs',
+      undefined,
+      'contentModel-without-node',
+    ],
+  ])('refuse %s', async (_what, file, imported, target, rule) => {
+    const tree = makeTree({
+      [file]: `import '${imported}';`,
+      ...(target !== undefined && { [target]: 'export {};' }),
+    });
+    const violations = await findLayerViolations(tree);
+    expect(violations.map((violation) => violation.split(':')[0])).toContain(rule);
+  });
+
+  it('refuse a cycle', async () => {
+    const tree = makeTree({ 'src/lib/a.ts': `import './b.ts';`, 'src/lib/b.ts': `import './a.ts';` });
+    expect(await findLayerViolations(tree)).toEqual([expect.stringMatching(/^no-cycles/)]);
+  });
+});
+
+/** A tree of its own, with the folders that are looked at. */
+function makeTree(files: Readonly<Record<string, string>>): string {
+  const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-layers-'));
+  onTestFinished(() => fs.rmSync(tree, { recursive: true, force: true }));
+  for (const folder of ['src', 'server', 'field-plugins']) fs.mkdirSync(path.join(tree, folder));
+  for (const [file, text] of Object.entries({ 'package.json': '{}', ...files })) {
+    fs.mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+    fs.writeFileSync(path.join(tree, file), text);
+  }
+  return tree;
+}

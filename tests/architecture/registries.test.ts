@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allSamples } from '../../field-plugins/all-samples.ts';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import { fieldViews } from '../../field-plugins/views.ts';
+import { migrations } from '../../server/migrations/index.ts';
+import { foldersIn, projectRoot, sourceFiles } from '../support/source-files.ts';
+
+describe('folders and lists agree', () => {
+  it('on the field types', () => {
+    const folders = foldersIn('field-plugins')
+      .filter((name) => name !== 'sdk')
+      .toSorted();
+    expect(fieldRegistry.plugins.map(({ type }) => type).toSorted()).toEqual(folders);
+    expect(fieldViews.map(({ type }) => type).toSorted()).toEqual(folders);
+    expect([...allSamples.keys()].toSorted()).toEqual(folders);
+  });
+
+  it('on the modules of the server: every file of routes is mounted', () => {
+    const [list] = sourceFiles('server/modules/all-routes.ts');
+    const files = sourceFiles('server/modules').filter(
+      ({ path: file }) => /(^|-|\/)routes\.ts$/.test(file) && !file.endsWith('all-routes.ts'),
+    );
+    expect(files.length).toBeGreaterThan(5);
+    for (const { path: file } of files)
+      expect(list?.text).toContain(`'./${file.replace('server/modules/', '')}'`);
+  });
+
+  it('on the migrations, which are numbered without a gap', () => {
+    const files = fs
+      .readdirSync(path.join(projectRoot, 'server/migrations'))
+      .filter((file) => /^\d.*\.ts$/.test(file) && !file.includes('.test.'))
+      .map((file) => file.replace('.ts', ''))
+      .toSorted();
+    expect(Object.keys(migrations)).toEqual(files);
+    expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_file, index) => index + 1));
+  });
+
+  it('on the decisions, which are numbered without a gap and listed', () => {
+    const folder = path.join(projectRoot, 'docs/decisions');
+    const files = fs
+      .readdirSync(folder)
+      .filter((file) => /^\d/.test(file))
+      .toSorted();
+    const list = fs.readFileSync(path.join(folder, 'README.md'), 'utf8');
+    expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_file, index) => index + 1));
+    for (const file of files) expect(list).toContain(file);
+  });
+
+  it('on the commands of package.json, which all go through the one that installs', () => {
+    const { scripts } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
+      scripts: Readonly<Record<string, string>>;
+    };
+    for (const [name, command] of Object.entries(scripts))
+      expect(command).toBe(`node scripts/setup.mjs ${name}`);
+  });
+});

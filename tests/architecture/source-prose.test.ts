@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { type SourceFile, sourceFiles } from '../support/source-files.ts';
+
+const everywhere = sourceFiles(
+  'src',
+  'server',
+  'field-plugins',
+  'stories',
+  'tests',
+  'scripts',
+  'bench',
+  '.storybook',
+);
+const shipped = everywhere.filter(
+  ({ path }) => /^(src|server|field-plugins)\//.test(path) && !/\.(test|stories)\./.test(path),
+);
+/** Where every export has to say what it is for. */
+const described = shipped.filter(({ path }) =>
+  /^(src\/shared|src\/content-model|field-plugins\/sdk|server\/platform)\//.test(path),
+);
+
+describe('every source file', () => {
+  it('is named in kebab-case', () => {
+    const other = everywhere.filter(({ path }) => !/(^|\/)[a-z0-9.-]+\.(ts|tsx|mjs)$/.test(path));
+    expect(paths(other)).toEqual([]);
+  });
+
+  it('has a name that says what is in it', () => {
+    const empty = /(^|\/)(utils?|helpers?|common|managers?|misc|index)([./]|$)/;
+    const other = everywhere.filter(({ path }) => empty.test(path));
+    expect(paths(other)).toEqual(['field-plugins/index.ts', 'server/migrations/index.ts'].toSorted());
+  });
+
+  it('has no enum, no any, no re-export of everything and no order to look away', () => {
+    const forbidden = [
+      /^\s*(export )?(const )?enum /m,
+      /(:|<|\bas) any\b/,
+      /^export \* /m,
+      /@ts-(ignore|nocheck|expect-error)/,
+      /\b(TODO|FIXME|XXX)\b/,
+    ];
+    const found = everywhere
+      .filter(({ path }) => path !== 'tests/architecture/source-prose.test.ts')
+      .flatMap(({ path, text }) =>
+        forbidden
+          .filter((pattern) => pattern.test(withoutComments(text)))
+          .map((pattern) => `${path}: ${String(pattern)}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('skips and singles out no test', () => {
+    const skipping = /\b(it|test|describe)\.(skip|only|todo|fails)\b/;
+    expect(
+      paths(everywhere.filter(({ path, text }) => path.includes('.test.') && skipping.test(text))),
+    ).toEqual([]);
+  });
+
+  it('imports by the full name of a file', () => {
+    const relative = /from '(\.{1,2}\/[^']+)'/g;
+    const found = everywhere.flatMap(({ path, text }) =>
+      [...text.matchAll(relative)]
+        .map(([, place = '']) => place)
+        .filter((place) => !/\.(ts|tsx|mjs|cjs|json|css|svg)$/.test(place))
+        .map((place) => `${path}: ${place}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the parts that others build on', () => {
+  it('say of every export what it is for', () => {
+    expect(described.flatMap(undescribed)).toEqual([]);
+  });
+});
+
+/** Prose may say what code may not; an order to look away is a comment by itself. */
+function withoutComments(text: string): string {
+  return text.replaceAll(/^\s*(\/\*\*|\*)(?!.*@ts-).*$/gm, '');
+}
+
+/** Exports without a comment above them. The type of a wire schema shares the comment of the schema. */
+function undescribed({ path, text }: SourceFile): readonly string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const name =
+      /^export (?:async |abstract |declare )*(?:function\*?|const|class|interface|type) (\w+)/.exec(
+        line,
+      )?.[1];
+    if (name === undefined || /= Static<typeof /.test(line)) return [];
+    const above = lines[index - 1]?.trim() ?? '';
+    return above.endsWith('*/') || isNamesake(lines, index, name) ? [] : [`${path}: ${name}`];
+  });
+}
+
+/** An overload, or the type that has the name of its schema or list. */
+function isNamesake(lines: readonly string[], index: number, name: string): boolean {
+  const namesake = new RegExp(`^export (?:async |function |const |interface |type )+${name}\\b`);
+  return lines.slice(0, index).some((line) => namesake.test(line));
+}
+
+function paths(files: readonly SourceFile[]): readonly string[] {
+  return files.map(({ path }) => path).toSorted();
+}
