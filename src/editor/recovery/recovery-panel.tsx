@@ -20,7 +20,7 @@ export function RecoveryPanel() {
       aria-label={t('editor.recovery.title')}
       sx={panelSx}
     >
-      <AlertTitle>{t('editor.recovery.title')}</AlertTitle>
+      <AlertTitle component="h2">{t('editor.recovery.title')}</AlertTitle>
       {t('editor.recovery.text')}
       <Stack component="ul" sx={{ m: 0, mt: 4, p: 0, gap: 5, listStyle: 'none' }}>
         {rows.map((row) => (

@@ -19,6 +19,9 @@ export class Editor {
   async addBlock(type: string): Promise<BlockForm> {
     const position = await this.count();
     await this.page.getByTestId('add-block').click();
+    // The menu grows into its place; what is aimed at meanwhile is not what is hit.
+    await this.page.getByRole('menuitem', { name: type, exact: true }).waitFor();
+    await this.page.waitForFunction(() => document.getAnimations().length === 0);
     await this.page.getByRole('menuitem', { name: type, exact: true }).click();
     await this.row(position).waitFor();
     return this.form(position);
