@@ -1,5 +1,15 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import {
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import { GroupCommit } from './group-commit.ts';
 
 /** How many prepared statements a connection keeps; Kysely asks for the same few again and again. */
 const statementsKept = 300;
@@ -14,35 +24,121 @@ export function openSqlite(file: string): DatabaseSync {
   return database;
 }
 
-/** Kysely's own SQLite dialect over `node:sqlite`. */
-export function sqliteDialect(database: DatabaseSync): SqliteDialect {
-  return new SqliteDialect({ database: adapt(database) });
-}
-
-function adapt(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+/** Kysely's SQLite dialect over `node:sqlite`, with transactions that are committed in groups. */
+export function sqliteDialect(database: DatabaseSync): Dialect {
   return {
-    close: () => database.close(),
-    prepare(sql) {
-      const known = kept.get(sql);
-      if (known !== undefined) return known;
-      // A transaction that writes takes the write lock at once, so that it never fails half-way for want of it.
-      const statement = wrap(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
-      // Statements of data definition are not kept: the schema they were prepared for is about to change.
-      if (/^(select|insert|update|delete|with|begin|commit|rollback)/.test(sql)) {
-        if (kept.size >= statementsKept) kept.delete(kept.keys().next().value ?? '');
-        kept.set(sql, statement);
-      }
-      return statement;
-    },
+    createDriver: () => new SqliteDriver(database),
+    createAdapter: () => new SharedAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-function wrap(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+/** Kysely need not keep users of the one connection apart: `GroupCommit` does, and lets a transaction begin sooner. */
+class SharedAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #database: DatabaseSync;
+  readonly #commits: GroupCommit;
+  readonly #prepare: (sql: string) => Prepared;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#commits = new GroupCommit(database);
+    this.#prepare = preparer(database);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#commits, this.#prepare);
+  }
+
+  beginTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.begin();
+  }
+
+  commitTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.commit();
+  }
+
+  rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    return connection.rollback();
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.#commits.close();
+    this.#database.close();
+  }
+}
+
+/** One user's view of the connection: inside a transaction, or statement by statement. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #commits: GroupCommit;
+  readonly #prepare: (sql: string) => Prepared;
+  #inTransaction = false;
+
+  constructor(commits: GroupCommit, prepare: (sql: string) => Prepared) {
+    this.#commits = commits;
+    this.#prepare = prepare;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const run = () => this.#prepare(sql)(parameters as SQLInputValue[]) as QueryResult<Row>;
+    return this.#inTransaction ? this.#commits.within(run) : this.#commits.alone(run);
+  }
+
+  // eslint-disable-next-line require-yield
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Nothing is streamed from SQLite.');
+  }
+
+  async begin(): Promise<void> {
+    await this.#commits.begin();
+    this.#inTransaction = true;
+  }
+
+  async commit(): Promise<void> {
+    const committed = this.#commits.commit();
+    this.#inTransaction = false;
+    await committed;
+  }
+
+  /** Kysely asks for it after a failed commit too, when there is nothing left to undo. */
+  async rollback(): Promise<void> {
+    if (!this.#inTransaction) return;
+    this.#inTransaction = false;
+    await this.#commits.rollback();
+  }
+}
+
+type Prepared = (parameters: SQLInputValue[]) => QueryResult<unknown>;
+
+function preparer(database: DatabaseSync): (sql: string) => Prepared {
+  const kept = new Map<string, Prepared>();
+  return (sql) => {
+    const known = kept.get(sql);
+    if (known !== undefined) return known;
+    const prepared = wrap(database.prepare(sql));
+    // Statements of data definition are not kept: the schema they were prepared for is about to change.
+    if (/^(select|insert|update|delete|with)/.test(sql)) {
+      if (kept.size >= statementsKept) kept.delete(kept.keys().next().value ?? '');
+      kept.set(sql, prepared);
+    }
+    return prepared;
   };
+}
+
+function wrap(statement: StatementSync): Prepared {
+  if (statement.columns().length > 0) return (parameters) => ({ rows: statement.all(...parameters) });
+  return (parameters) => ({
+    numAffectedRows: BigInt(statement.run(...parameters).changes),
+    rows: [],
+  });
 }

@@ -1,0 +1,128 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Runs transactions over one SQLite connection one after another, and commits those that end in the same turn of the
+ * event loop together: what an answer waits for longest is the disk, and one sync serves all of them. None is answered
+ * before it is on the disk. The first transaction of a group is the real one; those that join it are savepoints in it.
+ *
+ * A statement outside of a transaction waits until nothing is uncommitted, so that nobody sees what may still be lost.
+ */
+export class GroupCommit {
+  readonly #database: DatabaseSync;
+  readonly #waitingTransactions: (() => void)[] = [];
+  #waitingStatements: (() => void)[] = [];
+  /** Whether a transaction is under way. */
+  #busy = false;
+  /** The transactions that have ended and are not committed yet. */
+  #group: PromiseWithResolvers<void> | undefined;
+  #due = false;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** Runs a statement that belongs to no transaction. */
+  async alone<Answer>(run: () => Answer): Promise<Answer> {
+    if (!this.#busy && this.#group === undefined) return run();
+    return new Promise((resolve, reject) => {
+      this.#waitingStatements.push(() => {
+        try {
+          resolve(run());
+        } catch (error) {
+          reject(error);
+        }
+      });
+    });
+  }
+
+  /** Waits for its turn and opens a transaction. It must be ended by `commit` or `rollback`, unless this throws. */
+  async begin(): Promise<void> {
+    if (this.#busy) await new Promise<void>((resolve) => this.#waitingTransactions.push(resolve));
+    this.#busy = true;
+    try {
+      this.#database.exec(this.#group === undefined ? 'begin immediate' : 'savepoint member');
+    } catch (error) {
+      this.#end();
+      throw error;
+    }
+  }
+
+  /** Runs a statement of the transaction under way. */
+  within<Answer>(run: () => Answer): Answer {
+    try {
+      return run();
+    } catch (error) {
+      this.#refuseIfLost(error);
+      throw error;
+    }
+  }
+
+  /** Ends the transaction under way; resolves once it is on the disk. The next one may begin before that. */
+  commit(): Promise<void> {
+    if (this.#group === undefined) {
+      this.#group = Promise.withResolvers<void>();
+      setImmediate(() => this.#flush());
+    } else {
+      this.within(() => this.#database.exec('release member'));
+    }
+    const { promise } = this.#group;
+    this.#end();
+    return promise;
+  }
+
+  /** Undoes the transaction under way. It may have read what others of its group wrote, so it waits for their commit. */
+  async rollback(): Promise<void> {
+    const group = this.#group;
+    const open = this.#database.isTransaction;
+    if (open) {
+      this.#database.exec(group === undefined ? 'rollback' : 'rollback to member; release member');
+    }
+    this.#end();
+    await group?.promise.catch(() => undefined);
+  }
+
+  /** Commits what has ended; to be called before the database is closed. */
+  close(): void {
+    this.#flush();
+  }
+
+  #end(): void {
+    this.#busy = false;
+    if (this.#due) this.#flush();
+    const next = this.#waitingTransactions.shift();
+    if (next !== undefined) {
+      this.#busy = true;
+      next();
+    } else if (this.#group === undefined) {
+      this.#runWaitingStatements();
+    }
+  }
+
+  #flush(): void {
+    this.#due = this.#busy;
+    const group = this.#group;
+    if (this.#busy || group === undefined) return;
+    this.#group = undefined;
+    try {
+      this.#database.exec('commit');
+      group.resolve();
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      group.reject(error);
+    }
+    this.#runWaitingStatements();
+  }
+
+  #runWaitingStatements(): void {
+    const waiting = this.#waitingStatements;
+    this.#waitingStatements = [];
+    for (const run of waiting) run();
+  }
+
+  /** A full disk, for one, makes SQLite undo everything that is uncommitted by itself. */
+  #refuseIfLost(error: unknown): void {
+    if (this.#database.isTransaction) return;
+    this.#group?.reject(error);
+    this.#group = undefined;
+  }
+}
