@@ -50,7 +50,7 @@ describe.each(databaseKinds)('the main job on %s', (kind) => {
     await expect.poll(() => editor.names()).toEqual(ordered.map(({ type }) => type));
     for (const [position, { fields }] of ordered.entries()) {
       const form = await editor.openBlock(position);
-      for (const field of fields) expect(await form.read(field), `${field.label}`).toEqual(field.typed);
+      for (const field of fields) expect(await form.read(field), field.label).toEqual(field.typed);
     }
 
     // Both pages go live; a site reads the first with a key of its own.

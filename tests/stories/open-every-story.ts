@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type axeCore from 'axe-core';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/chromium.ts';
@@ -99,6 +100,6 @@ function violations(page: Page): Promise<readonly string[]> {
 
 declare global {
   interface Window {
-    readonly axe: typeof import('axe-core');
+    readonly axe: typeof axeCore;
   }
 }

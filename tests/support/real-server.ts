@@ -125,7 +125,11 @@ async function createDatabase(): Promise<{ readonly url: string; drop(): Promise
   const run = async (sql: string) => {
     const client = new Client({ connectionString: admin });
     await client.connect();
-    await client.query(sql).finally(() => client.end());
+    try {
+      await client.query(sql);
+    } finally {
+      await client.end();
+    }
   };
   await run(`create database ${name}`);
   const url = new URL(admin);

@@ -17,7 +17,7 @@ import { presentPage } from './present-page.ts';
 import { goLive, withdraw } from './publishing.ts';
 import * as rows from './repository.ts';
 
-export { readSnapshot, type PageSnapshot } from './snapshot.ts';
+export { readSnapshot } from './snapshot.ts';
 
 /** What a list of pages may be ordered by. */
 export const pageOrderings = [
