@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
 import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Block } from '../../src/shared/wire/content.ts';
 import type { Media } from '../../src/shared/wire/media.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
@@ -24,7 +25,9 @@ const filesOf = (world: ContentWorld) =>
     .filter((entry) => entry.isFile() && entry.parentPath.includes('media'));
 
 async function showInBlock(world: ContentWorld, media: Media) {
-  const model = await world.addModel({ pictures: { ...textField, field_type: 'media' } });
+  const model = await world.addModel({
+    pictures: { ...textField, field_type: 'media', field_values: { multiple: true } },
+  });
   const data = { pictures: [{ id: media.id, file: media.file }] };
   return world.addBlock('', { block_content_model: model.id, data });
 }
@@ -176,6 +179,27 @@ describeOnBothDatabases('Media', (makeWorld) => {
       pictures: [{ id: media.id, file: media.file }],
     });
     expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(404);
+  });
+
+  it('that were deleted keep nobody from saving the block that showed them, nor can others show them', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
+    const block = await showInBlock(world, media);
+    await world.call('DELETE', `/api/media/${media.id}/?workspace=${world.site.id}&force=1`, {
+      as: world.editor,
+    });
+    const gone = { id: media.id, file: media.file };
+    const other = bodyOf(await world.upload(await flat(20, 10).png().toBuffer()), 201);
+    const pictures = [gone, { id: other.id, file: other.file }];
+    const save = (body: unknown) =>
+      world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body });
+    expect((await save({ data: { pictures } })).body).toMatchObject({ data: { pictures } });
+    expect((await save({ data: { pictures: pictures.slice(1) } })).status).toBe(200);
+    const again = await save({ data: { pictures } });
+    expect([again.status, again.body]).toEqual([
+      400,
+      { pictures: ['This record does not exist in this workspace.'] },
+    ]);
   });
 
   it('stay in use while only the live version of a page shows them', async () => {

@@ -204,7 +204,8 @@ async function writeData(writing: Writing, stored: rows.BlockRecord, data: Block
   const { context, tx } = writing;
   const model = (await findModels(context, tx, [stored])).get(stored.block_content_model);
   if (model === undefined) throw new Error(`Block ${stored.id} has no model.`);
-  const content = await checkContent(writing, { workspace: stored.workspace, model, data });
+  const held = JSON.parse(stored.data) as BlockData;
+  const content = await checkContent(writing, { workspace: stored.workspace, model, data, stored: held });
   const text = JSON.stringify(content.data);
   if (text === stored.data) return false;
   await keepHistory(writing, [stateOf(stored)]);
@@ -214,7 +215,7 @@ async function writeData(writing: Writing, stored: rows.BlockRecord, data: Block
     last_update: timestamp(context.clock),
     last_update_by: context.actor.id,
   });
-  const before = blockReferences(model, JSON.parse(stored.data) as BlockData, context.registry);
+  const before = blockReferences(model, held, context.registry);
   if (JSON.stringify(before) === JSON.stringify(content.references)) return true;
   await dropReferences(writing, stored.workspace, [stored.id]);
   await addReferences(writing, [

@@ -90,7 +90,12 @@ export async function updateComponent(
     await refuseStale(expected, stored, () => readComponent(context, tx, id));
     const model = await findModel(context, tx, stored.block_content_model);
     if (model === undefined) throw new Error(`Component ${id} has no model.`);
-    const content = await checkContent(writing, { workspace: stored.workspace, model, data: patch.data });
+    const content = await checkContent(writing, {
+      workspace: stored.workspace,
+      model,
+      data: patch.data,
+      stored: JSON.parse(stored.data) as BlockData,
+    });
     const data = JSON.stringify(content.data);
     if (data === stored.data) return readComponent(context, tx, id);
     await keepHistory(writing, [stateOf(stored)]);

@@ -19,6 +19,15 @@ export interface CheckedContent {
   readonly references: FieldReferences;
 }
 
+/** Data as a client sent it, and where it is to be stored. */
+export interface UncheckedContent {
+  readonly workspace: string;
+  readonly model: BlockContentModel;
+  readonly data: BlockData;
+  /** What the block held until now. A picture of it that was deleted meanwhile keeps nobody from saving the rest. */
+  readonly stored?: BlockData;
+}
+
 /**
  * Checks data by the code that the form uses, and that everything it points at is in the same workspace. Throws
  * `payload_too_large` or a refusal whose fields are the block's own (api.md section 3).
@@ -26,7 +35,7 @@ export interface CheckedContent {
 export async function checkContent(
   dependencies: Dependencies,
   tx: Db,
-  content: { workspace: string; model: BlockContentModel; data: BlockData },
+  content: UncheckedContent,
 ): Promise<CheckedContent> {
   const { workspace, model, data } = content;
   const { registry, dialect } = dependencies;
@@ -37,29 +46,34 @@ export async function checkContent(
       issues.map(([field, found]) => [field, found.map((issue) => ({ namespace: 'fields', ...issue }))]),
     );
   }
-  const references = blockReferences(model, data, registry);
+  const wanted = blockReferences(model, data, registry);
   const targets = [
-    ...(await keepMediaTargets(tx, dialect, workspace, references.media)),
-    ...(await keepPageTargets(tx, dialect, workspace, references.pages)),
+    ...(await keepMediaTargets(tx, dialect, workspace, wanted.media)),
+    ...(await keepPageTargets(tx, dialect, workspace, wanted.pages)),
   ];
   const lookup = editorLookup(targets, dependencies.config.publicUrl);
   refuseForeign(dependencies, content, lookup);
+  const references = {
+    media: wanted.media.filter((id) => lookup.media(id) !== undefined),
+    pages: wanted.pages.filter((id) => lookup.page(id) !== undefined),
+  };
   return { data: refreshBlock(model, data, lookup, registry), references };
 }
 
 function refuseForeign(
   { registry }: Dependencies,
-  { model, data }: { model: BlockContentModel; data: BlockData },
+  { model, data, stored }: UncheckedContent,
   lookup: ReferenceLookup,
 ): void {
   const refused: [string, FieldMessage[]][] = [];
+  const held = stored === undefined ? undefined : blockReferences(model, stored, registry);
   for (const field of modelFields(model, registry)) {
     const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined;
     const references = field.plugin?.references?.(normalizeValue(field, value));
     if (references === undefined) continue;
     const known =
-      references.media.every((id) => lookup.media(id) !== undefined) &&
-      references.pages.every((id) => lookup.page(id) !== undefined);
+      references.media.every((id) => lookup.media(id) !== undefined || held?.media.includes(id) === true) &&
+      references.pages.every((id) => lookup.page(id) !== undefined || held?.pages.includes(id) === true);
     if (!known) refused.push([field.name, [fieldMessage('other_workspace')]]);
   }
   if (refused.length > 0) throw new FieldRefusal(refused);
