@@ -13,13 +13,13 @@ export interface RecordedAnswer {
 
 const recorded = JSON.parse(fs.readFileSync(process.env['ANSWER'] ?? '', 'utf8')) as RecordedAnswer;
 const body = Buffer.from(recorded.body);
-const { etag = '' } = recorded.headers;
-const whole = { ...recorded.headers, 'content-length': body.length };
+const { 'content-type': contentType = '', ...unchanged } = recorded.headers;
+const whole = { ...unchanged, 'content-type': contentType, 'content-length': body.length };
 
 http
   .createServer((request, response) => {
-    if (request.headers['if-none-match'] === etag) {
-      response.writeHead(304, { etag }).end();
+    if (request.headers['if-none-match'] === unchanged['etag']) {
+      response.writeHead(304, unchanged).end();
       return;
     }
     response.writeHead(200, whole).end(body);
