@@ -44,7 +44,9 @@ export function TextInput(props: TextInputProps) {
   const hasText = helperText !== undefined && helperText !== '';
   return (
     <FormControl fullWidth error={error} disabled={input.disabled ?? false}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id} required={required}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         {...input}
         id={id}

@@ -15,7 +15,7 @@ export const WrongOrigin: StoryObj = {
   ...screenStory({ render }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Title'), 'Public site');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Public site');
     await userEvent.type(canvas.getByLabelText('Allowed origins'), 'kiln-and-clay');
     await userEvent.click(canvas.getByRole('button', { name: 'Create token' }));
     await canvas.findByText(/is not an origin/);

@@ -15,7 +15,7 @@ export const Suggested: StoryObj = {
   ...screenStory({ render }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Title'), 'Čaj i kolači');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Čaj i kolači');
     await canvas.findByDisplayValue('/caj-i-kolaci');
   },
 };
@@ -24,7 +24,7 @@ export const Taken: StoryObj = {
   ...screenStory({ data: { pages: demoPages }, render }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Title'), 'About');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'About');
     await userEvent.click(canvas.getByRole('button', { name: 'Create page' }));
     await canvas.findByText('A page with this path already exists.');
   },

@@ -28,7 +28,7 @@ export const Refused: StoryObj = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('radio', { name: /Shop/ }));
-    await userEvent.type(canvas.getByLabelText('Title'), 'Kiln & Clay');
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Kiln & Clay');
     await userEvent.click(canvas.getByRole('button', { name: 'Create workspace' }));
     await canvas.findByText('You have a workspace of this title.');
   },

@@ -39,7 +39,7 @@ test('leads to the first API token when there is none', async () => {
 test('creates an API token from origins on lines and goes to it', async () => {
   const api = createFakeApi();
   const { user, place } = renderScreen(<ApiTokenCreateScreen workspaceId="workspace-1" />, { api });
-  await user.type(screen.getByLabelText('Title'), 'Public site');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Public site');
   const origins = screen.getByLabelText('Allowed origins');
   expect(origins).toHaveAccessibleDescription(/https:\/\/www\.example\.com/);
   await user.type(origins, 'https://tea.example{Enter}https://www.tea.example,');
@@ -53,7 +53,7 @@ test('creates an API token from origins on lines and goes to it', async () => {
 test('shows at the origins what the server says of them', async () => {
   const api = createFakeApi();
   const { user } = renderScreen(<ApiTokenCreateScreen workspaceId="workspace-1" />, { api });
-  await user.type(screen.getByLabelText('Title'), 'Public site');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Public site');
   await user.type(screen.getByLabelText('Allowed origins'), 'tea');
   await user.click(screen.getByRole('button', { name: 'Create token' }));
   await waitFor(() =>
@@ -100,7 +100,7 @@ test('replaces the key after asking', async () => {
 
 test('saves changes without ever sending the key', async () => {
   const { api, user } = renderEdit();
-  const title = await screen.findByLabelText('Title');
+  const title = await screen.findByRole('textbox', { name: 'Title' });
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.type(title, ' 2');
   await user.click(screen.getByRole('button', { name: 'Save' }));

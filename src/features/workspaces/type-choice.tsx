@@ -32,6 +32,7 @@ export function TypeChoice<Values extends FieldValues>({ control, name }: TypeCh
     <FormControl error={error !== undefined}>
       <FormLabel
         id={`${name}-label`}
+        required
         sx={{ typography: 'h5', '&:not(.Mui-error)': { color: 'text.primary' } }}
       >
         {t('workspaces.fields.type')}
@@ -39,6 +40,7 @@ export function TypeChoice<Values extends FieldValues>({ control, name }: TypeCh
       <RadioGroup
         {...group}
         aria-labelledby={`${name}-label`}
+        aria-required
         aria-describedby={error && `${name}-error`}
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 2, mt: 1 }}
       >

@@ -9,7 +9,7 @@ export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) 
   const { t } = useTranslation();
   const { id, type, title, description, tags, page_count } = workspace;
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <CardContent sx={{ flex: 1 }}>
         <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
           <Box
@@ -27,7 +27,7 @@ export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) 
             <WorkspaceTypeIcon type={type} />
           </Box>
           <Box sx={{ minWidth: 0 }}>
-            <Typography variant="h3" component="h2">
+            <Typography variant="h3" component="h2" sx={{ ...clamped(2), overflowWrap: 'anywhere' }}>
               {title}
             </Typography>
             <Typography variant="caption" color="textSecondary">
@@ -36,16 +36,7 @@ export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) 
           </Box>
         </Stack>
         {description !== '' && (
-          <Typography
-            color="textSecondary"
-            sx={{
-              mt: 3,
-              display: '-webkit-box',
-              WebkitBoxOrient: 'vertical',
-              WebkitLineClamp: 3,
-              overflow: 'hidden',
-            }}
-          >
+          <Typography color="textSecondary" sx={{ ...clamped(3), mt: 3, overflowWrap: 'anywhere' }}>
             {description}
           </Typography>
         )}
@@ -76,4 +67,14 @@ export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) 
       </CardActions>
     </Card>
   );
+}
+
+/** Text that ends with an ellipsis after so many lines, so that one long text does not stretch its row of cards. */
+function clamped(lines: number) {
+  return {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+  } as const;
 }

@@ -76,7 +76,7 @@ test('creates a workspace and goes into it', async () => {
   const api = createFakeApi();
   const { user, place } = renderScreen(<WorkspaceCreateScreen />, { api });
   await user.click(screen.getByRole('radio', { name: /Blog/ }));
-  await user.type(screen.getByLabelText('Title'), '  Slow mornings ');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), '  Slow mornings ');
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
   expect(await screen.findByText('Workspace created successfully.')).toBeVisible();
   const [made] = api.data.workspaces;
@@ -99,10 +99,12 @@ test('shows what the server says of a title at the title', async () => {
   api.refuse('POST /api/workspaces/', 400, { title: ['Too long.', 'Too dull.'] });
   const { user } = renderScreen(<WorkspaceCreateScreen />, { api });
   await user.click(screen.getByRole('radio', { name: /Shop/ }));
-  await user.type(screen.getByLabelText('Title'), 'Tea');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tea');
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
   await waitFor(() =>
-    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Too long., Too dull.'),
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
+      'Too long., Too dull.',
+    ),
   );
 });
 
@@ -115,10 +117,10 @@ test('shows a refusal of no field as a toast and keeps what was typed', async ()
   });
   const { user } = renderScreen(<WorkspaceCreateScreen />, { api });
   await user.click(screen.getByRole('radio', { name: /Shop/ }));
-  await user.type(screen.getByLabelText('Title'), 'Tea');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Tea');
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
   expect(await screen.findByText('Not for you.')).toBeVisible();
-  expect(screen.getByLabelText('Title')).toHaveValue('Tea');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Tea');
 });
 
 test('deletes a workspace once its title was typed, and returns to the refreshed list', async () => {

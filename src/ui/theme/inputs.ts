@@ -34,6 +34,13 @@ export const inputStyles: ThemeComponents = {
         backgroundColor: vars.palette.background.paper,
         '&.Mui-disabled': { backgroundColor: vars.palette.background.sunken },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.secondary },
+        // What can be read and copied but not changed: a sunken ground, and no border that asks to be typed into.
+        '&:has([readonly]:not([aria-hidden]))': {
+          backgroundColor: vars.palette.background.sunken,
+          '& .MuiOutlinedInput-notchedOutline, &:hover .MuiOutlinedInput-notchedOutline': {
+            borderColor: vars.palette.divider,
+          },
+        },
         // A field shows its focus by its outline; the ring around it would double it.
         '& :focus-visible': { outline: 'none' },
       }),
