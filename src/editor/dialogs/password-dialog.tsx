@@ -1,16 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-} from '@mui/material';
-import { type SyntheticEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { LoadingButton } from '../../ui/loading-button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 
 /** How to get a session again for the user who is editing. */
@@ -20,66 +8,9 @@ export interface SignInAgain {
   signIn(password: string): Promise<string | undefined>;
 }
 
-/** Asks for the password in place when the session expired in the middle of the work. Nothing else is touched. */
-export function PasswordDialog({ email, signIn }: SignInAgain) {
-  const { t } = useTranslation();
+/** Asks for the password in place when a save found the session expired. */
+export function PasswordDialog(signInAgain: SignInAgain) {
   const { commands } = useEditor();
   const open = useEditorState((state) => state.passwordAsked);
-  const id = useId();
-  const [password, setPassword] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  async function submit(event: SyntheticEvent): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    const refusal = await signIn(password);
-    setBusy(false);
-    setError(refusal ?? '');
-    if (refusal === undefined) answer(true);
-  }
-
-  function answer(signedIn: boolean): void {
-    setPassword('');
-    setError('');
-    commands.answerPassword(signedIn);
-  }
-
-  return (
-    <Dialog
-      open={open}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={`${id}-title`}>{t('editor.password.title')}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 4 }}>
-            <DialogContentText id={`${id}-text`}>{t('editor.password.text', { email })}</DialogContentText>
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <PasswordField
-              id={`${id}-password`}
-              autoFocus
-              label={t('editor.password.label')}
-              autoComplete="current-password"
-              value={password}
-              error={error !== ''}
-              helperText={error}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" disabled={busy} onClick={() => answer(false)}>
-            {t('editor.password.later')}
-          </Button>
-          <LoadingButton type="submit" loading={busy} disabled={password === ''}>
-            {t('editor.password.submit')}
-          </LoadingButton>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
+  return <PasswordQuestion {...signInAgain} open={open} onAnswer={commands.answerPassword} />;
 }

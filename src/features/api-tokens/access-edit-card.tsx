@@ -6,7 +6,9 @@ import { updateAccess } from '../../api/accesses.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import type { Access } from '../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
+import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
+import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { AccessForm, accessInput, accessValues, showAccessFailure, useAccessForm } from './access-form.tsx';
 import { DeleteAccessDialog } from './delete-access-dialog.tsx';
 
@@ -16,8 +18,9 @@ export function AccessEditCard({ access }: { readonly access: Access }) {
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const form = useAccessForm(access);
+  const { resume, question } = useResumedCall();
   const save = useMutation({
-    mutationFn: (patch: ReturnType<typeof accessInput>) => updateAccess(access.id, patch),
+    mutationFn: (patch: ReturnType<typeof accessInput>) => resume(() => updateAccess(access.id, patch)),
     onSuccess(saved) {
       void queries.invalidateQueries({ queryKey: queryKeys.access(saved.id) });
       void queries.invalidateQueries({ queryKey: queryKeys.accesses(saved.workspace) });
@@ -37,6 +40,7 @@ export function AccessEditCard({ access }: { readonly access: Access }) {
             {t('common.save')}
           </LoadingButton>
         </AccessForm>
+        <PasswordQuestion {...question} />
         {deleting && <DeleteAccessDialog access={access} onClose={() => setDeleting(false)} />}
       </CardContent>
     </Card>

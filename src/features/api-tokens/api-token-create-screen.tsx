@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { createAccess } from '../../api/accesses.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import type { AccessInput } from '../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
+import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { AccessForm, accessInput, showAccessFailure, useAccessForm } from './access-form.tsx';
 
 /** Makes an API token and goes to it, where its key is. */
@@ -17,8 +20,9 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
   const queries = useQueryClient();
   const form = useAccessForm();
   const listHref = `/workspaces/${workspaceId}/api-tokens`;
+  const { resume, question } = useResumedCall();
   const create = useMutation({
-    mutationFn: createAccess,
+    mutationFn: (access: AccessInput) => resume(() => createAccess(access)),
     onSuccess({ id }) {
       void queries.invalidateQueries({ queryKey: queryKeys.accesses(workspaceId) });
       showToast('success', t('apiTokens.created'));
@@ -48,6 +52,7 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
           </AccessForm>
         </CardContent>
       </Card>
+      <PasswordQuestion {...question} />
     </Box>
   );
 }

@@ -10,11 +10,14 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { errorFields } from '../../lib/http-error.ts';
 import { limits } from '../../shared/limits.ts';
 import { normalizeUrlPath } from '../../shared/url-path.ts';
+import type { PageInput } from '../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
+import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
+import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { suggestUrlPath } from './suggest-url-path.ts';
 
 /** Title and path of a new page. The path follows the title until somebody writes their own. */
@@ -25,8 +28,9 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
   const form = useForm({ defaultValues: { title: '', url_path: '' } });
   const [title, urlPath] = useWatch({ control: form.control, name: ['title', 'url_path'] });
   const ownPath = form.formState.dirtyFields.url_path === true;
+  const { resume, question } = useResumedCall();
   const create = useMutation({
-    mutationFn: createPage,
+    mutationFn: (page: PageInput) => resume(() => createPage(page)),
     onSuccess({ id }) {
       void queries.invalidateQueries({ queryKey: queryKeys.pages(workspaceId) });
       showToast('success', t('pages.created'));
@@ -81,6 +85,7 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
           {t('pages.create')}
         </LoadingButton>
       </Stack>
+      <PasswordQuestion {...question} />
     </Stack>
   );
 }

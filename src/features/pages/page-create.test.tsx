@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
@@ -11,7 +11,10 @@ function renderCreate(api = createFakeApi()) {
 
 test('suggests a path from the title until somebody writes their own', async () => {
   const { user } = renderCreate();
-  const [title, path] = [screen.getByLabelText('Title'), screen.getByLabelText('URL path')];
+  const [title, path] = [
+    screen.getByRole('textbox', { name: 'Title' }),
+    screen.getByRole('textbox', { name: 'URL path' }),
+  ];
   await user.type(title, 'Čaj i kolači');
   await waitFor(() => expect(path).toHaveValue('/caj-i-kolaci'));
   await user.clear(path);
@@ -23,7 +26,7 @@ test('suggests a path from the title until somebody writes their own', async () 
 
 test('creates a page with its normalised path and goes to its editor', async () => {
   const { api, user, place } = renderCreate();
-  await user.type(screen.getByLabelText('Title'), 'About us');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.click(screen.getByRole('button', { name: 'Create page' }));
   expect(await screen.findByText('Page created successfully.')).toBeVisible();
   const [page] = api.data.pages;
@@ -33,9 +36,9 @@ test('creates a page with its normalised path and goes to its editor', async () 
 
 test('shows at the path that another page has it', async () => {
   const { user } = renderCreate(createFakeApi({ pages: [makePage({ url_path: '/about-us' })] }));
-  await user.type(screen.getByLabelText('Title'), 'About us');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.click(screen.getByRole('button', { name: 'Create page' }));
-  const path = screen.getByLabelText('URL path');
+  const path = screen.getByRole('textbox', { name: 'URL path' });
   await waitFor(() => expect(path).toHaveAccessibleDescription('A page with this path already exists.'));
   expect(path).toHaveFocus();
 });
@@ -44,17 +47,41 @@ test('asks for a title and a path', async () => {
   const { api, user } = renderCreate();
   await user.click(screen.getByRole('button', { name: 'Create page' }));
   expect(await screen.findAllByText('This field is required')).toHaveLength(2);
-  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   expect(api.requests).toHaveLength(0);
 });
 
 test('refuses a path that cannot be one before it is sent', async () => {
   const { api, user } = renderCreate();
-  await user.type(screen.getByLabelText('Title'), 'About us');
-  await user.type(screen.getByLabelText('URL path'), '?a=b');
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
+  await user.type(screen.getByRole('textbox', { name: 'URL path' }), '?a=b');
   await user.click(screen.getByRole('button', { name: 'Create page' }));
-  const path = screen.getByLabelText('URL path');
+  const path = screen.getByRole('textbox', { name: 'URL path' });
   await waitFor(() => expect(path).toBeInvalid());
   expect(path).toHaveAccessibleDescription('Use letters, digits and the characters - _ . / only');
   expect(api.requests).toHaveLength(0);
+});
+
+const expired = { message: 'Please login again.', code: 'not_authenticated', detail: 'Please login again.' };
+
+test('keeps what was typed when the session has expired, and goes on after the password', async () => {
+  const { api, user } = renderCreate();
+  api.refuse('POST /api/pages/', 401, expired);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
+  await user.click(screen.getByRole('button', { name: 'Create page' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Session expired/ }));
+  api.mend('POST /api/pages/');
+  await user.type(dialog.getByLabelText('Password'), 'tidewater{Enter}');
+  expect(await screen.findByText('Page created successfully.')).toBeVisible();
+  expect(api.data.pages.map(({ title }) => title)).toEqual(['About us']);
+});
+
+test('leaves the form as it was for whoever does not sign in now', async () => {
+  const { api, user } = renderCreate();
+  api.refuse('POST /api/pages/', 401, expired);
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
+  await user.click(screen.getByRole('button', { name: 'Create page' }));
+  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  expect(await screen.findByText('Please login again.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('About us'));
 });

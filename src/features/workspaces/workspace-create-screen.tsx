@@ -6,13 +6,15 @@ import { useLocation } from 'wouter';
 import { createWorkspace } from '../../api/workspaces.ts';
 import { errorFields } from '../../lib/http-error.ts';
 import { limits } from '../../shared/limits.ts';
-import type { WorkspaceType } from '../../shared/wire/workspaces.ts';
+import type { WorkspaceInput, WorkspaceType } from '../../shared/wire/workspaces.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
+import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
 interface NewWorkspace {
@@ -26,8 +28,9 @@ export function WorkspaceCreateScreen() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const form = useForm<NewWorkspace>({ defaultValues: { type: '', title: '', description: '' } });
+  const { resume, question } = useResumedCall();
   const create = useMutation({
-    mutationFn: createWorkspace,
+    mutationFn: (workspace: WorkspaceInput) => resume(() => createWorkspace(workspace)),
     async onSuccess({ id }) {
       await useAppStore.getState().workspaces.load();
       showToast('success', t('workspaces.created'));
@@ -82,6 +85,7 @@ export function WorkspaceCreateScreen() {
           </Stack>
         </CardContent>
       </Card>
+      <PasswordQuestion {...question} />
     </Box>
   );
 }

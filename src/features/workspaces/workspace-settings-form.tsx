@@ -8,9 +8,11 @@ import { errorFields } from '../../lib/http-error.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
+import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
+import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { readTags, writeTags } from './tags-text.ts';
 import { TypeChoice } from './type-choice.tsx';
 
@@ -24,9 +26,10 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
   const queries = useQueryClient();
   const form = useForm({ defaultValues: settingsOf(workspace) });
   const i18n = useController({ control: form.control, name: 'i18n_enabled' });
+  const { resume, question } = useResumedCall();
   const save = useMutation({
     mutationFn: ({ tags, ...values }: ReturnType<typeof settingsOf>) =>
-      updateWorkspace(workspace.id, { ...values, tags: readTags(tags) }),
+      resume(() => updateWorkspace(workspace.id, { ...values, tags: readTags(tags) })),
     async onSuccess(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
       form.reset(settingsOf(saved));
@@ -90,6 +93,7 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
             {t('common.save')}
           </LoadingButton>
         </Stack>
+        <PasswordQuestion {...question} />
       </CardContent>
     </Card>
   );

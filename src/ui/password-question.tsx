@@ -1,0 +1,86 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingButton } from './loading-button.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface PasswordQuestionProps {
+  readonly open: boolean;
+  /** Whose password is asked for. */
+  readonly email: string;
+  /** Undefined when there is a session again; otherwise why not, as a sentence. */
+  signIn(password: string): Promise<string | undefined>;
+  onAnswer(signedIn: boolean): void;
+}
+
+/** Asks for the password in place when the session expired in the middle of the work. Nothing else is touched. */
+export function PasswordQuestion({ open, email, signIn, onAnswer }: PasswordQuestionProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: SyntheticEvent): Promise<void> {
+    event.preventDefault();
+    // The dialog stands in the form that it interrupts, as far as React's events go.
+    event.stopPropagation();
+    setBusy(true);
+    const refusal = await signIn(password);
+    setBusy(false);
+    setError(refusal ?? '');
+    if (refusal === undefined) answer(true);
+  }
+
+  function answer(signedIn: boolean): void {
+    setPassword('');
+    setError('');
+    onAnswer(signedIn);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={`${id}-title`}>{t('editor.password.title')}</DialogTitle>
+        <DialogContent>
+          <Stack sx={{ gap: 4 }}>
+            <DialogContentText id={`${id}-text`}>{t('editor.password.text', { email })}</DialogContentText>
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordField
+              id={`${id}-password`}
+              autoFocus
+              label={t('editor.password.label')}
+              autoComplete="current-password"
+              value={password}
+              error={error !== ''}
+              helperText={error}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" disabled={busy} onClick={() => answer(false)}>
+            {t('editor.password.later')}
+          </Button>
+          <LoadingButton type="submit" loading={busy} disabled={password === ''}>
+            {t('editor.password.submit')}
+          </LoadingButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
