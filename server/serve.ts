@@ -1,13 +1,15 @@
+import path from 'node:path';
 import { buildApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
 import { firstRun } from './first-run.ts';
 import { ConfigError, readConfig, type Config } from './platform/config.ts';
-import { openDatabase } from './platform/database/database.ts';
+import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
 import { describeUnavailable } from './platform/database/errors.ts';
-import { migrate, NewerDatabaseError } from './platform/database/migrate.ts';
-import { refuseNewerSqlite } from './platform/database/newer-sqlite.ts';
+import { refuseForeignSqlite } from './platform/database/foreign-sqlite.ts';
+import { migrate, NewerDatabaseError, refuseNewerDatabase } from './platform/database/migrate.ts';
+import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
-import { checkDataDir, checkPort, StartError } from './platform/start-checks.ts';
+import { checkDataDir, checkPort, describeSystemError, StartError } from './platform/start-checks.ts';
 import type { App } from './platform/http/app-types.ts';
 import { accountLines, addressLines } from './welcome.ts';
 
@@ -24,23 +26,20 @@ export async function run(): Promise<void> {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   closeOnSignal(close);
+  // What we write is nobody else's business: the database and the secret least of all.
+  process.umask(0o077);
+  const config = readConfig(process.env);
   try {
-    await serve(readConfig(process.env), closers);
+    await serve(config, closers);
   } catch (error) {
     await close().catch(() => undefined);
-    throw error;
+    throw sqliteFailure(error, path.join(config.dataDir, sqliteFileName)) ?? error;
   }
 }
 
 async function serve(config: Config, closers: Closers): Promise<void> {
   await checkPort(config.host, config.port);
-  checkDataDir(config.dataDir);
-  if (config.databaseUrl === undefined) {
-    closers.push(lockDataDir(config.dataDir));
-    refuseNewerSqlite(config.dataDir);
-  }
-  const database = openDatabase(config);
-  closers.push(() => database.close());
+  const database = await openChecked(config, closers);
   await migrate(database.db);
   const dependencies = await createDependencies(config, database);
   closers.push(() => dependencies.changes.close());
@@ -57,6 +56,22 @@ async function serve(config: Config, closers: Closers): Promise<void> {
   });
   const listening = await listenQuietly(app, config);
   print(addressLines(config.port === 0 ? listening : config.publicUrl, listening));
+}
+
+/** Opens the database after asking whether it can be ours. Until that is sure, nothing is made or changed. */
+async function openChecked(config: Config, closers: Closers): Promise<Database> {
+  if (config.databaseUrl === undefined) {
+    checkDataDir(config.dataDir);
+    closers.push(lockDataDir(config.dataDir));
+    refuseForeignSqlite(config.dataDir);
+  }
+  const database = openDatabase(config);
+  closers.push(() => database.close());
+  if (config.databaseUrl !== undefined) {
+    await refuseNewerDatabase(database.db);
+    checkDataDir(config.dataDir);
+  }
+  return database;
 }
 
 /** The address is printed for people; the framework would log it once more, for machines, in the middle of that. */
@@ -104,5 +119,5 @@ function print(lines: readonly string[]): void {
 export function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError || error instanceof NewerDatabaseError)
     return error.message;
-  return describeUnavailable(error);
+  return describeUnavailable(error) ?? describeSystemError(error);
 }

@@ -1,4 +1,6 @@
+import net from 'node:net';
 import path from 'node:path';
+import { limits } from '../../src/shared/limits.ts';
 
 /** What the process was told by its environment (api.md section 4). Everything has a default. */
 export interface Config {
@@ -58,15 +60,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: path.resolve(read('OCTAVO_DATA_DIR') ?? './data'),
     publicUrl: readPublicUrl(read('OCTAVO_PUBLIC_URL') ?? `http://localhost:${port}`),
     secret,
-    adminEmail: read('OCTAVO_ADMIN_EMAIL') ?? 'admin@localhost.test',
+    adminEmail: readEmail(read('OCTAVO_ADMIN_EMAIL') ?? 'admin@localhost.test'),
     adminPassword: readPassword(read('OCTAVO_ADMIN_PASSWORD'), 'OCTAVO_ADMIN_PASSWORD'),
     demo: readSwitch(read('OCTAVO_DEMO'), databaseUrl === undefined),
     demoPassword: readPassword(read('OCTAVO_DEMO_PASSWORD'), 'OCTAVO_DEMO_PASSWORD'),
     databaseUrl,
-    trustProxy: (read('OCTAVO_TRUST_PROXY') ?? '')
-      .split(',')
-      .map((a) => a.trim())
-      .filter((a) => a !== ''),
+    trustProxy: readProxies(read('OCTAVO_TRUST_PROXY') ?? ''),
     rateLimitScale: readNumber(
       read('OCTAVO_RATE_LIMIT_SCALE') ?? '1',
       'OCTAVO_RATE_LIMIT_SCALE',
@@ -94,6 +93,32 @@ function readPassword(text: string | undefined, name: string): string | undefine
   if (text !== undefined && (text.length < 8 || text.length > 256))
     throw new ConfigError(`${name} must have 8 to 256 characters.`);
   return text;
+}
+
+function readEmail(text: string): string {
+  if (text.length > limits.emailLength || !/^[^\s@]+@[^\s@]+$/.test(text))
+    throw new ConfigError('OCTAVO_ADMIN_EMAIL must be an e-mail address.');
+  return text;
+}
+
+function readProxies(text: string): readonly string[] {
+  const proxies = text
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter((proxy) => proxy !== '');
+  if (proxies.every(isProxy)) return proxies;
+  throw new ConfigError(
+    'OCTAVO_TRUST_PROXY must be addresses (10.0.0.1), ranges (10.0.0.0/8), loopback, linklocal or uniquelocal, separated by commas.',
+  );
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = net.isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 function readPublicUrl(text: string): string {

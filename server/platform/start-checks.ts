@@ -30,13 +30,36 @@ function portSentence(error: NodeJS.ErrnoException, host: string, port: number):
 export function checkDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.write-check-${process.pid}`);
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     fs.writeFileSync(probe, '');
     fs.rmSync(probe);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartError(
-      `The data folder ${dataDir} cannot be written (${reason}); set OCTAVO_DATA_DIR to another one.`,
+      `The data folder ${dataDir} cannot be written (${reasonOf(error)}); set OCTAVO_DATA_DIR to another one.`,
     );
   }
+}
+
+/** Folder by folder, because Node's own `recursive` never ends where the system says that the parent is not there. */
+function makeFolder(folder: string): void {
+  if (fs.existsSync(folder)) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    if (!fs.existsSync(folder)) throw error; // Else another process has just made it.
+  }
+}
+
+/** The sentence for what the operating system refused; undefined for any other error. */
+export function describeSystemError(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
+  const subject = 'path' in error && typeof error.path === 'string' ? error.path : 'Something that it needs';
+  return `Octavo cannot start: ${subject} cannot be used (${error.message}); see that this user may read and write it.`;
+}
+
+/** The system's word for what went wrong. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -34,9 +34,11 @@ export function describeUnavailable(error: unknown): string | undefined {
   if (code === '28P01' || code === '28000')
     return 'The database refuses the user or the password of DATABASE_URL.';
   if (code === '3D000') return 'The database that DATABASE_URL names does not exist.';
-  if (!isUnavailable(error)) return undefined;
   const reason = error instanceof Error && error.message !== '' ? error.message : code;
-  return `The database cannot be reached: ${reason}.`;
+  if (isUnavailable(error)) return `The database cannot be reached: ${reason}.`;
+  // Any other five characters are PostgreSQL's word for a statement that it did not like.
+  if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
+  return `The database cannot be set up: ${reason}; give Octavo an empty database, and a role that owns it.`;
 }
 
 function codeOf(error: unknown): string {

@@ -12,8 +12,7 @@ export class NewerDatabaseError extends Error {
  * migrations that this release does not. Several processes may call it at once: one migrates, the others wait.
  */
 export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>> = ours): Promise<void> {
-  const known = await appliedMigrations(db);
-  refuseUnknownMigrations(known, migrations);
+  const known = await refuseNewerDatabase(db, migrations);
   if (known.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({
     db,
@@ -22,6 +21,16 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
   const { error } = await migrator.migrateToLatest();
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error('The migration failed.', { cause: error });
+}
+
+/** Throws `NewerDatabaseError` when a later release wrote this database; answers the migrations it has. Only reads. */
+export async function refuseNewerDatabase(
+  db: Db,
+  migrations: Readonly<Record<string, Migration>> = ours,
+): Promise<readonly string[]> {
+  const known = await appliedMigrations(db);
+  refuseUnknownMigrations(known, migrations);
+  return known;
 }
 
 /** Throws `NewerDatabaseError` when a database has seen a migration that this release does not have. */

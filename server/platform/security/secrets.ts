@@ -1,6 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { reasonOf, StartError } from '../start-checks.ts';
+
+/** The fewest characters of a secret. */
+export const secretLength = 16;
 
 /** Everything that hangs on the installation's secret: API keys are found by keyed hash and kept encrypted. */
 export interface Secrets {
@@ -41,13 +45,40 @@ export function createSecrets(secret: string): Secrets {
 export function readOrMakeSecret(configured: string | undefined, dataDir: string): string {
   if (configured !== undefined) return configured;
   const file = path.join(dataDir, 'secret');
+  const kept = readSecret(file);
+  if (kept !== undefined && kept.length < secretLength) {
+    throw new StartError(
+      `${file} holds no secret of at least ${secretLength} characters; restore it from a backup, or remove it for a new one, with which no API key made before works.`,
+    );
+  }
+  return kept ?? makeSecret(file);
+}
+
+function readSecret(file: string): string | undefined {
   try {
     return fs.readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (reasonOf(error) === 'ENOENT') return undefined;
+    throw new StartError(
+      `${file} cannot be read (${reasonOf(error)}); it must be a file that this user may read.`,
+    );
   }
+}
+
+/** Whole or not at all, whenever the process is killed: with half a secret no API key could ever be read again. */
+function makeSecret(file: string): string {
   const made = randomBytes(32).toString('base64url');
-  fs.mkdirSync(dataDir, { recursive: true });
-  fs.writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  const temporary = `${file}.part`;
+  fs.writeFileSync(temporary, `${made}\n`, { mode: 0o600, flush: true });
+  fs.renameSync(temporary, file);
+  syncFolder(path.dirname(file));
   return made;
+}
+
+/** Makes the renaming itself durable. Windows cannot open a folder, and keeps the order by itself. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = fs.openSync(folder, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test.each(['x', 'a b@example.test', '@example.test', 'a@', `${'a'.repeat(250)}@x.test`])(
+  'OCTAVO_ADMIN_EMAIL=%s is refused',
+  (email) => {
+    expect(() => readConfig({ OCTAVO_ADMIN_EMAIL: email })).toThrow(
+      new ConfigError('OCTAVO_ADMIN_EMAIL must be an e-mail address.'),
+    );
+  },
+);
+
+test.each(['abc', 'true', '1', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1,abc', '10.0.0.0/x', '/8'])(
+  'OCTAVO_TRUST_PROXY=%s is refused',
+  (addresses) => {
+    expect(() => readConfig({ OCTAVO_TRUST_PROXY: addresses })).toThrow(/^OCTAVO_TRUST_PROXY must be/);
+  },
+);
+
+test('OCTAVO_TRUST_PROXY takes addresses, ranges and the names of ranges', () => {
+  const { trustProxy } = readConfig({
+    OCTAVO_TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1,fd00::/8,loopback,linklocal,uniquelocal,',
+  });
+  expect(trustProxy).toEqual([
+    '127.0.0.1',
+    '10.0.0.0/8',
+    '::1',
+    'fd00::/8',
+    'loopback',
+    'linklocal',
+    'uniquelocal',
+  ]);
+});
+
+test('an empty variable counts as not set', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'OCTAVO_DATA_DIR',
+    'OCTAVO_PUBLIC_URL',
+    'OCTAVO_SECRET',
+    'OCTAVO_ADMIN_EMAIL',
+  ];
+  const more = ['OCTAVO_ADMIN_PASSWORD', 'OCTAVO_DEMO', 'OCTAVO_DEMO_PASSWORD', 'DATABASE_URL', 'LOG_LEVEL'];
+  const empty = [...names, ...more, 'OCTAVO_TRUST_PROXY', 'OCTAVO_RATE_LIMIT_SCALE'].map((name) => [
+    name,
+    '',
+  ]);
+  expect(readConfig(Object.fromEntries(empty))).toEqual(readConfig({}));
+});

@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { migrations } from '../../migrations/index.ts';
+import { StartError } from '../start-checks.ts';
+import { sqliteFileName } from './database.ts';
+import { refuseUnknownMigrations } from './migrate.ts';
+import { namingSqliteFile } from './sqlite-failure.ts';
+
+/**
+ * Throws when the SQLite file is none of ours: written by a later release (`NewerDatabaseError`), by another program, or
+ * no database at all (`StartError`). It leaves no trace beside it: a file that was closed cleanly is read as immutable,
+ * which makes no WAL.
+ */
+export function refuseForeignSqlite(dataDir: string): void {
+  const file = path.join(dataDir, sqliteFileName);
+  if (!fs.existsSync(file)) return;
+  namingSqliteFile(file, () => {
+    const url = pathToFileURL(file);
+    if (!fs.existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1');
+    const database = new DatabaseSync(url, { readOnly: true });
+    try {
+      refuseForeign(database, file);
+    } finally {
+      database.close();
+    }
+  });
+}
+
+function refuseForeign(database: DatabaseSync, file: string): void {
+  const tables = database
+    .prepare("select name from sqlite_master where type = 'table'")
+    .all()
+    .map((row) => String(row['name']));
+  if (!tables.includes('kysely_migration')) {
+    if (tables[0] === undefined) return;
+    throw new StartError(
+      `${file} is the database of another program (it has a table "${tables[0]}"); set OCTAVO_DATA_DIR to another folder.`,
+    );
+  }
+  const rows = database.prepare('select name from kysely_migration').all();
+  refuseUnknownMigrations(
+    rows.map((row) => String(row['name'])),
+    migrations,
+  );
+}

@@ -1,0 +1,36 @@
+import { StartError } from '../start-checks.ts';
+
+/** Runs what needs an SQLite file. What SQLite refuses becomes a `StartError` that names the file and says what to do. */
+export function namingSqliteFile<Result>(file: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw sqliteFailure(error, file) ?? error;
+  }
+}
+
+/** The `StartError` for an error of SQLite's about this file; undefined for any other error. */
+export function sqliteFailure(error: unknown, file: string): StartError | undefined {
+  if (!isSqliteError(error)) return undefined;
+  return new StartError(`${file} ${describe(error.errcode & 0xff, error.message)}`, { cause: error });
+}
+
+/** Whether another process holds the file. */
+export function isBusy(error: unknown): boolean {
+  return isSqliteError(error) && [5, 6].includes(error.errcode & 0xff);
+}
+
+function isSqliteError(error: unknown): error is Error & { readonly errcode: number } {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number';
+}
+
+/** By SQLite's primary result code. */
+function describe(code: number, message: string): string {
+  if (code === 26) return 'is not an SQLite database; move it away, restore a backup or set OCTAVO_DATA_DIR.';
+  if (code === 11) return `is damaged (${message}); restore a backup.`;
+  if (code === 13) return 'cannot grow, because the disk is full; make room.';
+  if (code === 5 || code === 6) return 'is in use by another program; stop that.';
+  if ([3, 8, 10, 14, 23].includes(code))
+    return `cannot be opened (${message}); it must be a file that this user may read and write.`;
+  return `cannot be used (${message}); restore a backup or set OCTAVO_DATA_DIR.`;
+}

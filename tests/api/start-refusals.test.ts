@@ -1,0 +1,125 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { exitOf, spawnServer } from '../support/real-server.ts';
+
+function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-refusals-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts a server that cannot start; answers what it said. */
+async function startInVain(environment: Readonly<Record<string, string>>): Promise<string> {
+  const { child, output } = spawnServer({
+    PORT: String(await freePort()),
+    OCTAVO_DEMO: '0',
+    LOG_LEVEL: 'warn',
+    ...environment,
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  expect([await exitOf(child), output().split('\n').length]).toEqual([1, 2]);
+  return output();
+}
+
+test.runIf(process.platform === 'linux')(
+  'a data folder where no folder can be made is refused at once',
+  { timeout: 15_000 },
+  async () => {
+    expect(await startInVain({ OCTAVO_DATA_DIR: '/proc/nope/deeper' })).toMatch(
+      /^The data folder \/proc\/nope\/deeper cannot be written \(\w+\); set OCTAVO_DATA_DIR to another one\.\n$/,
+    );
+  },
+);
+
+test.each([
+  ['', 'empty'],
+  ['short\n', 'short'],
+])('%j is refused as the secret of an installation: it is %s', async (secret) => {
+  const dataDir = makeFolder();
+  const file = path.join(dataDir, 'secret');
+  fs.writeFileSync(file, secret);
+  expect(await startInVain({ OCTAVO_DATA_DIR: dataDir })).toMatch(
+    new RegExp(`^${file} holds no secret of at least 16 characters; restore it from a backup`),
+  );
+  expect(fs.readFileSync(file, 'utf8')).toBe(secret);
+});
+
+test('a secret that cannot be read is one sentence that names it', async () => {
+  const dataDir = makeFolder();
+  fs.mkdirSync(path.join(dataDir, 'secret'));
+  expect(await startInVain({ OCTAVO_DATA_DIR: dataDir })).toBe(
+    `${path.join(dataDir, 'secret')} cannot be read (EISDIR); it must be a file that this user may read.\n`,
+  );
+});
+
+test('a database file that is something else is one sentence, and stays as it is', async () => {
+  const dataDir = makeFolder();
+  const file = path.join(dataDir, 'octavo.sqlite');
+  fs.writeFileSync(file, 'this is no database\n'.repeat(100));
+  expect(await startInVain({ OCTAVO_DATA_DIR: dataDir })).toBe(
+    `${file} is not an SQLite database; move it away, restore a backup or set OCTAVO_DATA_DIR.\n`,
+  );
+  expect(fs.readFileSync(file, 'utf8')).toMatch(/^this is no database/);
+});
+
+test('the database of another program is one sentence, and stays as it is', async () => {
+  const dataDir = makeFolder();
+  const file = path.join(dataDir, 'octavo.sqlite');
+  const other = new DatabaseSync(file);
+  other.exec('create table users (id integer primary key, nick text)');
+  other.close();
+  const before = fs.readFileSync(file);
+  expect(await startInVain({ OCTAVO_DATA_DIR: dataDir })).toBe(
+    `${file} is the database of another program (it has a table "users"); set OCTAVO_DATA_DIR to another folder.\n`,
+  );
+  expect(fs.readFileSync(file).equals(before)).toBe(true);
+});
+
+test.each(['octavo.sqlite', 'lock'])(
+  'a folder in the place of %s is one sentence that names it',
+  async (name) => {
+    const dataDir = makeFolder();
+    fs.mkdirSync(path.join(dataDir, name));
+    expect(await startInVain({ OCTAVO_DATA_DIR: dataDir })).toMatch(
+      new RegExp(
+        `^${path.join(dataDir, name)} cannot be opened \\(.+\\); it must be a file that this user may read and write\\.\n$`,
+      ),
+    );
+  },
+);
+
+test('a PostgreSQL that cannot be reached leaves no data folder behind', async () => {
+  const dataDir = path.join(makeFolder(), 'fresh');
+  const output = await startInVain({
+    OCTAVO_DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://octavo@127.0.0.1:${await freePort()}/octavo`,
+    OCTAVO_SECRET: 'a secret of the tests only',
+  });
+  expect(output).toMatch(/^The database cannot be reached: .*ECONNREFUSED/);
+  expect(fs.existsSync(dataDir)).toBe(false);
+});
+
+test.runIf(process.platform !== 'win32')('what the server writes is for its own user alone', async () => {
+  const dataDir = path.join(makeFolder(), 'fresh');
+  const { child, output } = spawnServer({
+    PORT: String(await freePort()),
+    OCTAVO_DATA_DIR: dataDir,
+    OCTAVO_DEMO: '0',
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await expect.poll(output, { timeout: 20_000 }).toContain('Press Ctrl-C');
+  expect(modesIn(dataDir).filter((line) => !/^(700 d|600 f) /.test(line))).toEqual([]);
+  child.kill('SIGTERM');
+  expect(await exitOf(child)).toBe(0);
+});
+
+/** Permissions and kind of a folder and everything in it. */
+function modesIn(folder: string): string[] {
+  const { stdout } = spawnSync('find', [folder, '-printf', '%m %y %P\n'], { encoding: 'utf8' });
+  return stdout.trim().split('\n');
+}
