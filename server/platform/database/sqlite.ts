@@ -94,8 +94,7 @@ class SqliteConnection implements DatabaseConnection {
     return this.#inTransaction ? this.#commits.within(run) : this.#commits.alone(run);
   }
 
-  // eslint-disable-next-line require-yield
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Nothing is streamed from SQLite.');
   }
 
