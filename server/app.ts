@@ -11,6 +11,7 @@ import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import type { App } from './platform/http/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/authentication.ts';
+import { createClientErrorHandler } from './platform/http/client-errors.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
 import { isStorable, parseJsonBody } from './platform/http/json-body.ts';
 import { watchMethods } from './platform/http/offered-methods.ts';
@@ -43,6 +44,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     requestTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    clientErrorHandler: createClientErrorHandler(translations),
     // An address that cannot even be decoded names nothing.
     frameworkErrors: (_error, request, reply) => void answerError(new Refusal('not_found'), request, reply),
   });
@@ -83,9 +85,9 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
 /** JSON through our own parser; a module that takes uploads adds the parser for them. */
 function acceptJsonOnly(app: App): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, parseJsonBody(String(body)));
+      done(null, parseJsonBody(body as Buffer, request.headers['content-type']));
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));
     }

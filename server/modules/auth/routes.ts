@@ -13,8 +13,8 @@ export function authRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: '/api/auth/',
-    config: { guard: 'public', rateLimit: perAddress(30) },
-    preHandler: limitPerAccount(app, 20),
+    config: { guard: 'public', rateLimit: perAddress(50) },
+    preHandler: limitPerAccount(app, 10),
     schema: { summary: 'Log in', tags, body: LoginInput, response: answers({ 200: LoginAnswer }, 400, 429) },
     handler: (request) => logIn(request.context, request.body),
   });

@@ -17,11 +17,11 @@ export function perUser(max: number): RateLimitOptions {
 }
 
 /**
- * A hook for after validation: so many attempts on one account in five minutes, wherever they come from. It is one of
+ * A hook for after validation: so many attempts on one account in a minute, wherever they come from. It is one of
  * its own because the plugin counts a request only once, and the address is counted already.
  */
 export function limitPerAccount(app: App, max: number) {
-  const count = app.createRateLimit({ max: scaled(max), timeWindow: 5 * minute, keyGenerator: accountKey });
+  const count = app.createRateLimit({ max: scaled(max), timeWindow: minute, keyGenerator: accountKey });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;

@@ -70,6 +70,33 @@ test('only navigations get the application', async () => {
   );
 });
 
+test.each(['*/*', 'text/*', 'application/json;q=0.1, */*;q=0.2', undefined])(
+  'who accepts %s gets the application too, but not in the place of a file',
+  async (accept) => {
+    const app = await makeApp();
+    const headers = accept === undefined ? {} : { accept };
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const url of ['/', '/sign-in', '/workspaces/x/pages']) {
+        const answer = await app.inject({ method, url, headers });
+        expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+          url,
+          200,
+          'text/html; charset=utf-8',
+        ]);
+      }
+      for (const url of ['/nothing.js', '/api/x', '/assets/x', '/media/x.png', '/locales/x'])
+        expect([url, (await app.inject({ method, url, headers })).statusCode]).toEqual([url, 404]);
+    }
+  },
+);
+
+test.each(['application/json', 'image/*', 'text/html;q=0', '*/*;q=0.0'])(
+  'who accepts %s has no use for the application',
+  async (accept) => {
+    expect((await (await makeApp()).inject({ url: '/', headers: { accept } })).statusCode).toBe(404);
+  },
+);
+
 test('a hashed file is kept for good, and sent compressed as it was built', async () => {
   const app = await makeApp();
   const plain = await app.inject('/assets/index-abc123.js');

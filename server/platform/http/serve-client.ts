@@ -11,12 +11,15 @@ export type ClientFallback = (request: FastifyRequest, reply: FastifyReply) => F
 /** Below these a miss is a miss: no screen of the client lives there. */
 const notScreens = /^\/(api|assets|media|locales)(\/|$)/;
 
+/** A path that ends like the name of a file. */
+const fileName = /\.[^/]*$/;
+
 /** The build puts its files side by side. */
 const assetName = /^[\w-][\w.-]*$/;
 
 /**
  * Serves `dist/client`: hashed assets for good, files of the root for as long as they do not change, and `index.html`
- * for every navigation to a screen. Without a build it serves nothing.
+ * for every screen. Without a build it serves nothing.
  */
 export async function serveClient(app: App, folder: string): Promise<ClientFallback> {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return () => undefined;
@@ -47,9 +50,25 @@ export async function serveClient(app: App, folder: string): Promise<ClientFallb
     const name = pathname.slice(1);
     if (rootFiles.has(name) && !/\.(br|gz|html)$/.test(name))
       return reply.sendFile(name, { cacheControl: true, maxAge: 0 });
-    const navigation = request.headers.accept?.includes('text/html') ?? false;
-    if (!navigation || notScreens.test(pathname)) return undefined;
+    if (notScreens.test(pathname) || !acceptsScreen(request.headers.accept, pathname)) return undefined;
     void reply.header('cache-control', 'no-cache');
     return reply.sendFile('index.html', { cacheControl: false });
   };
+}
+
+/**
+ * Whether this asks for a screen. A browser that navigates names HTML. Who accepts anything (curl, a monitor, but also a
+ * script or a picture of a page) gets one as well, except in the place of a file that is not there.
+ */
+function acceptsScreen(accept: string | undefined, pathname: string): boolean {
+  const weights = new Map(
+    (accept ?? '*/*').split(',').map((range) => {
+      const [type = '', ...params] = range.split(';').map((part) => part.trim().toLowerCase());
+      return [type, Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1)];
+    }),
+  );
+  const named = weights.get('text/html');
+  if (named !== undefined) return named > 0;
+  const anything = weights.get('text/*') ?? weights.get('*/*') ?? 0;
+  return anything > 0 && !fileName.test(pathname);
 }
