@@ -22,6 +22,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { askToLeave } from '../../editor/leave/ask-to-leave.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { isCurrentEntry, menuEntries, type MenuEntryName } from './menu-entries.ts';
 import { WorkspaceSelector } from './workspace-selector.tsx';
@@ -76,10 +77,11 @@ function OwnEntries() {
   const [path, navigate] = useLocation();
   const { user, signOut } = useAppStore((state) => state.session);
   if (user === undefined) return null;
-  const leave = () => {
-    navigate('/');
-    signOut();
-  };
+  const leave = () =>
+    askToLeave(() => {
+      navigate('/');
+      signOut();
+    });
   return (
     <List>
       <MenuLink href="/support/help" icon={<HelpOutlined />} current={path.startsWith('/support/')}>

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { askToLeave } from './ask-to-leave.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 function guard(active: boolean) {
@@ -46,6 +47,23 @@ test('lets every link through when nothing is unsaved', () => {
   const { result } = guard(false);
   expect(click('/workspaces')).toBe(true);
   expect(result.current.asking).toBe(false);
+});
+
+test('asks before what ends the screen, and does it once that is confirmed', () => {
+  const { result } = guard(true);
+  let ended = 0;
+  act(() => askToLeave(() => (ended += 1)));
+  expect(result.current.asking).toBe(true);
+  expect(ended).toBe(0);
+  act(() => result.current.leave());
+  expect(ended).toBe(1);
+});
+
+test('lets the screen end at once when nothing is unsaved', () => {
+  guard(false);
+  let ended = 0;
+  act(() => askToLeave(() => (ended += 1)));
+  expect(ended).toBe(1);
 });
 
 test('makes the browser ask before the tab is closed', () => {

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { guardLeaving } from './ask-to-leave.ts';
 import { interceptNavigation, type Navigation } from './intercept-navigation.ts';
 
 interface LeaveGuard {
@@ -10,7 +11,7 @@ interface LeaveGuard {
 
 /**
  * Asks before unsaved changes are left: by closing the tab, which the browser asks itself, and by going elsewhere in
- * the application, for which the screen draws the question.
+ * the application or signing out, for which the screen draws the question.
  */
 export function useLeaveGuard({
   active,
@@ -22,18 +23,21 @@ export function useLeaveGuard({
   const [wanted, setWanted] = useState<Navigation | null>(null);
   const leaving = useRef(false);
 
-  useEffect(() => {
+  // A layout effect ends before what is drawn instead begins: a redirect away from a lost session is not held back by
+  // a screen that is no longer there to ask.
+  useLayoutEffect(() => {
     if (!active) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    const stop = interceptNavigation((navigation) => {
+    const hold = (navigation: Navigation): boolean => {
       if (leaving.current) return false;
       setWanted(navigation);
       return true;
-    });
+    };
+    const stops = [interceptNavigation(hold), guardLeaving(hold)];
     return () => {
       window.removeEventListener('beforeunload', warn);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [active]);
 
