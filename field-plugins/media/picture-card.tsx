@@ -2,7 +2,8 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
-import { Box, Paper } from '@mui/material';
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useState } from 'react';
 import type { MediaItem } from '../../src/shared/media-item.ts';
 import { ItemTool } from '../sdk/item-tool.tsx';
 import type { FieldHost } from '../sdk/view.ts';
@@ -19,10 +20,12 @@ interface PictureCardProps {
   readonly onRemove: () => void;
 }
 
-/** One chosen picture with what can be done to it. */
+/** One chosen picture with what can be done to it. One that was deleted from the library says so. */
 export function PictureCard({ item, index, total, readOnly, host, ...on }: PictureCardProps) {
   const position = { position: index + 1 };
   const name = host.translate('media.picture', { ...position, total });
+  const [goneFile, setGoneFile] = useState<string>();
+  const gone = goneFile === item.file;
   return (
     <Paper
       component="li"
@@ -30,8 +33,26 @@ export function PictureCard({ item, index, total, readOnly, host, ...on }: Pictu
       sx={{ overflow: 'hidden', display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={{ aspectRatio: '4 / 3' }}>
-        <Thumbnail item={item} host={host} alt={name} />
+        <Thumbnail item={item} host={host} alt={name} onGone={() => setGoneFile(item.file)} />
       </Box>
+      {gone && (
+        <Box sx={{ px: 2, pb: 2, bgcolor: 'background.sunken', textAlign: 'center' }}>
+          <Typography variant="body2" aria-hidden>
+            {host.translate('media.gone')}
+          </Typography>
+          {!readOnly && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={host.translate('media.remove', position)}
+              onClick={on.onRemove}
+              sx={{ mt: 1 }}
+            >
+              {host.translate('media.removeGone')}
+            </Button>
+          )}
+        </Box>
+      )}
       {!readOnly && (
         <Box sx={{ display: 'flex', p: 1, borderTop: 1, borderColor: 'divider' }}>
           {total > 1 && (
@@ -56,11 +77,13 @@ export function PictureCard({ item, index, total, readOnly, host, ...on }: Pictu
             icon={<SwapHoriz fontSize="small" />}
             onClick={on.onReplace}
           />
-          <ItemTool
-            label={host.translate('media.remove', position)}
-            icon={<DeleteOutlined fontSize="small" />}
-            onClick={on.onRemove}
-          />
+          {!gone && (
+            <ItemTool
+              label={host.translate('media.remove', position)}
+              icon={<DeleteOutlined fontSize="small" />}
+              onClick={on.onRemove}
+            />
+          )}
         </Box>
       )}
     </Paper>

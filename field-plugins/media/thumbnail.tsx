@@ -9,12 +9,15 @@ interface ThumbnailProps {
   readonly host: FieldHost;
   /** What the picture shows, or `""` where the words beside it say enough. */
   readonly alt: string;
+  /** The picture is no longer there. */
+  readonly onGone?: () => void;
 }
 
-/** The picture, whole, on a quiet ground; a sign and a sentence in its place when it cannot be shown. */
-export function Thumbnail({ item, host, alt }: ThumbnailProps) {
+const ground = { display: 'block', width: '100%', height: '100%', bgcolor: 'background.sunken' } as const;
+
+/** The picture, whole, on a quiet ground; a sign in its place when it is no longer there. */
+export function Thumbnail({ item, host, alt, onGone }: ThumbnailProps) {
   const [broken, setBroken] = useState<string>();
-  const ground = { display: 'block', width: '100%', height: '100%', bgcolor: 'background.sunken' } as const;
   const gone = host.translate('media.gone');
   if (broken === item.file) {
     return (
@@ -24,7 +27,7 @@ export function Thumbnail({ item, host, alt }: ThumbnailProps) {
         title={gone}
         sx={{ ...ground, display: 'grid', placeItems: 'center' }}
       >
-        <BrokenImageOutlined sx={{ color: 'text.disabled' }} />
+        <BrokenImageOutlined sx={{ color: 'text.secondary' }} />
       </Box>
     );
   }
@@ -35,7 +38,10 @@ export function Thumbnail({ item, host, alt }: ThumbnailProps) {
       alt={alt}
       draggable={false}
       loading="lazy"
-      onError={() => setBroken(item.file)}
+      onError={() => {
+        setBroken(item.file);
+        onGone?.();
+      }}
       sx={{ ...ground, objectFit: 'contain' }}
     />
   );

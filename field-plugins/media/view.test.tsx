@@ -94,6 +94,6 @@ describe('the media widget', () => {
     await draw([harbour], 'default');
     fireEvent.error(screen.getByRole('img', { name: 'Picture 1 of 1' }));
     const list = within(screen.getByRole('list'));
-    expect(list.getByRole('img', { name: 'This picture cannot be shown' })).toBeInTheDocument();
+    expect(list.getByRole('img', { name: 'This picture was deleted' })).toBeInTheDocument();
   });
 });

@@ -10,8 +10,8 @@ interface ItemToolProps {
 }
 
 /**
- * A small button that acts on one item of a list. Switched off it stays reachable: moving an item to the end must not
- * take the focus away from whoever moves it.
+ * A small button, such as one that acts on an item of a list. Switched off it stays reachable: moving an item to the
+ * end must not take the focus away from whoever moves it.
  */
 export function ItemTool({ label, icon, off = false, ref, onClick }: ItemToolProps) {
   return (
@@ -25,8 +25,10 @@ export function ItemTool({ label, icon, off = false, ref, onClick }: ItemToolPro
           if (!off) onClick();
         }}
         sx={{
-          color: off ? 'text.disabled' : 'text.secondary',
-          '&:hover': { color: off ? 'text.disabled' : 'text.primary' },
+          color: 'text.secondary',
+          ...(off
+            ? { opacity: 0.35, cursor: 'default', '&:hover': { bgcolor: 'transparent' } }
+            : { '&:hover': { color: 'text.primary' } }),
         }}
       >
         {icon}
