@@ -48,9 +48,9 @@ export function AddBlockMenu() {
         variant="contained"
         startIcon={<AddIcon />}
         data-testid="add-block"
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={open ? `${id}-panel` : undefined}
         onClick={show}
       >
         {t('editor.addBlock')}
@@ -63,7 +63,12 @@ export function AddBlockMenu() {
         disableRestoreFocus={added}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { mt: 1, width: 280, maxWidth: 'calc(100vw - 32px)', maxHeight: 420 } } }}
+        slotProps={{
+          paper: {
+            ...{ id: `${id}-panel`, role: 'dialog', 'aria-label': t('editor.addBlock') },
+            sx: panelSx,
+          },
+        }}
       >
         {searchable && (
           <TextField
@@ -95,3 +100,5 @@ export function AddBlockMenu() {
     </>
   );
 }
+
+const panelSx = { mt: 1, width: 280, maxWidth: 'calc(100vw - 32px)', maxHeight: 420 } as const;

@@ -1,14 +1,17 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../field-plugins/sdk/visually-hidden.ts';
-import { useEditor, useEditorState } from './editor-context.ts';
+import { useEditorState } from './editor-context.ts';
+import { useBlockName } from './rows/use-block-name.ts';
 
 /** Says what happened to those who cannot see it. */
 export function Announcer() {
   const { t } = useTranslation();
-  const { models } = useEditor();
+  const blockName = useBlockName();
   const announcement = useEditorState((state) => state.announcement);
-  const name = models.find(announcement?.modelId ?? '')?.name ?? t('editor.unknownBlock');
+  const { kind, modelId = '', position = 0 } = announcement ?? {};
+  // These say the position themselves.
+  const name = blockName(modelId, kind === 'added' || kind === 'moved' ? 0 : position);
   return (
     <Box role="status" sx={visuallyHidden}>
       {announcement && t(`editor.announce.${announcement.kind}`, { ...announcement, name })}

@@ -67,19 +67,22 @@ describe('the list of blocks', () => {
 
   it('moves a block with its buttons and says where it is now', async () => {
     const { api, row, user } = open({ blocks: two });
-    await user.click(row('a').getByRole('button', { name: 'Move Hero down' }));
+    await user.click(row('a').getByRole('button', { name: 'Move Hero 1 down' }));
     expect(screen.getByText('Hero moved to position 2 of 2.')).toBeInTheDocument();
     await waitFor(() => expect(api.blocks.map(({ id }) => id)).toEqual(['b', 'a']));
-    expect(row('a').getByRole('button', { name: 'Move Hero down' })).toBeDisabled();
+    const down = row('a').getByRole('button', { name: 'Move Hero 2 down' });
+    expect(down).toHaveAttribute('aria-disabled', 'true');
+    expect(down).toHaveFocus();
   });
 
   it('asks before it deletes a saved block', async () => {
     const { api, row, user } = open({ blocks: two });
-    await user.click(row('a').getByRole('button', { name: 'Delete Hero' }));
+    await user.click(row('a').getByRole('button', { name: 'Delete Hero 1' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/“Hero: Title a”/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Delete block' }));
     await waitFor(() => expect(api.blocks.map(({ id }) => id)).toEqual(['b']));
+    await waitFor(() => expect(row('b').getByRole('button', { expanded: false })).toHaveFocus());
     expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1');
   });
 
@@ -113,7 +116,9 @@ describe('the form of a block', () => {
     await page.user.click(save());
     await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Fresh'));
     expect(page.notices).toEqual([{ kind: 'saved' }]);
-    expect(save()).toBeDisabled();
+    // Off, but it does not drop the focus of whoever pressed it.
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+    expect(save()).toHaveFocus();
     expect(page.row('a').queryByText('Changed')).toBeNull();
   });
 
@@ -124,6 +129,8 @@ describe('the form of a block', () => {
     const title = await screen.findByRole('textbox', { name: 'Title' });
     expect(screen.queryByText('This field is required')).toBeNull();
     await page.user.click(await screen.findByRole('textbox', { name: 'Text' }));
+    await page.user.tab();
+    expect(screen.queryByText('This field is required')).toBeNull();
     await page.user.click(screen.getByRole('button', { name: '1 field to fix' }));
     expect(title).toHaveAccessibleDescription('This field is required');
     expect(title).toHaveFocus();
@@ -168,6 +175,18 @@ describe('the form of a block', () => {
     await page.user.type(title, ' more');
     await page.user.click(page.row('a').getByRole('button', { name: 'Discard changes' }));
     expect(title).toHaveValue('Title a');
+    expect(page.row('a').getByRole('button', { name: /^Hero/ })).toHaveFocus();
+  });
+
+  it('says what is wrong with a changed field that is left, and not while a press is under way', async () => {
+    const page = open({ blocks: two });
+    await page.user.clear(await openRow(page, 'a'));
+    const text = page.row('a').getByRole('textbox', { name: 'Text' });
+    await page.user.pointer({ keys: '[MouseLeft>]', target: text });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByText('This field is required')).toBeNull();
+    await page.user.pointer({ keys: '[/MouseLeft]', target: text });
+    expect(await screen.findByText('This field is required')).toBeVisible();
   });
 
   it('draws one row anew while somebody types', async () => {
@@ -237,6 +256,7 @@ describe('what went wrong', () => {
     page.api.changeElsewhere('a', { ...storedHero('a').data, title: 'Theirs' });
     await page.user.click(page.row('a').getByTestId('block-save'));
     const choice = within(await page.row('a').findByRole('group', { name: 'Title' }));
+    expect(page.row('a').getByRole('heading', { name: /Somebody else changed/ })).toHaveFocus();
     expect(await choice.findByText('Title a of mine')).toBeVisible();
     expect(await choice.findByText('Theirs', { selector: 'p, div' })).toBeVisible();
     await page.user.click(choice.getByRole('radio', { name: 'Yours' }));
@@ -264,6 +284,7 @@ describe('what went wrong', () => {
     expect(table.getByText('Title a')).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await page.row('a').findByRole('textbox', { name: 'Title' })).toHaveValue('Typed then');
+    await waitFor(() => expect(page.row('a').getByRole('textbox', { name: 'Title' })).toHaveFocus());
     expect(screen.queryByRole('table')).toBeNull();
     expect(page.journal.rows()).not.toContain(row);
   });
@@ -278,6 +299,7 @@ describe('what went wrong', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Sign in and save' }));
     await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a!'));
     expect(await page.row('a').findByRole('textbox', { name: 'Title' })).toHaveValue('Title a!');
+    expect(page.row('a').getByTestId('block-save')).toHaveFocus();
   });
 });
 

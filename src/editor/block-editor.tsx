@@ -14,6 +14,7 @@ import { LeaveDialog } from './leave/leave-dialog.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { BlockList } from './rows/block-list.tsx';
 import type { Editor } from './store/create-editor.ts';
+import { useEditorFocus } from './use-editor-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface BlockEditorProps {
@@ -44,6 +45,7 @@ function EditorArea() {
   const journalFailed = useEditorState((state) => state.journalFailed);
   useOpenEditor(editor);
   useShortcuts(root);
+  useEditorFocus(root);
   return (
     <Box ref={root}>
       <EditorToolbar />

@@ -1,8 +1,8 @@
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
-import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { ItemTool } from '../../field-plugins/sdk/item-tool.tsx';
 import { sizes } from '../ui/theme/tokens.ts';
 import { AddBlockMenu } from './add-block-menu.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
@@ -17,12 +17,18 @@ export function EditorToolbar() {
   const unsaved = useEditorState((state) => changedKeys(state).length);
   return (
     <Box role="toolbar" aria-label={t('editor.tools')} sx={toolbarSx}>
-      <ToolButton label={t('editor.undo')} disabled={!canUndo} onClick={commands.undo}>
-        <UndoIcon fontSize="small" />
-      </ToolButton>
-      <ToolButton label={t('editor.redo')} disabled={!canRedo} onClick={commands.redo}>
-        <RedoIcon fontSize="small" />
-      </ToolButton>
+      <ItemTool
+        label={t('editor.undo')}
+        icon={<UndoIcon fontSize="small" />}
+        off={!canUndo}
+        onClick={commands.undo}
+      />
+      <ItemTool
+        label={t('editor.redo')}
+        icon={<RedoIcon fontSize="small" />}
+        off={!canRedo}
+        onClick={commands.redo}
+      />
       <Box sx={{ flex: 1, minWidth: 0, px: 1 }}>
         <Typography variant="body2" color="textSecondary" noWrap sx={unsaved > 0 ? wide : {}}>
           {unsaved > 0 ? t('editor.unsaved', { count: unsaved }) : t('editor.allSaved')}
@@ -46,23 +52,3 @@ const toolbarSx = {
   ...{ display: 'flex', alignItems: 'center', gap: 1, py: 2, mb: 2 },
   bgcolor: 'background.default',
 } as const;
-
-interface ToolButtonProps {
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly children: ReactNode;
-  onClick(): void;
-}
-
-/** The span lets the tooltip hear the pointer over a disabled button. */
-function ToolButton({ label, disabled, children, onClick }: ToolButtonProps) {
-  return (
-    <Tooltip title={label}>
-      <span>
-        <IconButton size="small" aria-label={label} disabled={disabled} onClick={() => onClick()}>
-          {children}
-        </IconButton>
-      </span>
-    </Tooltip>
-  );
-}

@@ -1,8 +1,9 @@
 import { Alert, AlertTitle, Box, Button, FormControlLabel, Radio, Stack, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modelFields, type ModelField } from '../../content-model/model-fields.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
-import { useEditor } from '../editor-context.ts';
+import { useEditor, useEditorState } from '../editor-context.ts';
 import type { BlockConflict, EditorBlock } from '../store/editor-block.ts';
 import { ValuePreview } from './value-preview.tsx';
 
@@ -17,6 +18,13 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
   const { choices, other, stored } = conflict;
+  const heading = useRef<HTMLDivElement>(null);
+  const wanted = useEditorState(({ focus }) => focus?.key === block.key);
+  useEffect(() => {
+    if (!wanted) return;
+    heading.current?.focus();
+    commands.focusTaken();
+  }, [wanted, commands]);
   const open = Object.values(choices).includes(null);
   const fields = modelFields(model, models.registry).filter((field) => field.name in choices);
   const names =
@@ -26,7 +34,7 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
   return (
     <Stack sx={{ gap: 5, alignItems: 'stretch' }}>
       <Alert severity="warning" variant="outlined">
-        <AlertTitle>
+        <AlertTitle ref={heading} component="h2" tabIndex={-1}>
           {t(stored === null ? 'editor.conflict.restoredTitle' : 'editor.conflict.title')}
         </AlertTitle>
         {t('editor.conflict.text')}

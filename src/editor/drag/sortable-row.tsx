@@ -2,9 +2,10 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditorState, useModel } from '../editor-context.ts';
+import { useEditorState } from '../editor-context.ts';
 import { BlockRow, type RowFrame } from '../rows/block-row.tsx';
 import { handleIcon } from '../rows/row-icons.tsx';
+import { useBlockName } from '../rows/use-block-name.ts';
 
 interface SortableRowProps {
   readonly blockKey: string;
@@ -17,7 +18,7 @@ interface SortableRowProps {
 export function SortableRow({ blockKey, index, count, frame }: SortableRowProps) {
   const { t } = useTranslation();
   const modelId = useEditorState((state) => state.blocks.get(blockKey)?.modelId);
-  const name = useModel(modelId ?? '')?.name ?? t('editor.unknownBlock');
+  const name = useBlockName()(modelId ?? '', index + 1);
   const sortable = useSortable({ id: blockKey, attributes: { roleDescription: t('editor.dragRole') } });
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     sortable;

@@ -8,6 +8,7 @@ import type { EditorBlock } from '../store/editor-block.ts';
 import { FormFooter } from './form-footer.tsx';
 import { ThemedForm } from './form-theme.tsx';
 import { formValidator } from './form-validator.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 interface BlockFormProps {
   readonly block: EditorBlock;
@@ -27,9 +28,10 @@ export function BlockForm({ block, model }: BlockFormProps) {
     },
     [commands, key],
   );
+  const afterPress = useAfterPress();
   const leave = useCallback(
-    (id: string) => commands.leaveField(key, id.slice(idPrefix.length + 1)),
-    [commands, key, idPrefix],
+    (id: string) => afterPress(() => commands.leaveField(key, id.slice(idPrefix.length + 1))),
+    [afterPress, commands, key, idPrefix],
   );
   // A draft with something wrong goes the same way: the editor knows where its first error is.
   const submit = useCallback(() => void commands.save(key), [commands, key]);

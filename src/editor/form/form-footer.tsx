@@ -1,13 +1,9 @@
-import type { MouseEvent } from 'react';
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { useEditor } from '../editor-context.ts';
 import { canSave, isBusy, isChanged } from '../store/block-facts.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
-
-/** Pressing a button would first leave the field, whose message then moves the button away from under the pointer. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Saving and taking back, and why saving is not possible. */
 export function FormFooter({ block }: { readonly block: EditorBlock }) {
@@ -17,7 +13,7 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
   const wrong = Object.keys(models.issues(block.modelId, block.draft)).length;
   const general = block.sync === 'failed' ? (block.failure ?? '') : '';
   return (
-    <Stack direction="row" onMouseDown={keepFocus} sx={footerSx}>
+    <Stack direction="row" sx={footerSx}>
       <LoadingButton
         type="submit"
         data-testid="block-save"
@@ -32,7 +28,12 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
         </Button>
       )}
       {changed && wrong > 0 && (
-        <Button color="error" disabled={isBusy(block)} onClick={() => void commands.save(block.key)}>
+        <Button
+          // Nobody is scolded for a form that they have just begun.
+          color={block.attempted ? 'error' : 'inherit'}
+          disabled={isBusy(block)}
+          onClick={() => void commands.save(block.key)}
+        >
           {t('editor.fieldsToFix', { count: wrong })}
         </Button>
       )}

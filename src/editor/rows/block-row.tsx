@@ -5,6 +5,7 @@ import { isBusy } from '../store/block-facts.ts';
 import { BlockBody } from './block-body.tsx';
 import { chevronIcon, deleteIcon, downIcon, upIcon } from './row-icons.tsx';
 import { rowState } from './row-state.ts';
+import { useBlockName } from './use-block-name.ts';
 import { useSummary } from './use-summary.ts';
 
 /** How a row hangs in its list: measured by the virtual one, moved by dragging. */
@@ -29,6 +30,7 @@ export const BlockRow = memo(function BlockRow({ blockKey, index, count, frame =
   const block = useBlock(blockKey);
   const open = useEditorState((state) => state.openKey === blockKey);
   const model = useModel(block?.modelId ?? '');
+  const numbered = useBlockName()(block?.modelId ?? '', index + 1);
   const summary = useSummary(block);
   const { commands, fixed } = useEditor();
   const { t } = useTranslation();
@@ -72,16 +74,16 @@ export const BlockRow = memo(function BlockRow({ blockKey, index, count, frame =
           <>
             <RowTool
               className="row-arrow"
-              label={t('editor.moveUp', { name })}
-              disabled={index === 0}
+              label={t('editor.moveUp', { name: numbered })}
+              off={index === 0}
               onClick={() => commands.move(blockKey, index - 1)}
             >
               {upIcon}
             </RowTool>
             <RowTool
               className="row-arrow"
-              label={t('editor.moveDown', { name })}
-              disabled={index === count - 1}
+              label={t('editor.moveDown', { name: numbered })}
+              off={index === count - 1}
               onClick={() => commands.move(blockKey, index + 1)}
             >
               {downIcon}
@@ -91,8 +93,8 @@ export const BlockRow = memo(function BlockRow({ blockKey, index, count, frame =
         {(!fixed || block.id !== null) && (
           <RowTool
             className="row-delete"
-            label={t('editor.delete', { name })}
-            disabled={isBusy(block)}
+            label={t('editor.delete', { name: numbered })}
+            off={isBusy(block)}
             onClick={() => commands.remove(blockKey)}
           >
             {deleteIcon}
@@ -111,20 +113,23 @@ export const BlockRow = memo(function BlockRow({ blockKey, index, count, frame =
 interface RowToolProps {
   readonly className: string;
   readonly label: string;
-  readonly disabled: boolean;
+  /** Off it keeps the focus of whoever moves a block to the end. */
+  readonly off: boolean;
   readonly children: ReactNode;
   onClick(): void;
 }
 
-function RowTool({ className, label, disabled, children, onClick }: RowToolProps) {
+function RowTool({ className, label, off, children, onClick }: RowToolProps) {
   return (
     <button
       type="button"
       className={`row-tool ${className}`}
       aria-label={label}
       title={label}
-      disabled={disabled}
-      onClick={onClick}
+      aria-disabled={off || undefined}
+      onClick={() => {
+        if (!off) onClick();
+      }}
     >
       {children}
     </button>

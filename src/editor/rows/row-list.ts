@@ -28,9 +28,12 @@ export const RowList = styled('ol')(({ theme }) => {
       color: palette.text.secondary,
       borderRadius: shape.borderRadius,
     },
-    '.row-tool:hover:not(:disabled)': { color: palette.text.primary, background: palette.background.sunken },
-    '.row-tool:disabled': { opacity: 0.35, cursor: 'default' },
-    '.row-delete:hover:not(:disabled)': { color: palette.error.main },
+    '.row-tool:hover:not([aria-disabled])': {
+      color: palette.text.primary,
+      background: palette.background.sunken,
+    },
+    '.row-tool[aria-disabled]': { opacity: 0.35, cursor: 'default' },
+    '.row-delete:hover:not([aria-disabled])': { color: palette.error.main },
     '.row-handle': { cursor: 'grab', touchAction: 'none' },
     '.row-handle:active': { cursor: 'grabbing' },
     '.row-toggle': {
@@ -70,9 +73,7 @@ export const RowList = styled('ol')(({ theme }) => {
     },
     '@media (max-width: 599.95px)': {
       '.row-head': { flexWrap: 'wrap' },
-      '.row-arrow': { display: 'none' },
-      '.row[data-open=true] .row-arrow': { display: 'grid' },
-      '.row-handle': { width: 28 },
+      '.row-tool': { height: 40 },
       '.row-toggle': { paddingInline: 4, gap: 4 },
       '.row[data-open=true] .row-summary, .row-toggle:has(+ .row-state) .row-summary': { display: 'none' },
       '.row-name': { flex: '0 1 auto', maxWidth: '100%' },

@@ -15,7 +15,7 @@ import { saveBlock } from './commands/save-block.ts';
 import { chooseSide, settleConflict } from './commands/settle-conflict.ts';
 import { createContentModels, type ContentModels } from './content-models.ts';
 import type { EditorState } from './editor-state.ts';
-import { addedBlock, emptyComponent, initialState, storedBlock } from './initial-state.ts';
+import { addedBlock, emptyComponent, emptyData, initialState, storedBlock } from './initial-state.ts';
 import { deleteCancelled } from './transitions/deleting.ts';
 import {
   blockAdded,
@@ -154,7 +154,11 @@ function createCommands(
         }),
       ),
     edit: (key, data) => step((state) => blockEdited(state, { key, data, at: now() })),
-    leaveField: (key, field) => step((state) => fieldLeft(state, { key, field })),
+    leaveField: (key, field) =>
+      step((state) => {
+        const start = emptyData(models, state.blocks.get(key)?.modelId ?? '');
+        return fieldLeft(state, { key, field, start });
+      }),
     toggle: (key) => step((state) => blockToggled(state, key)),
     focusTaken: () => step(focusTaken),
     startDrag: () => step(dragStarted),

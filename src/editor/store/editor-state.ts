@@ -2,7 +2,10 @@ import type { EditorBlock } from './editor-block.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { JournalRow } from '../journal/journal.ts';
 
-/** A field that shall take the focus as soon as it is drawn; the first one of the form when it has no name. */
+/**
+ * A field that shall take the focus as soon as it is drawn; when it has no name, the first one of the form or the
+ * heading of what has to be chosen instead.
+ */
 export interface FocusRequest {
   readonly key: string;
   readonly field: string | null;

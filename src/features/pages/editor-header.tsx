@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button } from '@mui/material';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { PageMenu } from './editor-page-menu.tsx';
 import { usePublishing } from './editor-publishing.ts';
 
@@ -26,6 +27,9 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
   const { publish, withdraw, busy } = usePublishing(page, onChanged);
   const unsaved = useStore(editor.store, hasUnsavedChanges);
   const close = () => setQuestion(null);
+  const root = useRef<HTMLDivElement>(null);
+  // Publishing takes its own button away and puts another one there.
+  useKeptFocus(root, () => [...(root.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1));
 
   async function saveAndPublish(): Promise<void> {
     close();
@@ -34,7 +38,7 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
   }
 
   return (
-    <>
+    <Box ref={root}>
       <PageHeader
         title={page.title}
         description={page.url_path}
@@ -78,7 +82,7 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
       >
         {t('pageEditor.withdrawText', { title: page.title })}
       </ConfirmDialog>
-    </>
+    </Box>
   );
 }
 

@@ -89,7 +89,7 @@ describe('the page editor', () => {
 
   test('deletes a block', async () => {
     const { api, user } = await openPage();
-    const [remove] = screen.getAllByRole('button', { name: 'Delete Hero' });
+    const [remove] = screen.getAllByRole('button', { name: /^Delete Hero \d$/ });
     if (remove) await user.click(remove);
     await user.click(await screen.findByRole('button', { name: 'Delete block' }));
     expect(await screen.findByText('Deleted.')).toBeVisible();
@@ -110,12 +110,14 @@ describe('the page editor', () => {
     const { api, user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Live')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus());
     expect(api.data.pages[0]?.in_draft).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
     );
     expect(await screen.findByText('In Draft')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus());
   });
 
   test('asks to save before it publishes', async () => {
@@ -186,6 +188,7 @@ describe('the page editor', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Version 1 was restored.')).toBeVisible();
     expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('asks for the password in place when the session has expired, and loses nothing', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listBlockContentModels } from '../../api/block-content-models.ts';
 import { getPage } from '../../api/pages.ts';
@@ -28,6 +28,9 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
     queryFn: () => listBlockContentModels('PAGE'),
     ...fromServer,
   });
+  useEffect(() => {
+    if (opened > 0) focusTitle();
+  }, [opened]);
   const error = (page.data ? null : page.error) ?? (models.data ? null : models.error);
   if (error) {
     return (
@@ -54,3 +57,11 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
 
 /** What is edited starts from what the server has now, and is read again when we say so. */
 const fromServer = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+
+/** The page was opened anew below the button that had the focus. */
+function focusTitle(): void {
+  const title = document.querySelector('h1');
+  if (!title) return;
+  title.tabIndex = -1;
+  title.focus();
+}

@@ -41,11 +41,14 @@ export function blockEdited(
   return remembered(next, { kind: 'edit', key, changes, at });
 }
 
-/** A field lost the focus. */
-export function fieldLeft(state: EditorState, { key, field }: { key: string; field: string }): EditorState {
+/** A field lost the focus. One that still holds what it started from is not marked: nobody has answered it yet. */
+export function fieldLeft(
+  state: EditorState,
+  { key, field, start }: { key: string; field: string; start: BlockData },
+): EditorState {
   const block = state.blocks.get(key);
   if (!block || block.touched.includes(field)) return state;
-  if (sameValue(block.saved?.[field], block.draft[field])) return state;
+  if (sameValue((block.saved ?? start)[field], block.draft[field])) return state;
   return withBlock(state, key, () => ({ touched: [...block.touched, field] }));
 }
 

@@ -21,7 +21,7 @@ export function draftRestored(
   state: EditorState,
   { key, draft, at }: { key: string; draft: BlockData; at: number },
 ): EditorState {
-  return blockEdited({ ...state, openKey: key }, { key, data: draft, at });
+  return blockEdited({ ...state, openKey: key, focus: { key, field: null } }, { key, data: draft, at });
 }
 
 /** A block of a former session that the server does not have stands in the list again, new. */
@@ -29,7 +29,8 @@ export function blockRestored(
   state: EditorState,
   { block, index }: { block: EditorBlock; index: number },
 ): EditorState {
-  const next = { ...insertBlock(state, block, index), openKey: block.key };
+  const focus = { key: block.key, field: null };
+  const next = { ...insertBlock(state, block, index), openKey: block.key, focus };
   return remembered(next, { kind: 'add', index, block });
 }
 

@@ -98,7 +98,7 @@ export function conflictFound(
   const choices = Object.fromEntries(fields.map((name) => [name, null]));
   const conflict: BlockConflict = { stored, other, choices };
   const next = withBlock(state, key, () => ({ sync: 'conflict', failure: null, draft: merged, conflict }));
-  return { ...next, openKey: key, focus: null };
+  return { ...next, openKey: key, focus: { key, field: null } };
 }
 
 export function choiceMade(

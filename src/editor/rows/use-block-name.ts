@@ -1,0 +1,19 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEditor } from '../editor-context.ts';
+
+/**
+ * What a block is called where its content is not at hand: its type, and its position from 1, for a page may have many
+ * of one type. Components have no position; a block that is gone has 0.
+ */
+export function useBlockName(): (modelId: string, position: number) => string {
+  const { t } = useTranslation();
+  const { fixed, models } = useEditor();
+  return useCallback(
+    (modelId, position) => {
+      const name = models.find(modelId)?.name ?? t('editor.unknownBlock');
+      return fixed || position < 1 ? name : `${name} ${position}`;
+    },
+    [t, fixed, models],
+  );
+}

@@ -1,0 +1,37 @@
+import type { RefObject } from 'react';
+import { useKeptFocus } from '../ui/use-kept-focus.ts';
+import { useEditor } from './editor-context.ts';
+import type { EditorState } from './store/editor-state.ts';
+
+/** Keeps the focus in the editor: it goes to the row it was in, to the one that took its place, or to the tools. */
+export function useEditorFocus(root: RefObject<HTMLElement | null>): void {
+  const { store } = useEditor();
+  useKeptFocus(root, (lost) => {
+    const area = root.current;
+    const row = lost.find((place) => place instanceof HTMLElement && place.classList.contains('row'));
+    if (!area) return null;
+    return row instanceof HTMLElement
+      ? nextToRow(area, row, store.getState())
+      : (nearestButton(area, lost) ?? anyPlace(area));
+  });
+}
+
+function nextToRow(area: HTMLElement, row: HTMLElement, state: EditorState): HTMLElement | null {
+  if (row.isConnected) return row.querySelector<HTMLElement>('.row-toggle');
+  // Not gone, but scrolled out of what is drawn of a long list.
+  const { blockId = '', index = '0' } = row.dataset;
+  if ([...state.blocks.values()].some(({ id, key }) => (id ?? key) === blockId)) return null;
+  const rows = [...area.querySelectorAll<HTMLElement>('.row')];
+  const next = rows.find((other) => Number(other.dataset['index']) >= Number(index)) ?? rows.at(-1);
+  return next?.querySelector<HTMLElement>('.row-toggle') ?? anyPlace(area);
+}
+
+function nearestButton(area: HTMLElement, lost: readonly Element[]): HTMLElement | null | undefined {
+  const around = lost.filter((place) => place !== area && place.isConnected);
+  return around.map((place) => place.querySelector<HTMLElement>('button:enabled')).find(Boolean);
+}
+
+function anyPlace(area: HTMLElement): HTMLElement | null {
+  const places = ['.row-toggle[aria-expanded=true]', '.row-toggle', '[data-testid=add-block]'];
+  return places.map((place) => area.querySelector<HTMLElement>(place)).find(Boolean) ?? null;
+}
