@@ -70,6 +70,39 @@ describeOnBothDatabases('requests', (makeWorld) => {
     },
   );
 
+  test('a body that is not UTF-8 is refused, not mended', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const send = (body: Buffer, type = 'application/json') =>
+      world.call('POST', '/api/workspaces/', { as, body, headers: { 'content-type': type } });
+    const written = JSON.stringify({ type: 'BLOG', title: 'Čaj' });
+    const broken = await send(Buffer.from(written, 'latin1').fill(0xff, 25, 26));
+    expect([broken.status, broken.body['code']]).toEqual([400, 'parse_error']);
+    for (const charset of ['latin1', '"ISO-8859-2"', 'utf-16']) {
+      const other = await send(Buffer.from(written), `application/json; charset=${charset}`);
+      expect([other.status, other.body['code']]).toEqual([415, 'unsupported_media_type']);
+    }
+    for (const charset of ['utf-8', '"UTF-8"', 'utf8']) {
+      const known = await send(Buffer.from(written), `application/json; charset=${charset}`);
+      expect([known.status, known.body['title']]).toEqual([201, 'Čaj']);
+    }
+  });
+
+  test.each(['1e3', '0x1', '+1', ' 1', '1.0', '', 'x'])(
+    'a page number of “%s” is refused',
+    async (written) => {
+      const world = await makeWorld();
+      const as = await world.user();
+      const at = (query: string) => world.call('GET', `/api/workspaces/?${query}`, { as });
+      for (const name of ['page', 'page_size']) {
+        const { status, body } = await at(`${name}=${encodeURIComponent(written)}`);
+        expect([status, body]).toEqual([400, { [name]: ['This is the wrong kind of value.'] }]);
+      }
+      expect((await at('page=1&page_size=20')).status).toBe(200);
+      expect((await at('page=0')).body).toEqual({ page: ['At least 1.'] });
+    },
+  );
+
   test('a query with a NUL is a field error', async () => {
     const world = await makeWorld();
     const { status, body } = await world.call('GET', '/api/users/?all=1&search=a%00b', {

@@ -3,15 +3,20 @@ import { fieldMessage, FieldRefusal, Refusal } from '../refusal.ts';
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
  * Parses a JSON body and refuses what no part of the application should ever meet: malformed JSON, nesting past the
- * limit, too many keys, keys that reach for prototypes, text that PostgreSQL cannot store.
+ * limit, too many keys, keys that reach for prototypes, text that PostgreSQL cannot store. JSON is UTF-8 (RFC 8259
+ * section 8.1): another charset is an unsupported type, and other bytes are malformed rather than mended.
  */
-export function parseJsonBody(text: string): unknown {
-  if (text === '') return undefined;
+export function parseJsonBody(bytes: Uint8Array, contentType: string | undefined): unknown {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType ?? '')?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new Refusal('unsupported_media_type');
+  if (bytes.length === 0) return undefined;
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(utf8.decode(bytes));
   } catch {
     throw new Refusal('parse_error');
   }

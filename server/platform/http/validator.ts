@@ -1,4 +1,4 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler, FastifySchema } from 'fastify';
 
 const formats = { 'date-time': true } as const;
@@ -6,7 +6,7 @@ const formats = { 'date-time': true } as const;
 /** Bodies are taken as they are: nothing is coerced, removed or filled in behind the client's back. */
 const strict = new Ajv({ allErrors: true, formats, strict: true, strictTypes: false });
 
-/** Query strings and paths are text: numbers are read from it. */
+/** Query strings and paths are text: numbers are read from it, if they are written in digits. */
 const lenient = new Ajv({
   allErrors: true,
   formats,
@@ -27,9 +27,22 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema,
   let compiled: ValidateFunction | undefined;
   const validate: Compiled = (data: unknown) => {
     compiled ??= ajv.compile(schema);
-    const fits = compiled(data);
-    validate.errors = compiled.errors as Exclude<Compiled['errors'], undefined>;
+    const odd = ajv === lenient ? oddlyWritten(schema, data) : [];
+    const fits = odd.length === 0 && compiled(data);
+    validate.errors = (odd.length === 0 ? compiled.errors : odd) as Exclude<Compiled['errors'], undefined>;
     return fits;
   };
   return validate;
 };
+
+/** Integers that JavaScript would read from text although nobody writes them so: `1e3`, `0x1`, `+1`, ` 1`. */
+function oddlyWritten(schema: unknown, data: unknown): Partial<ErrorObject>[] {
+  const { properties } = schema as {
+    readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
+  };
+  return Object.entries(data ?? {}).flatMap(([name, text]) =>
+    properties?.[name]?.type === 'integer' && typeof text === 'string' && !/^-?\d+$/.test(text)
+      ? [{ keyword: 'type', instancePath: `/${name}`, params: { type: 'integer' } }]
+      : [],
+  );
+}
