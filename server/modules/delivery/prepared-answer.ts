@@ -51,16 +51,26 @@ export function prepareAnswer(content: unknown): PreparedAnswer {
   };
 }
 
-/** The best encoding that `Accept-Encoding` allows. */
+/**
+ * The encoding that `Accept-Encoding` prefers (RFC 9110 section 12.5.3), the smaller one of two that it likes equally.
+ * What the header leaves to the server is sent as it is.
+ */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
-  if (accepts(header, 'br')) return 'br';
-  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+  const qualities = readQualities(header);
+  const quality = (encoding: Encoding) => qualities.get(encoding) ?? qualities.get('*') ?? 0;
+  const best = quality('gzip') > quality('br') ? 'gzip' : 'br';
+  const acceptable = quality(best) > 0 && quality(best) >= (qualities.get('identity') ?? 0);
+  return acceptable ? best : 'identity';
 }
 
-function accepts(header: string, encoding: string): boolean {
-  const start = header.indexOf(encoding);
-  if (start === -1) return false;
-  const rest = header.slice(start + encoding.length).split(',', 1)[0] ?? '';
-  return !/;\s*q=0(?:\.0*)?\s*$/.test(rest);
+function readQualities(header: string): ReadonlyMap<string, number> {
+  const qualities = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', weight] = part.split(';', 2);
+    const quality =
+      weight === undefined ? 1 : Number(/^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(weight)?.[1] ?? 0);
+    qualities.set(name.trim(), quality);
+  }
+  return qualities;
 }
