@@ -131,11 +131,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await id('content_history')
-    .addColumn('workspace', 'text', (c) => c.notNull().references('workspaces.id').onDelete('cascade'))
+    .addColumn('workspace', 'text', (c) => c.references('workspaces.id').onDelete('cascade'))
     .addColumn('source', 'text', (c) => c.notNull())
     .addColumn('source_kind', 'text', (c) => c.notNull())
     .addColumn('source_page', 'text')
-    .addColumn('block_content_model', 'text', (c) => c.notNull())
+    .addColumn('block_content_model', 'text')
     .addColumn('revision', 'integer', (c) => c.notNull())
     .addColumn('data', 'text', (c) => c.notNull())
     .addColumn('replaced_at', 'text', (c) => c.notNull())

@@ -48,6 +48,7 @@ export const fieldErrorKeys = [
   'invalid',
   'path_taken',
   'email_read_only',
+  'fixed',
   'wrong_password',
   'passwords_differ',
   'component_exists',

@@ -32,6 +32,9 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
       body: { ...access, title: 'New', allowed_origins: ['*'] },
     });
     expect(changed.body).toEqual({ ...access, title: 'New', allowed_origins: ['*'] });
+    const other = await world.workspace(as, { title: 'Other' });
+    const moved = await world.call('PATCH', path, { as, body: { workspace: other.id } });
+    expect([moved.status, moved.body]).toEqual([400, { workspace: ['This cannot be changed.'] }]);
     expect((await world.call('DELETE', path, { as })).status).toBe(204);
     expect((await world.call('GET', path, { as })).status).toBe(404);
   });
@@ -60,6 +63,15 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
       expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['allowed_origins']]);
     },
   );
+
+  test('a refusal names the origin that is wrong', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const { id: workspace } = await world.workspace(as);
+    const body = { title: 'x', workspace, allowed_origins: ['https://a.example', 'b.example'] };
+    const answer = await world.call('POST', '/api/accesses/', { as, body });
+    expect(answer.body['allowed_origins']).toEqual([expect.stringContaining('“b.example”')]);
+  });
 
   test("another owner's tokens and workspaces answer like those that never were", async () => {
     const world = await makeWorld();

@@ -69,6 +69,39 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(stale.body).toMatchObject({ code: 'stale_write', current: changed.body });
   });
 
+  it('keep what was overwritten and what was deleted in the history', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const at = `${url}${world.note.id}/`;
+    await world.call('PATCH', at, { as: admin, body: { name: 'Renamed', content_model: {} } });
+    await world.call('DELETE', at, { as: admin });
+    const history = await world.dependencies.db
+      .selectFrom('content_history')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    expect(history.map((row) => [row.revision, JSON.parse(row.data)])).toEqual([
+      [1, { name: world.note.name, content_model: { text: textField } }],
+      [2, { name: 'Renamed', content_model: {} }],
+    ]);
+    for (const row of history)
+      expect(row).toMatchObject({
+        workspace: null,
+        source: world.note.id,
+        source_kind: 'block_content_model',
+        replaced_by: admin.id,
+      });
+  });
+
+  it('stay for pages or for components: the same is accepted, another refused', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const patch = (content_model_type: string) =>
+      world.call('PATCH', `${url}${world.note.id}/`, { as: admin, body: { content_model_type } });
+    expect((await patch('PAGE')).status).toBe(200);
+    expect((await patch('COMPONENT')).body).toEqual({ content_model_type: ['This cannot be changed.'] });
+  });
+
   it('are refused when no plugin can serve them', async () => {
     const world = await makeWorld();
     const admin = await world.admin();

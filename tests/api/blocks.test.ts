@@ -91,6 +91,24 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     ]);
   });
 
+  it('stay in their page and of their type: the same is accepted, another refused', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const block = await world.addBlock('a');
+    const other = await world.page(world.editor, world.site.id, { url_path: '/other' });
+    const model = await world.addModel({ text: textField });
+    const patch = (body: object) =>
+      world.call('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body });
+    expect((await patch({ page: block.page, block_content_model: block.block_content_model })).status).toBe(
+      200,
+    );
+    const refused = await patch({ page: other.id, block_content_model: model.id, data: { text: 'b' } });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { page: ['This cannot be changed.'], block_content_model: ['This cannot be changed.'] },
+    ]);
+    expect(await world.texts()).toEqual(['a']);
+  });
+
   it('refuse a stale write with the block as it now is, and write nothing', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('one');

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createChangeFeed, type ChangeFeed } from '../../server/platform/database/change-feed.ts';
+import {
+  createChangeFeed,
+  everyWorkspace,
+  type ChangeFeed,
+} from '../../server/platform/database/change-feed.ts';
 import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 
 /** The feed of a second process on the same database. */
@@ -43,6 +47,8 @@ describeOn('postgres', 'changes, for other processes', (makeWorld) => {
     ).rejects.toThrow('no commit');
     await db.transaction().execute((tx) => own.publish(tx, 'content', 'committed'));
     await expect.poll(() => heard).toEqual(['committed']);
+    await db.transaction().execute((tx) => own.publish(tx, 'content', everyWorkspace));
+    await expect.poll(() => heard).toEqual(['committed', undefined]);
     await changes.close();
   });
 

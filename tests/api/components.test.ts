@@ -33,6 +33,21 @@ describeOnBothDatabases('Components', (makeWorld) => {
     expect(history.map((row) => row.data)).toEqual(['{"text":"one"}', '{"text":"two"}']);
   });
 
+  it('stay in their workspace and of their type: the same is accepted, another refused', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel(header.content_model, header);
+    const other = await world.workspace(world.editor, { title: 'Other' });
+    const made = bodyOf(await create(world, model.id, { text: 'one' }), 201);
+    const patch = (body: object) =>
+      world.call('PATCH', `/api/components/${made.id}/`, { as: world.editor, body });
+    expect((await patch({ ...made, data: { text: 'two' } })).status).toBe(200);
+    const refused = await patch({ workspace: other.id, block_content_model: world.note.id, data: {} });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { workspace: ['This cannot be changed.'], block_content_model: ['This cannot be changed.'] },
+    ]);
+  });
+
   it('exist once a workspace and model, also when twenty are made at once', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel(header.content_model, header);

@@ -149,6 +149,52 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect((await site.readSite()).workspace).toEqual({ title: 'Notes', description: '', type: 'BLOG' });
   });
 
+  it('shows a renamed or changed type of components at once, in every workspace', async () => {
+    const site = await makeSite(makeWorld);
+    const model = await site.addModel(
+      { text: textField },
+      { content_model_type: 'COMPONENT', name: 'Banner' },
+    );
+    const other = await site.workspace(site.editor, { title: 'Other' });
+    const { api_key: otherKey } = await site.access(site.editor, other.id);
+    for (const workspace of [site.site.id, other.id])
+      await site.call('POST', '/api/components/', {
+        as: site.editor,
+        body: { workspace, block_content_model: model.id, data: { text: 'one' } },
+      });
+    const both = async () => {
+      const second = await site.call<DeliverySite>('GET', '/api/delivery/site/', {
+        as: { apiKey: otherKey },
+      });
+      return [(await site.readSite()).components, bodyOf(second, 200).components];
+    };
+    const admin = await site.admin();
+    const change = (body: object) =>
+      site.call('PATCH', `/api/block-content-models/${model.id}/`, { as: admin, body });
+    expect(await both()).toEqual([{ Banner: { text: 'one' } }, { Banner: { text: 'one' } }]);
+    await change({ name: 'Ribbon' });
+    expect(await both()).toEqual([{ Ribbon: { text: 'one' } }, { Ribbon: { text: 'one' } }]);
+    await change({ content_model: { other: textField } });
+    expect(await both()).toEqual([{ Ribbon: { other: '' } }, { Ribbon: { other: '' } }]);
+  });
+
+  it.each([
+    ['br;q=0', undefined],
+    ['gzip;q=0.5, br;q=0.1', 'gzip'],
+    ['gzip;q=0.1, br;q=0.5', 'br'],
+    ['GZIP', 'gzip'],
+    ['gzip; q=0.000 , *', 'br'],
+    ['*;q=0', undefined],
+    ['identity;q=0.5, gzip;q=0.2', undefined],
+    ['brotli, x-gzip-like', undefined],
+  ])('honours an Accept-Encoding of %s', async (accepted, encoding) => {
+    const site = await makeSite(makeWorld);
+    for (let n = 0; n < 30; n += 1) await site.addBlock(`some text that repeats itself ${n}`);
+    await site.publish();
+    const { headers } = await site.readPath('/', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+
   it('answers 304 to whoever has the content, in whichever encoding it came', async () => {
     const site = await makeSite(makeWorld);
     for (let n = 0; n < 30; n += 1) await site.addBlock(`some text that repeats itself ${n}`);

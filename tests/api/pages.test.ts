@@ -81,6 +81,67 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(Object.keys(nothing.body).toSorted()).toEqual(['title', 'url_path', 'workspace']);
   });
 
+  it('are never made live by what makes them', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const make = (url_path: string, in_draft: unknown) =>
+      world.call<Page>('POST', '/api/pages/', {
+        as: world.editor,
+        body: { title: 'T', url_path, workspace: world.site.id, in_draft },
+      });
+    expect(bodyOf(await make('/a', true), 201).in_draft).toBe(true);
+    const refused = await make('/b', false);
+    expect([refused.status, refused.body]).toEqual([400, { in_draft: ['This is not one of the choices.'] }]);
+  });
+
+  it('stay in their workspace: the same is accepted, another refused', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const other = await world.workspace(world.editor, { title: 'Other' });
+    const same = await patchPage(world, { workspace: world.site.id, title: 'New' });
+    expect(bodyOf(same, 200)).toMatchObject({ workspace: world.site.id, title: 'New' });
+    const moved = await patchPage(world, { workspace: other.id, title: 'Newer' });
+    expect([moved.status, moved.body]).toEqual([400, { workspace: ['This cannot be changed.'] }]);
+    expect((await world.readPage()).title).toBe('New');
+  });
+
+  it('publish what is saved whenever they are said not to be in draft', async () => {
+    const world = await makeContentWorld(makeWorld);
+    await publish(world);
+    await world.addBlock('a');
+    expect(await world.readPage()).toMatchObject({ has_unpublished_changes: true });
+    const published = bodyOf(await patchPage(world, { in_draft: false, title: 'New' }), 200);
+    expect(published).toMatchObject({ in_draft: false, has_unpublished_changes: false });
+    const at = `/api/pages/${world.home.id}/versions/`;
+    const list = bodyOf(await world.call<ListAnswer<PageVersion>>('GET', at, { as: world.editor }), 200);
+    expect(list.results).toMatchObject([
+      { version: 2, title: 'New' },
+      { version: 1, title: 'Home' },
+    ]);
+  });
+
+  it('keep what was overwritten and what was deleted in the history', async () => {
+    const world = await makeContentWorld(makeWorld);
+    await patchPage(world, { title: 'About', url_path: '/about' });
+    await publish(world);
+    await world.addBlock('last words');
+    expect((await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor })).status).toBe(
+      204,
+    );
+    const history = await world.dependencies.db
+      .selectFrom('content_history')
+      .selectAll()
+      .orderBy('id')
+      .execute();
+    const state = (row: (typeof history)[number]) => [row.source_kind, row.revision, JSON.parse(row.data)];
+    expect(history.map(state)).toEqual([
+      ['page', 1, { title: 'Home', url_path: '/', live_version: null }],
+      ['page', 2, { title: 'About', url_path: '/about', live_version: null }],
+      ['block', 1, { text: 'last words' }],
+      ['page', 3, { title: 'About', url_path: '/about', live_version: 1 }],
+    ]);
+    for (const row of history) expect(row).toMatchObject({ replaced_by: world.editor.id });
+    expect(new Set(history.map((row) => row.source_page))).toEqual(new Set([world.home.id]));
+  });
+
   it('are listed by workspace, searched in either script, and ordered', async () => {
     const world = await makeContentWorld(makeWorld);
     for (const [title, url_path] of [

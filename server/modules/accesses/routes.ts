@@ -67,7 +67,7 @@ export function accessRoutes(app: App): void {
   app.route({
     method: 'PATCH',
     url: '/api/accesses/:id/',
-    config: { guard: 'user', ignoredBodyKeys: [...ignoredBodyKeys, 'workspace'] },
+    config: { guard: 'user', ignoredBodyKeys },
     schema: {
       summary: 'Change an API token; the key stays',
       tags,

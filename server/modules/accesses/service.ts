@@ -2,6 +2,7 @@ import type { Access, AccessInput, AccessPatch } from '../../../src/shared/wire/
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { AccessRow } from '../../platform/database/schema.ts';
+import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
@@ -48,18 +49,21 @@ export async function createAccess(context: Context<UserActor>, input: AccessInp
 }
 
 export function updateAccess(context: Context<UserActor>, id: string, patch: AccessPatch): Promise<Access> {
-  return change(context, id, {
-    ...(patch.title === undefined ? {} : { title: readTitle(patch.title) }),
-    ...(patch.description === undefined ? {} : { description: patch.description }),
-    ...(patch.allowed_origins === undefined
-      ? {}
-      : { allowed_origins: JSON.stringify(readOrigins(patch.allowed_origins)) }),
+  return change(context, id, (stored) => {
+    refuseOtherValues(patch, stored, ['workspace']);
+    return {
+      ...(patch.title === undefined ? {} : { title: readTitle(patch.title) }),
+      ...(patch.description === undefined ? {} : { description: patch.description }),
+      ...(patch.allowed_origins === undefined
+        ? {}
+        : { allowed_origins: JSON.stringify(readOrigins(patch.allowed_origins)) }),
+    };
   });
 }
 
 /** Gives the token a new key; the old one stops working with this answer. */
 export function rotateAccess(context: Context<UserActor>, id: string): Promise<Access> {
-  return change(context, id, { ...newKey(context, id), last_used_at: null });
+  return change(context, id, () => ({ ...newKey(context, id), last_used_at: null }));
 }
 
 /** Revokes the token: its key stops working with this answer. */
@@ -71,9 +75,14 @@ export async function deleteAccess(context: Context<UserActor>, id: string): Pro
   });
 }
 
-function change(context: Context<UserActor>, id: string, changes: Partial<AccessRow>): Promise<Access> {
+function change(
+  context: Context<UserActor>,
+  id: string,
+  changesOf: (stored: AccessRow) => Partial<AccessRow>,
+): Promise<Access> {
   return context.db.transaction().execute(async (tx) => {
     const row = await requireAccess({ ...context, db: tx }, id);
+    const changes = changesOf(row);
     if (Object.keys(changes).length > 0) {
       await rows.updateAccessRow(tx, row.workspace, id, changes);
       await context.changes.publish(tx, 'accesses', row.workspace);
@@ -103,7 +112,7 @@ function readTitle(title: string): string {
 function readOrigins(written: readonly string[]): readonly string[] {
   const origins = written.map((text) => {
     const origin = normalizeOrigin(text);
-    if (origin === undefined) throw refuseField('allowed_origins', 'invalid_origin');
+    if (origin === undefined) throw refuseField('allowed_origins', 'invalid_origin', { origin: text });
     return origin;
   });
   return [...new Set(origins)];

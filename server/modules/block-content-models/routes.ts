@@ -71,7 +71,7 @@ export function blockContentModelRoutes(app: App): void {
   app.route({
     method: 'PATCH',
     url: `${url}:id/`,
-    config: { guard: 'admin', ignoredBodyKeys: [...ignoredBodyKeys, 'content_model_type'] },
+    config: { guard: 'admin', ignoredBodyKeys },
     schema: {
       summary: 'Change a block content model (administrators)',
       tags,

@@ -6,10 +6,14 @@ import type {
 } from '../../../src/shared/wire/content.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { everyWorkspace } from '../../platform/database/change-feed.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
+import type { BlockContentModelRow } from '../../platform/database/schema.ts';
+import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import { keepHistory } from '../content/service.ts';
 import { checkContentModel } from './check-model.ts';
 import { recalled, remembered } from './model-cache.ts';
 import {
@@ -54,7 +58,10 @@ export async function createModel(
   return remembered(context, row);
 }
 
-/** Blocks that exist keep their data: what the new fields cannot show stays stored until somebody saves the block. */
+/**
+ * Blocks that exist keep their data: what the new fields cannot show stays stored until somebody saves the block. What
+ * was published keeps the model that it was published with; components are read through it and change everywhere.
+ */
 export async function updateModelRecord(
   context: Context<UserActor>,
   { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: BlockContentModelPatch },
@@ -65,6 +72,7 @@ export async function updateModelRecord(
     const stored = await lockModel(tx, context.dialect, id);
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, async () => remembered(context, stored));
+    refuseOtherValues(patch, stored, ['content_model_type']);
     const changed = {
       ...stored,
       name: patch.name ?? stored.name,
@@ -72,13 +80,16 @@ export async function updateModelRecord(
         patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model),
       revision: stored.revision + 1,
     };
+    await keepHistory({ context, tx }, [stateOf(stored)]);
     await refuseTakenName(updateModel(tx, changed));
+    if (stored.content_model_type === 'COMPONENT')
+      await context.changes.publish(tx, 'content', everyWorkspace);
     return changed;
   });
   return remembered(context, row);
 }
 
-/** A model that blocks or components are made of cannot go: 409. */
+/** A model that blocks or components are made of cannot go: 409. Its last state stays in the history. */
 export async function deleteModel(
   context: Context<UserActor>,
   { id, expected }: { id: string; expected: ExpectedRevisions },
@@ -88,6 +99,7 @@ export async function deleteModel(
     const stored = await lockModel(tx, context.dialect, id);
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, async () => remembered(context, stored));
+    await keepHistory({ context, tx }, [stateOf(stored)]);
     await deleteModelRow(tx, id).catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? new Refusal('conflict') : error;
     });
@@ -135,6 +147,18 @@ export async function findModelsByIds(
 
 function requireAdmin(context: Context<UserActor>): void {
   if (context.actor.kind !== 'admin') throw new Refusal('permission_denied');
+}
+
+function stateOf({ id, name, content_model, revision }: BlockContentModelRow) {
+  return {
+    workspace: null,
+    source: id,
+    source_kind: 'block_content_model' as const,
+    source_page: null,
+    block_content_model: null,
+    revision,
+    data: JSON.stringify({ name, content_model: JSON.parse(content_model) as unknown }),
+  };
 }
 
 async function refuseTakenName(write: Promise<unknown>): Promise<void> {

@@ -83,6 +83,7 @@ export function selectLastRevisions(db: Db, workspace: string, page: string) {
     .select((eb) => ['source', eb.fn.max('revision').as('revision')])
     .where('workspace', '=', workspace)
     .where('source_page', '=', page)
+    .where('source_kind', '=', 'block')
     .groupBy('source')
     .execute();
 }

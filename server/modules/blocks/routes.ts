@@ -21,7 +21,7 @@ export function blockRoutes(app: App): void {
       summary: 'Put a block into a page',
       tags,
       body: BlockInput,
-      response: answers({ 201: Block }, 400, 401, 403, 413),
+      response: answers({ 201: Block }, 400, 401, 403),
     },
     async handler(request, reply) {
       const block = await createBlock(signedIn(request), request.body);
@@ -41,13 +41,13 @@ export function blockRoutes(app: App): void {
   app.route({
     method: 'PATCH',
     url: `${url}:id/`,
-    config: { guard: 'user', ignoredBodyKeys: [...readOnly, 'page', 'block_content_model'] },
+    config: { guard: 'user', ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Change the data or the place of a block',
       tags,
       params,
       body: BlockPatch,
-      response: answers({ 200: Block }, 400, 401, 403, 404, 412, 413),
+      response: answers({ 200: Block }, 400, 401, 403, 404, 412),
     },
     async handler(request, reply) {
       const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };

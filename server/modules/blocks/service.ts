@@ -11,6 +11,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { BlockRow, PageRow } from '../../platform/database/schema.ts';
+import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
@@ -75,6 +76,7 @@ export async function updateBlock(
     const stored = await rows.selectBlock(tx, page.id, id);
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, () => readBlock(context, tx, page, id));
+    refuseOtherValues(patch, stored, ['page', 'block_content_model']);
     const rewritten = patch.data !== undefined && (await writeData(writing, stored, patch.data));
     const moved = patch.order !== undefined && (await moveBlock(tx, stored, patch.order));
     if (rewritten || moved) await notePageEdited(writing, page.id);
@@ -182,6 +184,11 @@ export async function replaceBlocks(
       return { workspace: page.workspace, source: added[order]?.id ?? '', page: page.id, references };
     }),
   );
+}
+
+/** Keeps the blocks of a page that is about to be removed with everything in it. */
+export async function keepBlocks(writing: Writing, page: PagePlace): Promise<void> {
+  await keepHistory(writing, (await rows.selectBlocks(writing.tx, page.id)).map(stateOf));
 }
 
 async function readBlock(dependencies: Dependencies, db: Db, page: PagePlace, id: string): Promise<Block> {

@@ -45,7 +45,7 @@ export function componentRoutes(app: App): void {
       summary: 'Make a component: at most one of each model in a workspace',
       tags,
       body: ComponentInput,
-      response: answers({ 201: Component }, 400, 401, 403, 413),
+      response: answers({ 201: Component }, 400, 401, 403),
     },
     async handler(request, reply) {
       const component = await createComponent(signedIn(request), request.body);
@@ -70,13 +70,13 @@ export function componentRoutes(app: App): void {
   app.route({
     method: 'PATCH',
     url: `${url}:id/`,
-    config: { guard: 'user', ignoredBodyKeys: [...readOnly, 'workspace', 'block_content_model'] },
+    config: { guard: 'user', ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Change the data of a component',
       tags,
       params,
       body: ComponentPatch,
-      response: answers({ 200: Component }, 400, 401, 403, 404, 412, 413),
+      response: answers({ 200: Component }, 400, 401, 403, 404, 412),
     },
     async handler(request, reply) {
       const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { ComponentRow } from '../../platform/database/schema.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
+import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
@@ -88,6 +89,7 @@ export async function updateComponent(
     const writing = { context, tx };
     const stored = await lock(writing, id);
     await refuseStale(expected, stored, () => readComponent(context, tx, id));
+    refuseOtherValues(patch, stored, ['workspace', 'block_content_model']);
     const model = await findModel(context, tx, stored.block_content_model);
     if (model === undefined) throw new Error(`Component ${id} has no model.`);
     const content = await checkContent(writing, {

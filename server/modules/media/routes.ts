@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import { limits } from '../../../src/shared/limits.ts';
 import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
-import { Media, MediaPatch } from '../../../src/shared/wire/media.ts';
+import { Media, MediaPatch, UploadForm } from '../../../src/shared/wire/media.ts';
 import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
@@ -15,7 +15,7 @@ const url = '/api/media/';
 const tags = ['Media'];
 const params = Type.Object({ id: Id });
 const scopeQuery = { workspace: Type.Optional(Id), all: allFlag };
-const readOnly = ['id', 'file', 'workspace', 'name', 'width', 'height', 'bytes', 'created_at', 'in_use'];
+const readOnly = ['id', 'file', 'name', 'width', 'height', 'bytes', 'created_at', 'in_use'];
 
 export function mediaRoutes(app: App): void {
   app.route({
@@ -117,8 +117,8 @@ function uploadRoute(app: App): void {
       schema: {
         summary: 'Upload a picture: multipart, with `file` and `workspace`',
         tags,
-        consumes: ['multipart/form-data'],
-        response: answers({ 201: Media }, 400, 401, 403, 413, 415),
+        form: UploadForm,
+        response: answers({ 201: Media }, 400, 401, 403),
       },
       async handler(request, reply) {
         return reply.code(201).send(await uploadMedia(signedIn(request), await readUpload(request)));

@@ -3,6 +3,7 @@ import type { Media, MediaPatch } from '../../../src/shared/wire/media.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { PictureError, processPicture, type Picture } from '../../platform/images.ts';
@@ -80,7 +81,9 @@ export async function updateMedia(
 ): Promise<Media> {
   return context.db.transaction().execute(async (tx) => {
     const wanted = await openScope({ ...context, db: tx }, scope);
-    const { workspace } = await readMedia(tx, wanted, id);
+    const stored = await readMedia(tx, wanted, id);
+    refuseOtherValues(patch, stored, ['workspace']);
+    const { workspace } = stored;
     await rows.updateMediaRow(tx, workspace, id, { alt: patch.alt });
     await context.changes.publish(tx, 'content', workspace);
     return readMedia(tx, wanted, id);

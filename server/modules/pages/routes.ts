@@ -77,7 +77,7 @@ export function pageRoutes(app: App): void {
   app.route({
     method: 'POST',
     url,
-    config: { guard: 'user', ignoredBodyKeys: [...readOnly, 'in_draft'] },
+    config: { guard: 'user', ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Make a page, in draft',
       tags,
@@ -106,7 +106,7 @@ export function pageRoutes(app: App): void {
   app.route({
     method: 'PATCH',
     url: `${url}:id/`,
-    config: { guard: 'user', ignoredBodyKeys: [...readOnly, 'workspace'] },
+    config: { guard: 'user', ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Change title, path or state of a page',
       tags,

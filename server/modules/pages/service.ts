@@ -5,13 +5,21 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
+import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
-import { arrangeBlocks, listPageBlocks, readStoredBlocks, replaceBlocks } from '../blocks/service.ts';
+import {
+  arrangeBlocks,
+  keepBlocks,
+  listPageBlocks,
+  readStoredBlocks,
+  replaceBlocks,
+} from '../blocks/service.ts';
 import { namesOfSources, removePage, writePage, type Writing } from '../content/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
+import { countRevision, keepPage } from './page-history.ts';
 import { freeCopyPath, keepFormerPath, readUrlPath, refuseTakenPath } from './page-paths.ts';
 import { presentPage } from './present-page.ts';
 import { goLive, withdraw } from './publishing.ts';
@@ -72,8 +80,9 @@ export async function createPage(context: Context<UserActor>, input: PageInput):
 }
 
 /**
- * Changes a page's own fields. A new path counts at once; a new title, like everything in blocks, once it is
- * published. The revision counts changes of these fields and of the state, not those of blocks, which have their own.
+ * Changes a page's own fields. `in_draft: false` publishes, on a live page too. A new path counts at once; a new title,
+ * like everything in blocks, once it is published. The revision counts changes of these fields and of the state, not
+ * those of blocks, which have their own.
  */
 export async function updatePage(
   context: Context<UserActor>,
@@ -82,25 +91,32 @@ export async function updatePage(
   return writePage(context, { id }, async (writing, stored) => {
     const { tx } = writing;
     await refuseStale(expected, stored, () => readPage(context, tx, id));
+    refuseOtherValues(patch, stored, ['workspace']);
     const page = await renamePage(writing, stored, patch);
     const live = page.live_version !== null;
-    if (patch.in_draft === false && !live) await goLive(writing, page);
+    if (patch.in_draft === false) await goLive(writing, page);
     if (patch.in_draft === true && live) await withdraw(writing, page);
     const switched = patch.in_draft !== undefined && patch.in_draft === live;
-    if (switched || page !== stored) await rows.updatePageRow(tx, id, { revision: stored.revision + 1 });
+    if (switched || page !== stored) await countRevision(writing, stored);
     return readPage(context, tx, id);
   });
 }
 
-/** Removes a page that no other page and no component links to; 409 names those that do. */
+/**
+ * Removes a page that no other page and no component links to; 409 names those that do. Its last state and that of its
+ * blocks stay in the history.
+ */
 export async function deletePage(
   context: Context<UserActor>,
   { id, expected }: { id: string; expected: ExpectedRevisions },
 ): Promise<void> {
-  await removePage(context, id, async ({ tx }, page) => {
+  await removePage(context, id, async (writing, page) => {
+    const { tx } = writing;
     await refuseStale(expected, page, () => readPage(context, tx, id));
     const sources = await namesOfSources(tx, { workspace: page.workspace, kind: 'page', id });
     if (sources.length > 0) throw new Refusal('page_in_use', { params: { sources: sources.join(', ') } });
+    await keepBlocks(writing, page);
+    await keepPage(writing, page);
     await rows.deletePageRow(tx, id);
     await context.changes.publish(tx, 'content', page.workspace);
   });
@@ -115,7 +131,7 @@ export async function publishPage(
     const { tx } = writing;
     await refuseStale(expected, page, () => readPage(context, tx, id));
     await goLive(writing, page);
-    if (page.live_version === null) await rows.updatePageRow(tx, id, { revision: page.revision + 1 });
+    if (page.live_version === null) await countRevision(writing, page);
     return readPage(context, tx, id);
   });
 }

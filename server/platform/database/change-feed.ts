@@ -5,8 +5,11 @@ import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 import { listenToPostgres } from './postgres-listener.ts';
 
-/** What may change under a cache. The key of a change is always the workspace's id. */
+/** What may change under a cache. The key of a change is the workspace's id, or `everyWorkspace`. */
 export type ChangeTopic = 'accesses' | 'content';
+
+/** The key of a change that may show in any workspace. No id looks like it. */
+export const everyWorkspace = '*';
 
 /** Called with the workspace that changed; undefined means that any may have changed. */
 export type ChangeListener = (workspace: string | undefined) => void;
@@ -39,7 +42,8 @@ export function createChangeFeed(options: {
   readonly log: FastifyBaseLogger;
 }): ChangeFeed {
   const listeners = new Map<ChangeTopic, Set<ChangeListener>>();
-  const tell = (topic: string, workspace: string | undefined) => {
+  const tell = (topic: string, key: string | undefined) => {
+    const workspace = key === everyWorkspace ? undefined : key;
     for (const listener of listeners.get(topic as ChangeTopic) ?? []) listener(workspace);
   };
   /** The changes of this process whose commit has not been heard of: their workspaces by a number of their own. */
@@ -72,7 +76,9 @@ export function createChangeFeed(options: {
       setTimeout(() => unsettled.delete(change), rolledBackAfter).unref();
       await sql`select pg_notify(${channel}, ${`${topic} ${workspace} ${change}`})`.execute(tx);
     },
-    settled: (workspace) => unsettled.size === 0 || ![...unsettled.values()].includes(workspace),
+    settled: (workspace) =>
+      unsettled.size === 0 ||
+      ![...unsettled.values()].some((changed) => changed === workspace || changed === everyWorkspace),
     subscribe(topic, listener) {
       const known = listeners.get(topic) ?? new Set();
       listeners.set(topic, known.add(listener));

@@ -151,15 +151,19 @@ export interface ContentReferenceRow {
   target: string;
 }
 
-/** What a block or component was before it was overwritten or deleted. */
+/** What a versioned record was before it was overwritten or deleted. */
 export interface ContentHistoryRow {
   id: string;
-  workspace: string;
+  /** Null for a model, which no workspace owns. */
+  workspace: string | null;
   source: string;
-  source_kind: 'block' | 'component';
+  source_kind: 'page' | 'block' | 'component' | 'block_content_model';
+  /** The page itself or that of the block; null otherwise. */
   source_page: string | null;
-  block_content_model: string;
+  /** What the block or component was made of; null otherwise. */
+  block_content_model: string | null;
   revision: number;
+  /** JSON: the data of a block or component, the members of a page or model that a client can overwrite. */
   data: string;
   /** When and by whom this state was replaced. */
   replaced_at: string;

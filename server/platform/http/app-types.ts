@@ -6,6 +6,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
+import type { TSchema } from 'typebox';
 import type { Context } from '../context.ts';
 
 /** The server as route files see it: schemas written with TypeBox give the types of body, query and params. */
@@ -27,6 +28,8 @@ declare module 'fastify' {
   interface FastifySchema {
     /** Named after method and path when it is left out. */
     operationId?: string;
+    /** What a multipart body consists of, for the description; the route reads and checks it itself. */
+    form?: TSchema;
   }
   interface FastifyContextConfig {
     guard?: Guard;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { Closed, Id, Line, Nullable, Time } from './basics.ts';
+import { Closed, FixedId, Id, Line, Nullable, Time } from './basics.ts';
 
 const Origins = Type.Array(Line(limits.originLength, 'scheme://host[:port] exactly, or *.', 1), {
   description: 'Browser origins that may use the key; none: servers only.',
@@ -34,5 +34,6 @@ export const AccessPatch = Closed({
   title: Type.Optional(Line(limits.titleLength, 'What it is for.', 1)),
   description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),
   allowed_origins: Type.Optional(Origins),
+  workspace: Type.Optional(FixedId),
 });
 export type AccessPatch = Static<typeof AccessPatch>;

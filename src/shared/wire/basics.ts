@@ -4,6 +4,13 @@ import { limits } from '../limits.ts';
 /** An id: a UUIDv7, opaque to clients. */
 export const Id = Type.String({ description: 'An opaque id.', minLength: 1, maxLength: 64 });
 
+/** The id of what a record belongs to, in a write: it never changes, and may be sent back as it was read. */
+export const FixedId = Type.String({
+  description: 'Does not change: the id that the record has, or left out.',
+  minLength: 1,
+  maxLength: 64,
+});
+
 /** A moment: ISO 8601 UTC with milliseconds. */
 export const Time = Type.String({ description: 'ISO 8601 UTC with milliseconds.', format: 'date-time' });
 
@@ -64,6 +71,12 @@ export const ErrorAnswer = Type.Object({
   message: Type.String({ description: 'A sentence in the language of the request.' }),
   code: Type.String({ description: 'A word for machines.' }),
   detail: Type.String({ description: 'The same sentence.' }),
+});
+
+/** A 412: the refusal, and what a writer needs to go on. */
+export const StaleAnswer = Type.Object({
+  ...ErrorAnswer.properties,
+  current: Type.Unknown({ description: 'The record as it now is.' }),
 });
 
 /** A 400: sentences by field; `non_field_errors` for those of no field. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { Closed, Id, Line, Nullable, Revision, Time, UserReference } from './basics.ts';
+import { Closed, FixedId, Id, Line, Nullable, Revision, Time, UserReference } from './basics.ts';
 
 /** What an editor typed into a block: field name to value. */
 export const BlockData = Type.Record(Type.String(), Type.Unknown(), {
@@ -36,6 +36,8 @@ export type BlockInput = Static<typeof BlockInput>;
 export const BlockPatch = Closed({
   data: Type.Optional(Type.Unsafe<BlockData>(BlockData)),
   order: Type.Optional(Type.Integer({ description: 'Moves the block there.', minimum: 0 })),
+  page: Type.Optional(FixedId),
+  block_content_model: Type.Optional(FixedId),
 });
 export type BlockPatch = Static<typeof BlockPatch>;
 
@@ -71,6 +73,7 @@ export const PageInput = Closed({
   title: Line(limits.titleLength, 'Shown in lists and as the page title.', 1),
   url_path: Line(limits.urlPathLength, 'Normalised before it is stored.', 1),
   workspace: Id,
+  in_draft: Type.Optional(Type.Literal(true, { description: 'A page is made in draft.' })),
 });
 export type PageInput = Static<typeof PageInput>;
 
@@ -78,7 +81,14 @@ export type PageInput = Static<typeof PageInput>;
 export const PagePatch = Closed({
   title: Type.Optional(Line(limits.titleLength, 'Shown in lists and as the page title.', 1)),
   url_path: Type.Optional(Line(limits.urlPathLength, 'Normalised before it is stored.', 1)),
-  in_draft: Type.Optional(Type.Boolean({ description: 'false publishes, true withdraws.' })),
+  in_draft: Type.Optional(
+    Type.Boolean({
+      description:
+        'false makes the blocks as saved now the live version, also of a page that is live already; true withdraws ' +
+        'the page.',
+    }),
+  ),
+  workspace: Type.Optional(FixedId),
 });
 export type PagePatch = Static<typeof PagePatch>;
 
@@ -132,7 +142,11 @@ export const ComponentInput = Closed({
 export type ComponentInput = Static<typeof ComponentInput>;
 
 /** What may change of a component. */
-export const ComponentPatch = Closed({ data: Type.Unsafe<BlockData>(BlockData) });
+export const ComponentPatch = Closed({
+  data: Type.Unsafe<BlockData>(BlockData),
+  workspace: Type.Optional(FixedId),
+  block_content_model: Type.Optional(FixedId),
+});
 export type ComponentPatch = Static<typeof ComponentPatch>;
 
 /** What a model is for: blocks of pages, or components of workspaces. */
@@ -178,9 +192,10 @@ export const BlockContentModelInput = Closed({
 });
 export type BlockContentModelInput = Static<typeof BlockContentModelInput>;
 
-/** What may change of a model. */
+/** What may change of a model; its type does not, and may only be sent back. */
 export const BlockContentModelPatch = Closed({
   name: Type.Optional(Line(100, 'Unique.', 1)),
+  content_model_type: Type.Optional(ContentModelTypeSchema),
   content_model: Type.Optional(ContentModelMap),
 });
 export type BlockContentModelPatch = Static<typeof BlockContentModelPatch>;

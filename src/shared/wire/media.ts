@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, Id, Line, Time } from './basics.ts';
+import { Closed, FixedId, Id, Line, Time } from './basics.ts';
 
 /** A picture in the library of a workspace. */
 export const Media = Type.Object({
@@ -17,5 +17,17 @@ export const Media = Type.Object({
 export type Media = Static<typeof Media>;
 
 /** What may change of a picture. */
-export const MediaPatch = Closed({ alt: Line(500, 'What the picture shows.') });
+export const MediaPatch = Closed({
+  alt: Line(500, 'What the picture shows.'),
+  workspace: Type.Optional(FixedId),
+});
 export type MediaPatch = Static<typeof MediaPatch>;
+
+/** What uploads a picture: a multipart body. */
+export const UploadForm = Closed({
+  file: Type.String({
+    description: 'A JPEG, PNG, WebP, GIF or AVIF; its name and metadata are not kept in the file.',
+    format: 'binary',
+  }),
+  workspace: Id,
+});

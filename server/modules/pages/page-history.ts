@@ -1,0 +1,25 @@
+import type { PageRow } from '../../platform/database/schema.ts';
+import { keepHistory, type Writing } from '../content/service.ts';
+import { updatePageRow } from './repository.ts';
+
+/** Keeps what a page is, before that is overwritten or deleted. Its blocks have a history of their own. */
+export async function keepPage(writing: Writing, page: PageRow): Promise<void> {
+  const { id, workspace, revision, title, url_path, live_version } = page;
+  await keepHistory(writing, [
+    {
+      workspace,
+      source: id,
+      source_kind: 'page',
+      source_page: id,
+      block_content_model: null,
+      revision,
+      data: JSON.stringify({ title, url_path, live_version }),
+    },
+  ]);
+}
+
+/** Counts a change of the page and keeps what it was before. */
+export async function countRevision(writing: Writing, before: PageRow): Promise<void> {
+  await keepPage(writing, before);
+  await updatePageRow(writing.tx, before.id, { revision: before.revision + 1 });
+}

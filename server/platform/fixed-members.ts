@@ -1,0 +1,15 @@
+import { fieldMessage, FieldRefusal } from './refusal.ts';
+
+/**
+ * Throws a field error for each of these members that a patch gives another value than the record has. They never
+ * change; a client may send them back as it read them (api.md section 1).
+ */
+export function refuseOtherValues<Name extends string>(
+  patch: Readonly<Partial<Record<Name, unknown>>>,
+  stored: Readonly<Record<Name, unknown>>,
+  names: readonly Name[],
+): void {
+  const others = names.filter((name) => patch[name] !== undefined && patch[name] !== stored[name]);
+  if (others.length === 0) return;
+  throw new FieldRefusal(others.map((name) => [name, [fieldMessage('fixed')]] as const));
+}
