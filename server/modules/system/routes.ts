@@ -46,7 +46,7 @@ export function systemRoutes(app: App): void {
       summary: "The browser's own crash reports",
       tags,
       body: CrashReport,
-      response: answers({ 202: Accepted }, 400, 413, 429),
+      response: answers({ 202: Accepted }, 400, 429),
     },
     async handler(request, reply) {
       noteCrash(request.context, request.body);

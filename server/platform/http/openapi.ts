@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import type { App, Guard } from './app-types.ts';
+import { describeOperation } from './describe-operation.ts';
 
 const needs: Readonly<Record<Guard, readonly Record<string, readonly string[]>[]>> = {
   public: [],
@@ -50,7 +51,7 @@ export async function describeApi(app: App, version: string): Promise<void> {
       },
     },
     transform({ schema, url, route }) {
-      const described: FastifySchema = { ...schema };
+      const described: FastifySchema = schema === undefined ? {} : describeOperation(schema);
       if (!url.startsWith('/api/') || route.method === 'HEAD')
         return { schema: { ...described, hide: true }, url };
       const guard = route.config?.guard ?? 'public';
