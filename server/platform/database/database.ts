@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, type Dialect } from 'kysely';
 import { openPostgres, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
@@ -33,7 +33,7 @@ export function openDatabase(address: DatabaseAddress): Database {
   }
   fs.mkdirSync(address.dataDir, { recursive: true });
   const file = openSqlite(path.join(address.dataDir, sqliteFileName));
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(file) });
+  const db = new Kysely<Schema>({ dialect: withTransactionalDdl(sqliteDialect(file)) });
   return {
     db,
     dialect: 'sqlite',
@@ -42,4 +42,14 @@ export function openDatabase(address: DatabaseAddress): Database {
       if (file.isOpen) file.close(); // Kysely closes only what it has used.
     },
   };
+}
+
+/**
+ * Lets the migrator run in one transaction, so that a process killed in the middle of a migration leaves nothing of it.
+ * SQLite rolls definitions of data back like everything else; Kysely's adapter only does not say so.
+ */
+function withTransactionalDdl(dialect: Dialect): Dialect {
+  const createAdapter = () =>
+    Object.defineProperty(dialect.createAdapter(), 'supportsTransactionalDdl', { value: true });
+  return { ...dialect, createAdapter };
 }
