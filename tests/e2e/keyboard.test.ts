@@ -14,7 +14,7 @@ describe('without a mouse', () => {
     await page.getByRole('textbox', { name: 'Email' }).waitFor();
     // The first field has the focus already.
     await keyboard.type(editorAccount.email);
-    await tabTo(page, page.getByLabel('Password', { exact: true }));
+    await tabTo(page, page.getByLabel(/^Password/));
     await keyboard.type(editorAccount.password);
     await keyboard.press('Enter');
     await page.getByRole('button', { name: 'Logout' }).waitFor();

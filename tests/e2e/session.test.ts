@@ -9,7 +9,7 @@ describe('a session', () => {
     const app = await stage.newApp();
     await app.page.goto('/auth');
     await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
-    await app.page.getByLabel('Password', { exact: true }).fill('not the password');
+    await app.page.getByLabel(/^Password/).fill('not the password');
     await app.page.getByRole('button', { name: 'Sign In' }).click();
     await app.page.getByText('Wrong e-mail address or password.').waitFor();
     expect(await app.page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
@@ -60,7 +60,7 @@ describe('a session', () => {
     });
     await app.editor.trySaving(0);
     const dialog = app.page.getByRole('dialog', { name: 'Session expired. Please login again.' });
-    await dialog.getByLabel('Password', { exact: true }).fill(editorAccount.password);
+    await dialog.getByLabel(/^Password/).fill(editorAccount.password);
     await dialog.getByRole('button', { name: 'Sign in and save' }).click();
     await app.editor.allSaved();
     await app.page.reload();

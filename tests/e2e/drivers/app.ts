@@ -44,7 +44,7 @@ export class App {
   async signIn({ email, password }: Account): Promise<void> {
     await this.page.goto('/auth');
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await this.page.getByLabel('Password', { exact: true }).fill(password);
+    await this.page.getByLabel(/^Password/).fill(password);
     await this.page.getByRole('button', { name: 'Sign In' }).click();
     await this.page.getByRole('button', { name: 'Logout' }).waitFor();
   }
