@@ -1,6 +1,7 @@
 import net from 'node:net';
 import path from 'node:path';
 import { limits } from '../../src/shared/limits.ts';
+import { secretLength } from './security/secrets.ts';
 
 /** What the process was told by its environment (api.md section 4). Everything has a default. */
 export interface Config {
@@ -48,8 +49,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'OCTAVO_SECRET is required when DATABASE_URL is set, so that every process has the same.',
     );
   }
-  if (secret !== undefined && secret.length < 16) {
-    throw new ConfigError('OCTAVO_SECRET must have at least 16 characters.');
+  if (secret !== undefined && secret.length < secretLength) {
+    throw new ConfigError(`OCTAVO_SECRET must have at least ${secretLength} characters.`);
   }
   const logLevel = read('LOG_LEVEL') ?? 'info';
   if (!logLevels.includes(logLevel))
