@@ -28,12 +28,12 @@ export const RowList = styled('ol')(({ theme }) => {
       color: palette.text.secondary,
       borderRadius: shape.borderRadius,
     },
-    '.row-tool:hover:not([aria-disabled])': {
+    '.row-tool:hover:not([aria-disabled=true])': {
       color: palette.text.primary,
       background: palette.background.sunken,
     },
-    '.row-tool[aria-disabled]': { opacity: 0.35, cursor: 'default' },
-    '.row-delete:hover:not([aria-disabled])': { color: palette.error.main },
+    '.row-tool[aria-disabled=true]': { opacity: 0.35, cursor: 'default' },
+    '.row-delete:hover:not([aria-disabled=true])': { color: palette.error.main },
     '.row-handle': { cursor: 'grab', touchAction: 'none' },
     '.row-handle:active': { cursor: 'grabbing' },
     '.row-toggle': {
