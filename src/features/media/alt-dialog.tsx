@@ -12,6 +12,7 @@ import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { Picture } from './picture.tsx';
+import { originalName } from './upload/original-names.ts';
 
 interface AltDialogProps {
   readonly media: Media;
@@ -23,6 +24,8 @@ export function AltDialog({ media, onClose }: AltDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const queries = useQueryClient();
+  const fileName = originalName(media.id);
+  const hint = t('media.altHint');
   const form = useForm({ defaultValues: { alt: media.alt } });
   const save = useMutation({
     mutationFn: ({ alt }: { alt: string }) => updateMedia(media.id, { alt: alt.trim() }),
@@ -51,7 +54,7 @@ export function AltDialog({ media, onClose }: AltDialogProps) {
               control={form.control}
               name="alt"
               label={t('media.alt')}
-              help={t('media.altHint')}
+              help={fileName === undefined ? hint : `${hint} ${t('media.uploadedAs', { name: fileName })}`}
               autoFocus
               multiline
               maxRows={4}

@@ -3,8 +3,8 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Media } from '../../shared/wire/media.ts';
-import { mediaName } from './media-name.ts';
 import { Picture } from './picture.tsx';
+import { useMediaName } from './use-media-name.ts';
 
 interface MediaTileProps {
   readonly media: Media;
@@ -16,8 +16,9 @@ interface MediaTileProps {
 /** One picture of a library with its description and what can be done with it. */
 export function MediaTile({ media, onDescribe, onDelete }: MediaTileProps) {
   const { t } = useTranslation();
-  const name = mediaName(media);
-  const facts = `${media.width} × ${media.height}${media.in_use ? ` · ${t('media.inUse')}` : ''}`;
+  const { caption, time, name } = useMediaName(media);
+  const size = `${media.width} × ${media.height}`;
+  const facts = [time, size, media.in_use && t('media.inUse')].filter(Boolean).join(' · ');
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', height: 1 }}>
       <Picture media={media} />
@@ -29,7 +30,7 @@ export function MediaTile({ media, onDescribe, onDelete }: MediaTileProps) {
             noWrap
             color={media.alt === '' ? 'textSecondary' : 'textPrimary'}
           >
-            {media.alt === '' ? t('media.noAlt') : media.alt}
+            {caption}
           </Typography>
           <Typography variant="caption" component="p" noWrap color="textSecondary">
             {facts}

@@ -2,8 +2,8 @@ import CheckIcon from '@mui/icons-material/CheckCircle';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Media } from '../../../shared/wire/media.ts';
-import { mediaName } from '../media-name.ts';
 import { Picture } from '../picture.tsx';
+import { useMediaName } from '../use-media-name.ts';
 
 interface PictureChoiceProps {
   readonly media: Media;
@@ -15,11 +15,13 @@ interface PictureChoiceProps {
 /** A picture that can be chosen: a button that stays pressed. */
 export function PictureChoice({ media, chosen, disabled, onToggle }: PictureChoiceProps) {
   const { t } = useTranslation();
+  const { caption, time } = useMediaName(media);
+  const name = time === undefined ? caption : `${caption}, ${time}`;
   return (
     <Box component="li" sx={{ display: 'flex', minHeight: 0 }}>
       <ButtonBase
         aria-pressed={chosen}
-        aria-label={t('media.pictureName', { name: mediaName(media) })}
+        aria-label={t('media.pictureName', { name })}
         disabled={disabled}
         onClick={() => onToggle(media)}
         sx={{
@@ -42,7 +44,18 @@ export function PictureChoice({ media, chosen, disabled, onToggle }: PictureChoi
           <Picture media={{ ...media, alt: '' }} />
         </Box>
         <Typography variant="caption" noWrap sx={{ px: 2, py: 1, textAlign: 'start' }}>
-          {mediaName(media)}
+          {caption}
+          {time !== undefined && (
+            <Typography
+              variant="caption"
+              component="span"
+              noWrap
+              color="textSecondary"
+              sx={{ display: 'block' }}
+            >
+              {time}
+            </Typography>
+          )}
         </Typography>
         {chosen && (
           <CheckIcon

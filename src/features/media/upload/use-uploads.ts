@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { uploadMedia } from '../../../api/media.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import type { Media } from '../../../shared/wire/media.ts';
+import { rememberOriginalName } from './original-names.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { createUploadQueue, type UploadEntry } from './upload-queue.ts';
 
@@ -22,6 +23,7 @@ export function useUploads(workspaceId: string, onArrived?: (media: Media) => vo
   const queue = useMemo(() => {
     return createUploadQueue(async (file, onProgress) => {
       const media = await uploadMedia({ workspace: workspaceId, file: await shrinkImage(file), onProgress });
+      rememberOriginalName(media.id, file.name);
       onArrived?.(media);
       await queries.invalidateQueries({ queryKey: queryKeys.media(workspaceId) });
     });

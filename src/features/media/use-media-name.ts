@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { Media } from '../../shared/wire/media.ts';
+import { formatTime } from '../../ui/format-time.ts';
+import { originalName } from './upload/original-names.ts';
+
+interface MediaName {
+  /** What stands below the picture: its description, else what its file was called, else that it has none. */
+  readonly caption: string;
+  /** When it was uploaded, for a picture whose caption does not tell it from others. */
+  readonly time: string | undefined;
+  /** What it is called in a sentence. */
+  readonly name: string;
+}
+
+/** What a picture is called where it is listed. Its stored name is a hash, which nobody would know it by. */
+export function useMediaName({ id, alt, created_at }: Pick<Media, 'id' | 'alt' | 'created_at'>): MediaName {
+  const { t, i18n } = useTranslation();
+  const known = alt === '' ? originalName(id) : alt;
+  if (known !== undefined) return { caption: known, time: undefined, name: known };
+  const time = formatTime(created_at, i18n.language);
+  return { caption: t('media.noAlt'), time, name: t('media.nameless', { time }) };
+}
