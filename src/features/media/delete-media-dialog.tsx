@@ -11,11 +11,13 @@ import { mediaKey } from './use-media-list.ts';
 interface DeleteMediaDialogProps {
   readonly media: Media;
   readonly scope: MediaScope;
+  /** Called before the list is read again. */
+  onDeleted(): void;
   onClose(): void;
 }
 
 /** Asks before a picture is deleted, and says so when blocks still show it. */
-export function DeleteMediaDialog({ media, scope, onClose }: DeleteMediaDialogProps) {
+export function DeleteMediaDialog({ media, scope, onDeleted, onClose }: DeleteMediaDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   // The list may be older than the block that has begun to show the picture: then the server tells.
@@ -23,6 +25,7 @@ export function DeleteMediaDialog({ media, scope, onClose }: DeleteMediaDialogPr
   const remove = useMutation({
     mutationFn: () => deleteMedia(media.id, scope, inUse),
     async onSuccess() {
+      onDeleted();
       await queries.invalidateQueries({ queryKey: mediaKey(scope) });
       showToast('success', t('all' in scope ? 'media.adminDeleted' : 'media.deleted'));
       onClose();

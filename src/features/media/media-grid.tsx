@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** Columns on large screens (spec section 9); narrower screens get what leaves a picture recognisable. */
 const columns = {
@@ -11,16 +11,18 @@ const columns = {
 interface MediaGridProps {
   readonly use: keyof typeof columns;
   readonly label: string;
+  readonly ref?: Ref<HTMLUListElement>;
   /** One list item a picture. */
   readonly children: ReactNode;
 }
 
 /** Pictures in rows of 200 pixels. */
-export function MediaGrid({ use, label, children }: MediaGridProps) {
+export function MediaGrid({ use, label, ref, children }: MediaGridProps) {
   const { xs, sm, md, lg } = columns[use];
   return (
     <Box
       component="ul"
+      {...(ref === undefined ? {} : { ref })}
       aria-label={label}
       sx={{
         display: 'grid',

@@ -7,6 +7,7 @@ import type { Media } from '../../shared/wire/media.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { AltDialog } from './alt-dialog.tsx';
 import { DeleteMediaDialog } from './delete-media-dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -25,8 +26,14 @@ interface MediaLibraryProps {
 export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
   const { t } = useTranslation();
   const [described, setDescribed] = useState<Media>();
-  const [deleted, setDeleted] = useState<Media>();
+  const [deleted, setDeleted] = useState<{ readonly media: Media; readonly place: number }>();
+  const { list: grid, focusAfter, focusAdded } = useItemFocus<HTMLUListElement>();
   const everybody = 'all' in scope;
+
+  function loadMore() {
+    focusAdded();
+    void list.fetchNextPage();
+  }
 
   if (list.isPending) return <Spinner />;
   if (list.isLoadingError) {
@@ -36,31 +43,36 @@ export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
   if (list.media.length === 0) return empty;
   return (
     <Stack sx={{ gap: 6 }}>
-      <MediaGrid use={everybody ? 'admin' : 'library'} label={label}>
-        {list.media.map((media) => (
+      <MediaGrid use={everybody ? 'admin' : 'library'} label={label} ref={grid}>
+        {list.media.map((media, place) => (
           <MediaTile
             key={media.id}
             media={media}
-            onDelete={setDeleted}
+            onDelete={() => setDeleted({ media, place })}
             {...(everybody ? {} : { onDescribe: setDescribed })}
           />
         ))}
       </MediaGrid>
-      {list.isFetchNextPageError && (
-        <ErrorState message={errorSentence(list.error)} onRetry={() => void list.fetchNextPage()} />
-      )}
+      {list.isFetchNextPageError && <ErrorState message={errorSentence(list.error)} onRetry={loadMore} />}
       {list.hasNextPage && !list.isFetchNextPageError && (
         <LoadingButton
           variant="outlined"
           loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
+          onClick={loadMore}
           sx={{ alignSelf: 'center' }}
         >
           {t('media.loadMore')}
         </LoadingButton>
       )}
       {described && <AltDialog media={described} onClose={() => setDescribed(undefined)} />}
-      {deleted && <DeleteMediaDialog media={deleted} scope={scope} onClose={() => setDeleted(undefined)} />}
+      {deleted && (
+        <DeleteMediaDialog
+          media={deleted.media}
+          scope={scope}
+          onDeleted={() => focusAfter(deleted.place)}
+          onClose={() => setDeleted(undefined)}
+        />
+      )}
     </Stack>
   );
 }

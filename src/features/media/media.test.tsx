@@ -74,6 +74,19 @@ test('uploads several files, shrunk, as JPEG, named by their hash', async () => 
   expect(files[0]?.name).not.toBe(files[1]?.name);
 });
 
+test('calls a new picture by its file name until the tab is closed, and never by its hash', async () => {
+  const api = createFakeApi({ media: [makeMedia({ alt: '', name: '0123456789abcdef.jpg' })] });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  expect(await screen.findByText('No description')).toBeVisible();
+  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), picture('kitchen.png'));
+  await user.click(await screen.findByRole('button', { name: 'Describe kitchen.png' }));
+  expect(screen.getByRole('textbox', { name: 'Description (alt text)' })).toHaveAccessibleDescription(
+    /Uploaded as kitchen\.png/,
+  );
+  expect(screen.getByRole('textbox', { name: 'Description (alt text)' })).toHaveValue('');
+  expect(screen.queryByText(/[0-9a-f]{16}/)).not.toBeInTheDocument();
+});
+
 test('takes files that are dropped or pasted', async () => {
   const api = createFakeApi();
   renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
@@ -112,7 +125,27 @@ test('keeps an upload that failed and sends it again when asked', async () => {
   api.mend('POST /api/media/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(api.data.media).toHaveLength(1));
-  await waitFor(() => expect(screen.queryByText('a.png')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument());
+});
+
+test('gives the focus to the next picture when one was deleted, and to the heading after the last', async () => {
+  const api = createFakeApi({ media: pictures(2) });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Delete Picture 1' }));
+  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Describe Picture 2' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Delete Picture 2' }));
+  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('gives the focus to the first picture that was loaded when nothing is left to load', async () => {
+  const api = createFakeApi({ media: pictures(40) });
+  const { user } = renderScreen(<AdminMediaScreen />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByAltText('Picture 30');
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Picture 31' })).toHaveFocus());
 });
 
 test('deletes a picture after asking', async () => {
@@ -148,7 +181,7 @@ test('warns when the server knows of a block that the list does not', async () =
 test('describes a picture', async () => {
   const api = createFakeApi({ media: [makeMedia({ name: 'a1.jpg' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Describe a1.jpg' }));
+  await user.click(await screen.findByRole('button', { name: /Describe the picture of/ }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Description (alt text)'), 'A teapot');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

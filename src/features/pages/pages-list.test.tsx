@@ -46,6 +46,17 @@ test('deletes a page after asking, from the revision that was shown', async () =
   expect(deletion?.headers.get('If-Match')).toBe('"5"');
 });
 
+test('gives the focus to the next page when one was deleted, and to the heading after the last', async () => {
+  const api = createFakeApi({ pages: [about, { ...home, can_be_deleted: true }] });
+  const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
+  await user.click(await screen.findByRole('button', { name: 'Delete About us' }));
+  await user.click(screen.getByRole('button', { name: 'Delete page' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Delete Home' }));
+  await user.click(screen.getByRole('button', { name: 'Delete page' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 test('offers no deletion of a page that others link to', async () => {
   renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi({ pages: [home] }), path });
   await screen.findByText('1 page found');
@@ -97,6 +108,7 @@ test('goes one page back when the last page of the list was emptied', async () =
   await user.click(await screen.findByRole('button', { name: 'Delete Page 21' }));
   await user.click(screen.getByRole('button', { name: 'Delete page' }));
   expect(await screen.findByText('Page 20')).toBeVisible();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
 test('leads to the first page of a workspace without pages', async () => {

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
 import { PagesSearch } from './pages-search.tsx';
 import { PagesTable } from './pages-table.tsx';
@@ -18,7 +19,8 @@ import { usePagesList } from './use-pages-list.ts';
 export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const { query, search, page, lastPage, searchFor, turnTo } = usePagesList(workspaceId);
-  const [deleted, setDeleted] = useState<PageSummary>();
+  const [deleted, setDeleted] = useState<{ readonly page: PageSummary; readonly row: number }>();
+  const { list: rows, focusAfter } = useItemFocus<HTMLTableSectionElement>();
 
   if (query.isPending) return <Spinner />;
   if (query.isError) {
@@ -36,7 +38,13 @@ export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
         </Typography>
       </Stack>
       {count === 0 && <NoMatch search={search} onClear={() => searchFor('')} />}
-      {results.length > 0 && <PagesTable pages={results} onDelete={setDeleted} />}
+      {results.length > 0 && (
+        <PagesTable
+          pages={results}
+          rows={rows}
+          onDelete={(toDelete) => setDeleted({ page: toDelete, row: results.indexOf(toDelete) })}
+        />
+      )}
       {(lastPage > 1 || page > 1) && (
         <Pagination
           count={lastPage}
@@ -48,8 +56,11 @@ export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
       )}
       {deleted && (
         <DeletePageDialog
-          page={deleted}
-          onDeleted={() => results.length === 1 && page > 1 && turnTo(page - 1)}
+          page={deleted.page}
+          onDeleted={() => {
+            focusAfter(deleted.row);
+            if (results.length === 1 && page > 1) turnTo(page - 1);
+          }}
           onClose={() => setDeleted(undefined)}
         />
       )}

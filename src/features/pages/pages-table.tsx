@@ -1,4 +1,5 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageSummary } from '../../shared/wire/content.ts';
 import { PageRow } from './page-row.tsx';
@@ -6,11 +7,12 @@ import { fromMd } from './from-md.ts';
 
 interface PagesTableProps {
   readonly pages: readonly PageSummary[];
+  readonly rows: RefObject<HTMLTableSectionElement | null>;
   onDelete(page: PageSummary): void;
 }
 
 /** Pages by row; path and state are columns from md up (spec section 2). */
-export function PagesTable({ pages, onDelete }: PagesTableProps) {
+export function PagesTable({ pages, rows, onDelete }: PagesTableProps) {
   const { t } = useTranslation();
   return (
     <TableContainer>
@@ -23,7 +25,7 @@ export function PagesTable({ pages, onDelete }: PagesTableProps) {
             <TableCell align="right">{t('pages.columns.actions')}</TableCell>
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody ref={rows}>
           {pages.map((page) => (
             <PageRow key={page.id} page={page} onDelete={onDelete} />
           ))}

@@ -9,16 +9,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface DeleteUserDialogProps {
   readonly user: User;
+  /** Called before the list is read again. */
+  onDeleted(): void;
   onClose(): void;
 }
 
 /** Asks before an account goes, with all that it owns. */
-export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
+export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const removal = useMutation({
     mutationFn: () => deleteUser(user.id),
     onSuccess: () => {
+      onDeleted();
       showToast('success', t('users.deleted'));
       return queryClient.invalidateQueries({ queryKey: queryKeys.users() });
     },

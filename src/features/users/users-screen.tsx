@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { useUsers } from './use-users.ts';
 import { UsersTable } from './users-table.tsx';
 
@@ -13,18 +14,22 @@ import { UsersTable } from './users-table.tsx';
 export function UsersScreen() {
   const { t } = useTranslation();
   const list = useUsers();
+  const { list: rows, focusAfter, focusAdded } = useItemFocus<HTMLTableSectionElement>();
   return (
     <>
       <PageHeader title={t('users.title')} meta={list.isSuccess && <Count value={list.count} />} />
       {list.isPending && <Spinner />}
       {list.isError && <ErrorState message={errorSentence(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && <UsersTable users={list.users} />}
+      {list.isSuccess && <UsersTable users={list.users} rows={rows} onDeleted={focusAfter} />}
       {list.hasNextPage && (
         <Box sx={{ mt: 4, textAlign: 'center' }}>
           <LoadingButton
             variant="outlined"
             loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
+            onClick={() => {
+              focusAdded();
+              void list.fetchNextPage();
+            }}
           >
             {t('users.loadMore')}
           </LoadingButton>

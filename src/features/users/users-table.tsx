@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../shared/wire/accounts.ts';
 import { useAppStore } from '../../state/app-store.ts';
@@ -23,10 +23,17 @@ import { userState, userStateTones } from './user-state.ts';
 const fromMd = { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' } as const;
 const fromLg = { display: { xs: 'none', lg: 'table-cell' }, whiteSpace: 'nowrap' } as const;
 
+interface UsersTableProps {
+  readonly users: readonly User[];
+  readonly rows: RefObject<HTMLTableSectionElement | null>;
+  /** Called before the list is read again. */
+  onDeleted(row: number): void;
+}
+
 /** One row an account. Nobody can delete their own. */
-export function UsersTable({ users }: { readonly users: readonly User[] }) {
+export function UsersTable({ users, rows, onDeleted }: UsersTableProps) {
   const { t } = useTranslation();
-  const [leaving, setLeaving] = useState<User | undefined>(undefined);
+  const [leaving, setLeaving] = useState<{ readonly user: User; readonly row: number }>();
   return (
     <>
       <TableContainer>
@@ -42,14 +49,20 @@ export function UsersTable({ users }: { readonly users: readonly User[] }) {
               </TableCell>
             </TableRow>
           </TableHead>
-          <TableBody>
-            {users.map((user) => (
-              <UserRow key={user.id} user={user} onDelete={() => setLeaving(user)} />
+          <TableBody ref={rows}>
+            {users.map((user, row) => (
+              <UserRow key={user.id} user={user} onDelete={() => setLeaving({ user, row })} />
             ))}
           </TableBody>
         </Table>
       </TableContainer>
-      {leaving !== undefined && <DeleteUserDialog user={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving !== undefined && (
+        <DeleteUserDialog
+          user={leaving.user}
+          onDeleted={() => onDeleted(leaving.row)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </>
   );
 }
