@@ -42,9 +42,8 @@ test('an empty variable counts as not set', () => {
     'OCTAVO_ADMIN_EMAIL',
   ];
   const more = ['OCTAVO_ADMIN_PASSWORD', 'OCTAVO_DEMO', 'OCTAVO_DEMO_PASSWORD', 'DATABASE_URL', 'LOG_LEVEL'];
-  const empty = [...names, ...more, 'OCTAVO_TRUST_PROXY', 'OCTAVO_RATE_LIMIT_SCALE'].map((name) => [
-    name,
-    '',
-  ]);
+  const empty = [...names, ...more, 'OCTAVO_TRUST_PROXY', 'OCTAVO_RATE_LIMIT_SCALE'].map(
+    (name) => [name, ''] as const,
+  );
   expect(readConfig(Object.fromEntries(empty))).toEqual(readConfig({}));
 });

@@ -80,7 +80,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       .selectAll()
       .orderBy('id')
       .execute();
-    expect(history.map((row) => [row.revision, JSON.parse(row.data)])).toEqual([
+    expect(history.map((row) => [row.revision, JSON.parse(row.data) as unknown])).toEqual([
       [1, { name: world.note.name, content_model: { text: textField } }],
       [2, { name: 'Renamed', content_model: {} }],
     ]);

@@ -131,7 +131,11 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       .selectAll()
       .orderBy('id')
       .execute();
-    const state = (row: (typeof history)[number]) => [row.source_kind, row.revision, JSON.parse(row.data)];
+    const state = (row: (typeof history)[number]) => [
+      row.source_kind,
+      row.revision,
+      JSON.parse(row.data) as unknown,
+    ];
     expect(history.map(state)).toEqual([
       ['page', 1, { title: 'Home', url_path: '/', live_version: null }],
       ['page', 2, { title: 'About', url_path: '/about', live_version: null }],
