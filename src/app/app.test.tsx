@@ -89,7 +89,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, password: string) {
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), mara.email);
-  await user.type(screen.getByLabelText('Password'), password);
+  await user.type(screen.getByLabelText(/^Password/), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
@@ -173,7 +173,8 @@ test('Update waits for a change, saves it, and the menu shows the new name', asy
   await user.type(name, 'Mara P.');
   await user.click(update);
   expect(await screen.findByText('Updated')).toBeVisible();
-  expect(update).toBeDisabled();
+  expect(update).toHaveAttribute('aria-disabled', 'true');
+  expect(update).toHaveFocus();
   expect(within(await screen.findByRole('navigation', { name: 'Menu' })).getByText('Mara P.')).toBeVisible();
 });
 

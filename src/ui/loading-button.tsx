@@ -20,7 +20,7 @@ export function LoadingButton(props: LoadingButtonProps) {
 }
 
 /** Off it still takes the focus while it is busy, and keeps one that it has: browsers drop that of a disabled button. */
-function ReachableButton({ disabled = false, onFocus, onBlur, ...rest }: ComponentProps<'button'>) {
+function ReachableButton({ disabled = false, onClick, onFocus, onBlur, ...rest }: ComponentProps<'button'>) {
   const [focused, setFocused] = useState(false);
   const reachable = focused || rest['aria-busy'] === true;
   return (
@@ -29,6 +29,11 @@ function ReachableButton({ disabled = false, onFocus, onBlur, ...rest }: Compone
       disabled={disabled && !reachable}
       aria-disabled={disabled || undefined}
       tabIndex={disabled && !reachable ? -1 : 0}
+      onClick={(event) => {
+        // One that is only called disabled would still submit its form.
+        if (disabled) event.preventDefault();
+        else onClick?.(event);
+      }}
       onFocus={(event) => {
         setFocused(true);
         onFocus?.(event);
