@@ -12,6 +12,7 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions>({
     'add',
     'replace',
     'remove',
+    'removeGone',
     'moveLeft',
     'moveRight',
     'picture',
