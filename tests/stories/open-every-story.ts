@@ -62,7 +62,7 @@ export function openEveryStory(mode: 'light' | 'dark'): void {
       `${server.url}/iframe.html?viewMode=story&id=${id}&globals=mode:${mode};a11y.manual:!true`,
     );
     await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
-    await settled(page);
+    await settled(page, mode);
     expect(await page.locator('body').getAttribute('class')).not.toContain('sb-show-errordisplay');
     expect(await violations(page)).toEqual([]);
     if (!tags.includes('breaks')) expect(complaints).toEqual([]);
@@ -70,7 +70,8 @@ export function openEveryStory(mode: 'light' | 'dark'): void {
 }
 
 /** Waits for what the story fetches and for what moves; some stories show nothing but a spinner. */
-async function settled(page: Page): Promise<void> {
+async function settled(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.locator(`html[data-${mode}]`).waitFor({ state: 'attached' });
   await page
     .waitForFunction(
       () => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null,
@@ -82,6 +83,8 @@ async function settled(page: Page): Promise<void> {
     .catch(() => undefined);
   await page.evaluate(async () => {
     await document.fonts.ready;
+    // What was just changed begins to move with the next frame.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
