@@ -2,7 +2,10 @@ import path from 'node:path';
 import { buildApp } from './app.ts';
 import { createDependencies } from './dependencies.ts';
 import { firstRun } from './first-run.ts';
-import { ConfigError, readConfig, type Config } from './platform/config.ts';
+import { allTasks } from './modules/all-tasks.ts';
+import { startBackground } from './platform/background.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
 import { describeUnavailable } from './platform/database/errors.ts';
 import { refuseForeignSqlite } from './platform/database/foreign-sqlite.ts';
@@ -49,6 +52,8 @@ async function serve(config: Config, closers: Closers): Promise<void> {
     seedDemo: async (context) => (await import('./demo/seed-demo.ts')).seedDemo(context),
     announce: (accounts) => print(accountLines(accounts)),
   });
+  const background = startBackground(dependencies, allTasks);
+  closers.push(() => background.close());
   const app = await buildApp(dependencies);
   closers.push(() => {
     setTimeout(() => app.server.closeAllConnections(), patience).unref();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { readConfig } from './config.ts';
 
 test.each(['x', 'a b@example.test', '@example.test', 'a@', `${'a'.repeat(250)}@x.test`])(
   'OCTAVO_ADMIN_EMAIL=%s is refused',

@@ -1,6 +1,17 @@
 import net from 'node:net';
 import path from 'node:path';
 import { limits } from '../../src/shared/limits.ts';
+import { ConfigError } from './config-error.ts';
+import {
+  readCaptcha,
+  readMail,
+  readS3,
+  readSocial,
+  type CaptchaConfig,
+  type MailConfig,
+  type S3Config,
+  type SocialConfig,
+} from './config-services.ts';
 import { secretLength } from './security/secrets.ts';
 
 /** What the process was told by its environment (api.md section 4). Everything has a default. */
@@ -18,14 +29,16 @@ export interface Config {
   readonly demoPassword: string | undefined;
   /** Undefined: SQLite in the data directory. */
   readonly databaseUrl: string | undefined;
+  /** API processes; more than one over PostgreSQL only. */
+  readonly workers: number;
+  /** Undefined: uploads are files below the data directory. */
+  readonly s3: S3Config | undefined;
+  readonly mail: MailConfig;
+  readonly captcha: CaptchaConfig;
+  readonly social: SocialConfig;
   readonly trustProxy: readonly string[];
   readonly rateLimitScale: number;
   readonly logLevel: string;
-}
-
-/** The environment says something that cannot be meant. The message names the variable and what it may be. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -66,6 +79,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: readSwitch(read('OCTAVO_DEMO'), databaseUrl === undefined),
     demoPassword: readPassword(read('OCTAVO_DEMO_PASSWORD'), 'OCTAVO_DEMO_PASSWORD'),
     databaseUrl,
+    workers: readWorkers(read('OCTAVO_WORKERS') ?? '1', databaseUrl),
+    s3: readS3(read),
+    mail: readMail(read),
+    captcha: readCaptcha(read),
+    social: readSocial(read),
     trustProxy: readProxies(read('OCTAVO_TRUST_PROXY') ?? ''),
     rateLimitScale: readNumber(
       read('OCTAVO_RATE_LIMIT_SCALE') ?? '1',
@@ -82,6 +100,14 @@ function readNumber(text: string, name: string, expected: string, fits: (n: numb
   if (!Number.isFinite(value) || value < 0 || !fits(value))
     throw new ConfigError(`${name} must be ${expected}.`);
   return value;
+}
+
+function readWorkers(text: string, databaseUrl: string | undefined): number {
+  const fits = (n: number) => Number.isInteger(n) && n >= 1 && n <= 64;
+  const workers = readNumber(text, 'OCTAVO_WORKERS', 'a whole number from 1 to 64', fits);
+  if (workers > 1 && databaseUrl === undefined)
+    throw new ConfigError('OCTAVO_WORKERS above 1 needs PostgreSQL: set DATABASE_URL.');
+  return workers;
 }
 
 function readSwitch(text: string | undefined, byDefault: boolean): boolean {

@@ -3,17 +3,18 @@ import path from 'node:path';
 import { createInstance } from 'i18next';
 import { fallbackLanguage, languages, type Language } from '../../src/shared/languages.ts';
 
+/** What the server speaks of: refusals, field values, mails. */
+const namespaces = ['errors', 'fields', 'mails'] as const;
+
 /** The server's words in every language. */
 export interface Translations {
   translate(
     language: Language,
-    namespace: 'errors' | 'fields',
+    namespace: (typeof namespaces)[number],
     key: string,
     params?: Readonly<Record<string, string | number>>,
   ): string;
 }
-
-const namespaces = ['errors', 'fields'] as const;
 
 /** Reads `locales/` once. Throws when a file is missing or is no JSON. */
 export async function loadTranslations(localesDir: string): Promise<Translations> {

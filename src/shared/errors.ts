@@ -17,9 +17,11 @@ export const errorStatus = Object.freeze({
   page_in_use: 409,
   media_in_use: 409,
   conflict: 409,
+  in_progress: 409,
   stale_write: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  idempotency_key_reused: 422,
   rate_limited: 429,
   internal_error: 500,
   unavailable: 503,
@@ -64,6 +66,8 @@ export const fieldErrorKeys = [
   'field_name',
   'unknown_field_type',
   'unservable_field',
+  'terms_not_accepted',
+  'captcha_failed',
 ] as const;
 
 /** A key below `field` in the errors namespace. */

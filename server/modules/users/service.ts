@@ -121,6 +121,7 @@ export async function createUser(dependencies: Dependencies, tx: Db, user: NewUs
     blocked_at: null,
     last_login: null,
     date_joined: now,
+    terms_accepted_at: null,
   };
   await rows.insertUser(tx, row);
   return row;

@@ -16,6 +16,12 @@ export interface Schema {
   content_history: ContentHistoryRow;
   page_versions: PageVersionRow;
   accesses: AccessRow;
+  account_keys: AccountKeyRow;
+  social_identities: SocialIdentityRow;
+  outbox: OutboxRow;
+  inquiries: InquiryRow;
+  newsletter_subscribers: NewsletterSubscriberRow;
+  idempotency_keys: IdempotencyKeyRow;
   settings: SettingRow;
 }
 
@@ -33,6 +39,8 @@ export interface UserRow {
   blocked_at: string | null;
   last_login: string | null;
   date_joined: string;
+  /** Null for accounts that an administrator or a provider of social sign-in made. */
+  terms_accepted_at: string | null;
 }
 
 /** A sign-in, by the hash of its token. */
@@ -205,4 +213,74 @@ export interface AccessRow {
 export interface SettingRow {
   name: string;
   value: string;
+}
+
+/** A single-use key that was mailed, by its hash. Using it deletes the row. */
+export interface AccountKeyRow {
+  /** SHA-256 of the key, base64url. The key itself is in the mail alone. */
+  key_hash: string;
+  user: string;
+  purpose: 'activation' | 'reset';
+  created_at: string;
+  expires_at: string;
+}
+
+/** Whose account a provider of social sign-in vouches for. */
+export interface SocialIdentityRow {
+  provider: 'google' | 'github';
+  /** The provider's own, lasting name of the person. */
+  subject: string;
+  user: string;
+  created_at: string;
+}
+
+/** A mail that waits to be sent; a mail that was sent is no row. */
+export interface OutboxRow {
+  id: string;
+  /** JSON of the mail, encrypted: it may hold a key. */
+  payload_cipher: string;
+  created_at: string;
+  attempts: number;
+  /** Not before. A sender moves it on before it tries, so that no second one tries at the same time. */
+  next_attempt_at: string;
+  last_error: string | null;
+  /** Given up. */
+  failed_at: string | null;
+}
+
+/** What a visitor of an external site wrote to the owner of the workspace. */
+export interface InquiryRow {
+  id: string;
+  workspace: string;
+  page: string | null;
+  name: string;
+  email: string;
+  message: string;
+  created_at: string;
+  read_at: string | null;
+}
+
+/** An address that asked for the newsletter; it gets it once it is confirmed. */
+export interface NewsletterSubscriberRow {
+  id: string;
+  email: string;
+  language: string;
+  created_at: string;
+  confirmed_at: string | null;
+  /** SHA-256 of the key in the confirmation mail; null once it was used. */
+  key_hash: string | null;
+  key_expires_at: string | null;
+}
+
+/** The first answer to a write that may be retried (`Idempotency-Key`). */
+export interface IdempotencyKeyRow {
+  /** The user, or the access whose API key was used. */
+  owner: string;
+  key: string;
+  /** SHA-256 of method, address and body. */
+  request_hash: string;
+  status: number;
+  /** JSON of the answer, encrypted: it may hold an API key. */
+  answer_cipher: string;
+  expires_at: string;
 }

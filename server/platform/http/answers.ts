@@ -13,6 +13,7 @@ export const refusals = {
   412: described(StaleAnswer, 'stale_write.'),
   413: described(ErrorAnswer, 'payload_too_large.'),
   415: described(ErrorAnswer, 'unsupported_media_type.'),
+  422: described(ErrorAnswer, 'idempotency_key_reused.'),
   429: described(ErrorAnswer, 'rate_limited, with Retry-After.'),
   503: described(ErrorAnswer, 'unavailable, with Retry-After.'),
 } as const;
