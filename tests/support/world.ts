@@ -9,6 +9,7 @@ import { buildApp } from '../../server/app.ts';
 import { createDependencies } from '../../server/dependencies.ts';
 import { openSession } from '../../server/modules/sessions/service.ts';
 import { createUser } from '../../server/modules/users/service.ts';
+import { createAltcha } from '../../server/platform/captcha/altcha.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import type { Dependencies } from '../../server/platform/context.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
@@ -19,6 +20,7 @@ import type { Passwords } from '../../server/platform/security/passwords.ts';
 import type { Access } from '../../src/shared/wire/accesses.ts';
 import type { BlockContentModel, Page } from '../../src/shared/wire/content.ts';
 import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import { checkAgainstDescription } from './described-answers.ts';
 
 /** A signed-in person of a test. */
 export interface Person {
@@ -100,6 +102,18 @@ export function describeOn(dialect: Dialect, name: string, suite: (makeWorld: Ma
   });
 }
 
+/** A world outside of a suite; whoever opens it closes it. */
+export async function openWorld(
+  dialect: Dialect,
+  options: WorldOptions = {},
+): Promise<World & { close(): Promise<void> }> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  return { ...(await makeWorld(dialect, options, closers)), close };
+}
+
 async function makeWorld(
   dialect: Dialect,
   options: WorldOptions,
@@ -126,6 +140,7 @@ async function makeWorld(
   const dependencies = await createDependencies(config, database, {
     clock: { now: () => Date.now() + offset },
     passwords: cheapPasswords,
+    ...(config.captcha.provider === 'altcha' ? { captcha: createAltcha(littleWork) } : {}),
     log: pino({ level: config.logLevel }, { write: (line: string) => logged.push(line) }),
     ...options.overrides,
   });
@@ -166,6 +181,9 @@ async function makeWorld(
     },
   };
 }
+
+/** The captcha costs its solver half a second by design; here it is the same challenge with less to compute. */
+const littleWork = { iterations: 10, fewest: 1, most: 5 };
 
 /** Argon2id costs 30 ms by design; it has a test of its own. */
 const cheapPasswords: Passwords = {
@@ -223,12 +241,14 @@ function caller(app: App): World['call'] {
       },
       ...(payload === undefined ? {} : { payload }),
     });
+    const { statusCode: status, headers, rawPayload: bytes } = response;
+    checkAgainstDescription(app, { method, url, status, headers, bytes });
     return {
-      status: response.statusCode,
-      headers: response.headers,
-      body: parse(response.headers, response.body) as Body,
+      status,
+      headers,
+      body: parse(headers, response.body) as Body,
       text: response.body,
-      bytes: response.rawPayload,
+      bytes,
     };
   };
 }

@@ -15,7 +15,12 @@ export function authRoutes(app: App): void {
     url: '/api/auth/',
     config: { guard: 'public', rateLimit: perAddress(50) },
     preHandler: limitPerAccount(app, 10),
-    schema: { summary: 'Log in', tags, body: LoginInput, response: answers({ 200: LoginAnswer }, 400, 429) },
+    schema: {
+      summary: 'Log in',
+      tags,
+      body: LoginInput,
+      response: answers({ 200: LoginAnswer }, 'invalid_credentials', 'not_active', 'blocked'),
+    },
     handler: (request) => logIn(request.context, request.body),
   });
 

@@ -93,7 +93,7 @@ export function blockContentModelRoutes(app: App): void {
       summary: 'Remove a block content model that nothing is made of (administrators)',
       tags,
       params,
-      response: answers({ 204: Type.Null({ description: 'Removed.' }) }, 401, 403, 404, 409, 412),
+      response: answers({ 204: Type.Null({ description: 'Removed.' }) }, 401, 403, 404, 'conflict', 412),
     },
     async handler(request, reply) {
       await deleteModel(signedIn(request), { id: request.params.id, expected: expectedRevisions(request) });

@@ -128,7 +128,7 @@ export function pageRoutes(app: App): void {
       summary: 'Delete a page that nothing else links to',
       tags,
       params,
-      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 401, 403, 404, 409, 412),
+      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 401, 403, 404, 'page_in_use', 412),
     },
     async handler(request, reply) {
       await deletePage(signedIn(request), { id: request.params.id, expected: expectedRevisions(request) });

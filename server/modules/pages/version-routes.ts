@@ -56,7 +56,7 @@ export function pageVersionRoutes(app: App): void {
       summary: 'Put the blocks of a version back into the page',
       tags,
       params,
-      response: answers({ 200: Page }, 401, 403, 404, 409, 412),
+      response: answers({ 200: Page }, 401, 403, 404, 'conflict', 412),
     },
     async handler(request, reply) {
       const wanted = { ...wantedVersion(request.params), expected: expectedRevisions(request) };

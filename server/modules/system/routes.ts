@@ -1,5 +1,5 @@
 import { Features } from '../../../src/shared/wire/accounts.ts';
-import { Accepted, CrashReport, Ping, Ready } from '../../../src/shared/wire/system.ts';
+import { Accepted, CrashReport, NotReady, Ping, Ready } from '../../../src/shared/wire/system.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { perAddress } from '../../platform/http/rate-limits.ts';
@@ -24,7 +24,7 @@ export function systemRoutes(app: App): void {
     schema: {
       summary: 'Whether database and storage answer',
       tags,
-      response: answers({ 200: Ready }, 429, 503),
+      response: answers({ 200: Ready, 503: NotReady }),
     },
     handler: (request) => checkReady(request.context),
   });
@@ -46,7 +46,7 @@ export function systemRoutes(app: App): void {
       summary: "The browser's own crash reports",
       tags,
       body: CrashReport,
-      response: answers({ 202: Accepted }, 400, 429),
+      response: answers({ 202: Accepted }),
     },
     async handler(request, reply) {
       noteCrash(request.context, request.body);

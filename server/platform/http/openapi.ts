@@ -1,7 +1,10 @@
 import swagger from '@fastify/swagger';
-import type { FastifySchema } from 'fastify';
+import type { RouteOptions } from 'fastify';
+import { Type } from 'typebox';
+import { answers } from './answers.ts';
 import type { App, Guard } from './app-types.ts';
 import { describeOperation } from './describe-operation.ts';
+import { mendDescription, type DescribedPaths } from './mend-description.ts';
 
 const needs: Readonly<Record<Guard, readonly Record<string, readonly string[]>[]>> = {
   public: [],
@@ -11,8 +14,54 @@ const needs: Readonly<Record<Guard, readonly Record<string, readonly string[]>[]
   api_key: [{ apiKey: [] }, { apiKeyHeader: [] }],
 };
 
+const introduction = `Multi-workspace content management around schema-driven blocks, and the delivery of what was published.
+
+Every path answers the same without its last slash, and every GET answers a HEAD. Bodies are JSON in UTF-8 unless an
+operation says otherwise; members that it does not know are refused. A record of somebody else and a record that never
+existed answer with the same 404.`;
+
+/** What the tags of the routes stand for, in the order in which the documentation shows them. */
+const tags: readonly { readonly name: string; readonly description: string }[] = [
+  { name: 'System', description: 'Whether the server works, and what it offers.' },
+  { name: 'Sessions', description: 'Signing in and out, registering, and keys that come by mail.' },
+  { name: 'Users', description: 'Accounts: the own one, and all of them for administrators.' },
+  {
+    name: 'Workspaces',
+    description: 'Sites of a user, each with pages, components, pictures and API tokens.',
+  },
+  { name: 'Pages', description: 'Pages of a workspace, their order of blocks, their publications.' },
+  { name: 'Blocks', description: 'The content of pages, block by block.' },
+  { name: 'Components', description: 'Blocks that all pages of a workspace share.' },
+  { name: 'Block content models', description: 'Which fields blocks and components consist of.' },
+  { name: 'Media', description: 'Pictures of a workspace.' },
+  { name: 'API tokens', description: 'Keys with which external sites read a workspace.' },
+  { name: 'Delivery', description: 'What external sites read: published content only.' },
+  { name: 'Files', description: 'Pictures and translations, as browsers load them.' },
+];
+
+const securitySchemes = {
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: '`Token <token>`, from POST /api/auth/.',
+  },
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: '`Api-Key <key>` of an API token.',
+  },
+  apiKeyHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Api-Key',
+    description: 'The key of an API token.',
+  },
+} as const;
+
 /**
- * `GET /api/openapi.json`: OpenAPI 3.1 of every route under `/api`, made from the very schemas that validate and
+ * `GET /api/openapi.json`: OpenAPI 3.1 of every route that is not hidden, made from the very schemas that validate and
  * serialise. Register it before the routes.
  */
 export async function describeApi(app: App, version: string): Promise<void> {
@@ -22,41 +71,18 @@ export async function describeApi(app: App, version: string): Promise<void> {
       info: {
         title: 'Octavo',
         version,
-        description:
-          'Multi-workspace content management around schema-driven blocks, and the delivery of what was published.',
+        description: introduction,
         license: { name: 'MIT', identifier: 'MIT' },
       },
-      servers: [{ url: '/' }],
-      components: {
-        securitySchemes: {
-          token: {
-            type: 'apiKey',
-            in: 'header',
-            name: 'Authorization',
-            description: '`Token <token>`, from POST /api/auth/.',
-          },
-          apiKey: {
-            type: 'apiKey',
-            in: 'header',
-            name: 'Authorization',
-            description: '`Api-Key <key>` of an API token.',
-          },
-          apiKeyHeader: {
-            type: 'apiKey',
-            in: 'header',
-            name: 'X-Api-Key',
-            description: 'The key of an API token.',
-          },
-        },
-      },
+      servers: [{ url: '/', description: 'This server.' }],
+      tags: [...tags],
+      components: { securitySchemes },
     },
-    transform({ schema, url, route }) {
-      const described: FastifySchema = schema === undefined ? {} : describeOperation(schema);
-      if (!url.startsWith('/api/') || route.method === 'HEAD')
-        return { schema: { ...described, hide: true }, url };
-      const guard = route.config?.guard ?? 'public';
-      const operationId = schema?.operationId ?? nameOperation(String(route.method), url);
-      return { schema: { ...described, operationId, security: needs[guard] }, url };
+    transform: ({ url, route }) => ({ url: url.replace('*', ':file'), schema: describe(route) }),
+    transformObject(made) {
+      const document = 'openapiObject' in made ? made.openapiObject : made.swaggerObject;
+      mendDescription(document.paths as DescribedPaths);
+      return document;
     },
   });
 
@@ -64,13 +90,31 @@ export async function describeApi(app: App, version: string): Promise<void> {
     method: 'GET',
     url: '/api/openapi.json',
     config: { guard: 'public' },
-    schema: { hide: true },
-    handler: () => app.swagger(),
+    schema: {
+      summary: 'This description',
+      tags: ['System'],
+      response: answers({ 200: Type.Record(Type.String(), Type.Unknown(), { description: 'OpenAPI 3.1.' }) }),
+    },
+    handler: (_request, reply) => reply.type('application/json; charset=utf-8').send(describedAsText()),
   });
+
+  let text: string | undefined;
+  const describedAsText = () => (text ??= JSON.stringify(app.swagger()));
+}
+
+/** The documented half of a route: what it serves with, and all that follows from the rest of it. */
+function describe({ url, ...route }: RouteOptions): NonNullable<RouteOptions['schema']> {
+  const { schema = {}, config = {} } = route;
+  const method = [route.method].flat()[0] ?? 'GET';
+  return {
+    ...describeOperation({ method, url, config, schema }),
+    operationId: schema.operationId ?? nameOperation(method, url),
+    security: needs[config.guard ?? 'public'],
+  };
 }
 
 /** `PATCH /api/block-content-models/:id/` is `patchBlockContentModelsById`. */
-export function nameOperation(method: string, url: string): string {
+function nameOperation(method: string, url: string): string {
   const words = url
     .replace(/^\/api\//, '')
     .split('/')

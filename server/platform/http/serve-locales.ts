@@ -4,6 +4,7 @@ import path from 'node:path';
 import { isLanguage } from '../../../src/shared/languages.ts';
 import { Refusal } from '../refusal.ts';
 import type { App } from './app-types.ts';
+import { describedTranslations } from './describe-files.ts';
 
 const namespaces = ['translation', 'fields', 'errors'];
 
@@ -31,7 +32,7 @@ export function serveLocales(app: App, folder: string): void {
     method: 'GET',
     url: '/locales/:lng/:file',
     config: { guard: 'public' },
-    schema: { hide: true },
+    schema: describedTranslations,
     async handler(request, reply) {
       const { lng, file } = request.params;
       if (!isLanguage(lng) || !namespaces.some((namespace) => file === `${namespace}.json`))

@@ -36,8 +36,9 @@ export const UserReference = Type.Object(
 );
 
 /** The schema, or null. */
-export function Nullable<Schema extends TSchema>(schema: Schema) {
-  return Type.Union([schema, Type.Null()]);
+export function Nullable<Schema extends TSchema & { readonly description?: string }>(schema: Schema) {
+  const { description } = schema;
+  return Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 }
 
 /** A closed object: what it does not name is refused on the way in and dropped on the way out. */
@@ -51,7 +52,7 @@ export function Closed<Properties extends TProperties>(properties: Properties, d
 /** A list answer (api.md section 1). */
 export function ListOf<Item extends TSchema>(item: Item) {
   return Type.Object({
-    results: Type.Array(item),
+    results: Type.Array(item, { description: 'The records of this page.' }),
     count: Type.Integer({ description: 'How many there are on all pages together.', minimum: 0 }),
     next: Nullable(Type.String({ description: 'Path and query of the next page.' })),
     previous: Nullable(Type.String({ description: 'Path and query of the previous page.' })),
@@ -80,4 +81,9 @@ export const StaleAnswer = Type.Object({
 });
 
 /** A 400: sentences by field; `non_field_errors` for those of no field. */
-export const FieldErrorsAnswer = Type.Record(Type.String(), Type.Array(Type.String()));
+export const FieldErrorsAnswer = Type.Record(
+  Type.String(),
+  Type.Array(Type.String({ description: 'A sentence in the language of the request.' }), {
+    description: 'What is wrong with the field.',
+  }),
+);

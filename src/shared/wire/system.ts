@@ -1,16 +1,33 @@
 import { Type, type Static } from 'typebox';
-import { Closed } from './basics.ts';
+import { Closed, ErrorAnswer } from './basics.ts';
 
 /** The server is there. */
-export const Ping = Type.Object({ status: Type.String({ description: 'ok' }) });
+export const Ping = Type.Object({ status: Type.Literal('ok', { description: 'Always ok.' }) });
+
+const PartState = Type.Union([Type.Literal('ok'), Type.Literal('down')], {
+  description: 'Whether this part answers.',
+});
 
 /** Whether the server can work, part by part. */
 export const Ready = Type.Object({
-  status: Type.String({ description: 'ok' }),
-  database: Type.String({ description: 'ok' }),
-  storage: Type.String({ description: 'ok' }),
+  status: Type.Literal('ok', { description: 'Requests can be answered.' }),
+  database: Type.Literal('ok', { description: 'The database answers.' }),
+  storage: Type.Literal('ok', { description: 'The storage of pictures can be written.' }),
+  mail: { ...PartState, description: 'Whether mails can leave; while they cannot, they wait.' },
 });
 export type Ready = Static<typeof Ready>;
+
+/** A 503 that says which part is down. */
+export const NotReady = Type.Object(
+  {
+    ...ErrorAnswer.properties,
+    code: Type.Literal('unavailable', { description: 'A word for machines.' }),
+    database: PartState,
+    storage: PartState,
+    mail: PartState,
+  },
+  { description: '`unavailable`: a part of the server does not answer, or the server is too busy.' },
+);
 
 /** A crash report of the browser. Longer texts are cut, not refused: half a stack is better than none. */
 export const CrashReport = Closed({
@@ -22,4 +39,4 @@ export const CrashReport = Closed({
 export type CrashReport = Static<typeof CrashReport>;
 
 /** Something was taken in and is dealt with later. */
-export const Accepted = Type.Object({ accepted: Type.Boolean({ description: 'true' }) });
+export const Accepted = Type.Object({ accepted: Type.Literal(true, { description: 'Always true.' }) });
