@@ -3,14 +3,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { fieldRegistry } from '../field-plugins/index.ts';
+import { createCaptcha } from './platform/captcha/create-captcha.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import type { Dependencies } from './platform/context.ts';
 import { createChangeFeed } from './platform/database/change-feed.ts';
 import type { Database } from './platform/database/database.ts';
-import { createLocalFileStore } from './platform/files/local-file-store.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
+import { withNotedWrites } from './platform/files/unsettled-files.ts';
+import { createMailing } from './platform/mail/mailing.ts';
 import { createPasswords } from './platform/security/passwords.ts';
 import { createSecrets, readOrMakeSecret } from './platform/security/secrets.ts';
+import { createSocialProviders } from './platform/social/social-providers.ts';
 import { loadTranslations } from './platform/translations.ts';
 
 /** The folder of the project: where `locales/` and the built client are. */
@@ -22,6 +26,7 @@ export async function createDependencies(
   database: Database,
   overrides: Partial<Dependencies> = {},
 ): Promise<Dependencies> {
+  const clock = overrides.clock ?? systemClock;
   const log = pino({
     level: config.logLevel,
     redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
@@ -31,15 +36,18 @@ export async function createDependencies(
     db: database.db,
     dialect: database.dialect,
     changes: createChangeFeed({ dialect: database.dialect, databaseUrl: config.databaseUrl, log }),
-    clock: systemClock,
-    files: createLocalFileStore(path.join(config.dataDir, 'media')),
+    clock,
+    mailing: createMailing(config, { clock, log: overrides.log ?? log }),
     passwords: overrides.passwords ?? (await createPasswords()),
+    captcha: createCaptcha(config.captcha),
     secrets: createSecrets(readOrMakeSecret(config.secret, config.dataDir)),
+    social: createSocialProviders(config.social),
     registry: fieldRegistry,
     translations: await loadTranslations(path.join(projectRoot, 'locales')),
     log,
     version: readVersion(),
     ...overrides,
+    files: withNotedWrites(overrides.files ?? (await openFileStore(config)), { db: database.db, clock }),
   };
 }
 

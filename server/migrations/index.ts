@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as foundation from './0001-foundation.ts';
 import * as blockTypes from './0002-block-types.ts';
 import * as accountsAndMail from './0003-accounts-and-mail.ts';
+import * as unsettledFiles from './0004-unsettled-files.ts';
 
 /** Every migration by name, in order. A name that the database knows and this list does not means a newer database. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0001-foundation': { up: foundation.up },
   '0002-block-types': { up: blockTypes.up },
   '0003-accounts-and-mail': { up: accountsAndMail.up },
+  '0004-unsettled-files': { up: unsettledFiles.up },
 });

@@ -1,20 +1,72 @@
-/** Runs a task once there is room for it. */
-export type Gate = <Answer>(task: () => Promise<Answer>) => Promise<Answer>;
+/** How a task is let through a gate. */
+export interface Passage {
+  /** How much room it takes; one, if nothing else is said. More than there is counts as all of it. */
+  readonly cost?: number;
+  /** Aborting it while the task still waits takes the task out of the line, which then rejects with the reason. */
+  readonly signal?: AbortSignal;
+}
 
-/** A gate that lets at most `width` tasks run at a time; the others wait in the order in which they came. */
-export function createGate(width: number): Gate {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (task) => {
-    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      // A task that waited takes over the place, so that nobody who comes now can slip in.
-      if (next === undefined) running -= 1;
-      else next();
+/** Runs tasks as long as there is room for them; the others wait in the order in which they came. */
+export interface Gate {
+  /** How many tasks wait. */
+  readonly waiting: number;
+  run<Answer>(task: () => Promise<Answer>, passage?: Passage): Promise<Answer>;
+}
+
+interface Waiting {
+  readonly cost: number;
+  enter(): void;
+}
+
+/** A gate with this much room for tasks that run at the same time. */
+export function createGate(room: number): Gate {
+  const line: Waiting[] = [];
+  let free = room;
+  const admit = () => {
+    for (let next = line[0]; next !== undefined && next.cost <= free; next = line[0]) {
+      line.shift();
+      free -= next.cost;
+      next.enter();
     }
   };
+  const turn = (cost: number, signal: AbortSignal | undefined): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      line.splice(line.indexOf(place), 1);
+      reject(reasonOf(signal));
+      admit();
+    };
+    const place = {
+      cost,
+      enter: () => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      },
+    };
+    if (signal?.aborted === true) return Promise.reject(reasonOf(signal));
+    signal?.addEventListener('abort', leave);
+    line.push(place);
+    admit();
+    return promise;
+  };
+  return {
+    get waiting() {
+      return line.length;
+    },
+    async run(task, { cost: wanted = 1, signal } = {}) {
+      const cost = Math.min(wanted, room);
+      await turn(cost, signal);
+      try {
+        return await task();
+      } finally {
+        free += cost;
+        admit();
+      }
+    },
+  };
+}
+
+function reasonOf(signal: AbortSignal | undefined): Error {
+  const reason: unknown = signal?.reason;
+  return reason instanceof Error ? reason : new Error('The task was called off.');
 }

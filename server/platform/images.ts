@@ -25,36 +25,53 @@ export class PictureError extends Error {
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Decoding takes tens of megabytes: two at a time keep two cores busy and the memory bounded. */
-const decoding = createGate(2);
+/**
+ * Decoding is what takes memory, some bytes for each pixel: two pictures at a time keep two cores busy, one alone when
+ * it is large. The room is counted in pixels.
+ */
+const decoding = createGate(limits.imagePixels);
+const leastCost = limits.imagePixels / 2;
 
 /**
  * Decodes and re-encodes an uploaded picture (spec section 9): JPEG, PNG, WebP, GIF and AVIF in; turned upright by its
  * EXIF orientation, then stripped of metadata; shrunk to fit, never enlarged. An opaque picture becomes a JPEG; one
  * with transparency or several frames becomes a WebP. Throws `PictureError`.
  */
-export function processPicture(bytes: Buffer): Promise<Picture> {
-  if (!looksLikePicture(bytes)) return Promise.reject(new PictureError('not_an_image'));
-  return decoding(async () => {
-    try {
-      return await reencode(bytes);
-    } catch (error) {
-      if (error instanceof PictureError) throw error;
-      throw new PictureError('not_an_image');
-    }
-  });
+export async function processPicture(bytes: Buffer): Promise<Picture> {
+  if (!looksLikePicture(bytes)) throw new PictureError('not_an_image');
+  try {
+    const header = await decoding.run(() => readHeader(bytes), { cost: leastCost });
+    // Before anything is decoded: a small file may claim, and have, any number of pixels.
+    if (header.pixels > limits.imagePixels) throw new PictureError('too_many_pixels');
+    return await decoding.run(() => reencode(bytes, header), { cost: header.cost });
+  } catch (error) {
+    throw error instanceof PictureError ? error : new PictureError('not_an_image');
+  }
 }
 
-async function reencode(bytes: Buffer): Promise<Picture> {
+/** What a picture says of itself. */
+interface Header {
+  readonly animated: boolean;
+  readonly hasAlpha: boolean;
+  /** Of all frames together. */
+  readonly pixels: number;
+  /** What decoding it takes of the room. */
+  readonly cost: number;
+}
+
+async function readHeader(bytes: Buffer): Promise<Header> {
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (!isTaken(metadata)) throw new PictureError('not_an_image');
-  const frames = metadata.pages ?? 1;
-  const animated = frames > 1 && metadata.format !== 'heif';
-  if (metadata.width * metadata.height * (animated ? frames : 1) > limits.imagePixels) {
-    throw new PictureError('too_many_pixels');
-  }
+  const { width, height, pages = 1, format, hasAlpha } = metadata;
+  const animated = pages > 1 && format !== 'heif';
+  const pixels = width * height * (animated ? pages : 1);
+  // A pixel of an AVIF takes eighteen bytes, one of the others eight at most.
+  return { animated, hasAlpha, pixels, cost: Math.max(leastCost, format === 'heif' ? 2 * pixels : pixels) };
+}
+
+async function reencode(bytes: Buffer, { animated, hasAlpha }: Header): Promise<Picture> {
   const open = () => sharp(bytes, { animated, limitInputPixels: limits.imagePixels, failOn: 'error' });
-  const opaque = !animated && (!metadata.hasAlpha || (await open().stats()).isOpaque);
+  const opaque = !animated && (!hasAlpha || (await open().stats()).isOpaque);
   const fitted = (animated ? open() : open().autoOrient()).resize({
     width: limits.imageSide,
     height: limits.imageSide,

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { removeStrayFiles } from '../../server/modules/media/file-sweep.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { ListAnswer } from '../../src/shared/wire/basics.ts';
 import type { Block } from '../../src/shared/wire/content.ts';
@@ -229,6 +230,8 @@ describeOnBothDatabases('Media', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     await world.dependencies.db.schema.dropTable('media').execute();
     expect((await world.upload(await flat(10, 10).png().toBuffer())).status).toBe(500);
+    world.pass(360_000);
+    await removeStrayFiles.run(world.dependencies);
     expect(filesOf(world)).toEqual([]);
   });
 });

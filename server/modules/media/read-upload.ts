@@ -4,32 +4,41 @@ import { fieldMessage, FieldRefusal, Refusal, type FieldMessage } from '../../pl
 import type { MediaUpload } from './service.ts';
 
 interface Parts {
-  workspace?: string;
-  file?: { readonly name: string; readonly bytes: Buffer };
+  readonly workspaces: string[];
+  readonly files: { readonly name: string; readonly bytes: Buffer }[];
   readonly unknown: string[];
 }
 
 /** Reads the multipart body of an upload: `file` and `workspace`, in any order. Throws field errors for all else. */
 export async function readUpload(request: FastifyRequest): Promise<MediaUpload> {
-  if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
-  const { workspace, file, unknown } = await readParts(request);
+  const { workspaces, files, unknown } = await readParts(request);
+  const [workspace] = workspaces;
+  const [file] = files;
   const refused: [string, FieldMessage[]][] = unknown.map((name) => [name, [fieldMessage('unknown')]]);
   if (workspace === undefined || workspace === '') refused.push(['workspace', [fieldMessage('required')]]);
+  else if (workspaces.length > 1) refused.push(['workspace', [fieldMessage('too_many', { max: 1 })]]);
   else if (!isId(workspace)) refused.push(['workspace', [fieldMessage('invalid_id')]]);
   if (file === undefined || file.bytes.length === 0) refused.push(['file', [fieldMessage('no_file')]]);
+  else if (files.length > 1) refused.push(['file', [fieldMessage('too_many', { max: 1 })]]);
   if (refused.length > 0 || workspace === undefined || file === undefined) throw new FieldRefusal(refused);
   return { workspace, ...file };
 }
 
 async function readParts(request: FastifyRequest): Promise<Parts> {
-  const parts: Parts = { unknown: [] };
+  const parts: Parts = { workspaces: [], files: [], unknown: [] };
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        const bytes = await part.toBuffer();
-        if (part.fieldname === 'file') parts.file = { name: part.filename, bytes };
-        else parts.unknown.push(part.fieldname);
-      } else if (part.fieldname === 'workspace') parts.workspace = String(part.value);
+        const known = part.fieldname === 'file';
+        if (!known) parts.unknown.push(part.fieldname);
+        // One is kept; of a file that is refused anyway the bytes only go by.
+        if (known && parts.files.length === 0)
+          parts.files.push({ name: part.filename, bytes: await part.toBuffer() });
+        else {
+          if (known) parts.files.push({ name: part.filename, bytes: Buffer.of() });
+          part.file.resume();
+        }
+      } else if (part.fieldname === 'workspace') parts.workspaces.push(String(part.value));
       else parts.unknown.push(part.fieldname);
     }
   } catch (error) {

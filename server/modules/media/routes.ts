@@ -7,9 +7,18 @@ import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';
+import { isAnswered } from '../../platform/http/idempotency.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
-import { readUpload } from './read-upload.ts';
-import { deleteMedia, getMedia, listMedia, updateMedia, uploadMedia, type MediaScope } from './service.ts';
+import {
+  deleteMedia,
+  getMedia,
+  listMedia,
+  prepareUpload,
+  storeUpload,
+  updateMedia,
+  type MediaScope,
+} from './service.ts';
+import { createUploadLine } from './upload-line.ts';
 
 const url = '/api/media/';
 const tags = ['Media'];
@@ -83,7 +92,7 @@ export function mediaRoutes(app: App): void {
           Type.Union([Type.Literal('1'), Type.Literal('0')], { description: '1: although it is in use.' }),
         ),
       }),
-      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 400, 401, 403, 404, 409),
+      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 400, 401, 403, 404, 'media_in_use'),
     },
     async handler(request, reply) {
       const { force } = request.query;
@@ -98,13 +107,14 @@ export function mediaRoutes(app: App): void {
 
 /** In a scope of its own: no other route takes multipart bodies. */
 function uploadRoute(app: App): void {
+  const uploads = createUploadLine();
   void app.register(async (scope) => {
     await scope.register(multipart, {
       limits: {
         fileSize: limits.uploadBytes,
-        files: 1,
+        files: 2,
         fields: 5,
-        parts: 6,
+        parts: 7,
         fieldSize: 1000,
         fieldNameSize: 100,
         headerPairs: 20,
@@ -121,7 +131,14 @@ function uploadRoute(app: App): void {
         response: answers({ 201: Media }, 400, 401, 403),
       },
       async handler(request, reply) {
-        return reply.code(201).send(await uploadMedia(signedIn(request), await readUpload(request)));
+        const context = signedIn(request);
+        const prepared = await uploads.take(request, async (upload) => {
+          const { workspace, name, bytes } = upload;
+          if (await isAnswered(request, reply, [workspace, name, bytes])) return undefined;
+          return prepareUpload(context, upload);
+        });
+        if (prepared === undefined) return reply;
+        return reply.code(201).send(await storeUpload(context, prepared));
       },
     });
   });

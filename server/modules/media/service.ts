@@ -3,13 +3,15 @@ import type { Media, MediaPatch } from '../../../src/shared/wire/media.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isForeignKeyViolation } from '../../platform/database/errors.ts';
+import { doomFiles, removeDoomed, settleFile } from '../../platform/files/unsettled-files.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { PictureError, processPicture, type Picture } from '../../platform/images.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { namesOfSources } from '../content/service.ts';
-import { removeFiles, requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
+import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import { shownName, storedName } from './file-name.ts';
 import * as rows from './repository.ts';
 
@@ -45,33 +47,52 @@ export interface MediaUpload {
   readonly alt?: string;
 }
 
+/** A picture that is ready to be stored. */
+export interface PreparedUpload {
+  readonly workspace: string;
+  readonly name: string;
+  readonly alt: string;
+  readonly picture: Picture;
+}
+
+/** Decodes and re-encodes an uploaded file, if it may be stored in its workspace at all. */
+export async function prepareUpload(
+  context: Context<UserActor>,
+  { workspace, name, bytes, alt = '' }: MediaUpload,
+): Promise<PreparedUpload> {
+  await requireWorkspaceField(context, workspace);
+  return { workspace, name: shownName(name), alt, picture: await readPicture(bytes) };
+}
+
 /**
  * Stores a picture. The file is durable before its row is written, so that no row ever names a file that is not
- * there; when the row cannot be written the file goes again.
+ * there. A file whose row could not be written is never settled, and the sweep removes it.
  */
-export async function uploadMedia(context: Context<UserActor>, upload: MediaUpload): Promise<Media> {
-  const { id: workspace } = await requireWorkspaceField(context, upload.workspace);
-  const picture = await readPicture(upload.bytes);
+export async function storeUpload(
+  context: Context<UserActor>,
+  { workspace, name, alt, picture }: PreparedUpload,
+): Promise<Media> {
+  const { bytes, width, height, extension } = picture;
   const id = newId();
-  const file = storedName(id, picture.bytes, picture.extension);
-  await context.files.write(file, picture.bytes);
+  const file = storedName(id, bytes, extension);
+  await context.files.write(file, bytes);
+  const created_at = timestamp(context.clock);
+  const row = { id, workspace, file, name, width, height, bytes: bytes.length, alt, created_at };
   try {
-    await rows.insertMedia(context.db, {
-      id,
-      workspace,
-      file,
-      name: shownName(upload.name),
-      width: picture.width,
-      height: picture.height,
-      bytes: picture.bytes.length,
-      alt: upload.alt ?? '',
-      created_at: timestamp(context.clock),
+    await context.db.transaction().execute(async (tx) => {
+      await settleFile(tx, file);
+      await rows.insertMedia(tx, row);
     });
   } catch (error) {
-    await removeFiles(context, [file]);
-    throw error;
+    // The workspace was deleted while the picture was on its way.
+    throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
   }
-  return readMedia(context.db, { workspace }, id);
+  return present({ ...row, used: 0 });
+}
+
+/** Takes a file into the library of a workspace. */
+export async function uploadMedia(context: Context<UserActor>, upload: MediaUpload): Promise<Media> {
+  return storeUpload(context, await prepareUpload(context, upload));
 }
 
 /** Changes the alternative text, which live pages show at once. */
@@ -101,10 +122,11 @@ export async function deleteMedia(
     if (row === undefined) throw new Refusal('not_found');
     if (!force) await refuseUsed(tx, row);
     await rows.deleteMediaRow(tx, row.workspace, id);
+    await doomFiles(context, tx, [row.file]);
     await context.changes.publish(tx, 'content', row.workspace);
     return row.file;
   });
-  await removeFiles(context, [file]);
+  await removeDoomed(context, [file]);
 }
 
 async function openScope(context: Context<UserActor>, scope: MediaScope): Promise<rows.MediaScope> {

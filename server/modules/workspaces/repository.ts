@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 
@@ -46,8 +48,22 @@ export function selectWorkspaceIds(db: Db, owner: string) {
   return db.selectFrom('workspaces').select('id').where('owner', '=', owner).execute();
 }
 
+export function selectTags(db: Db, owner: string) {
+  return db
+    .selectFrom('workspaces')
+    .select(['id', 'tags'])
+    .where('owner', '=', owner)
+    .orderBy('id')
+    .execute();
+}
+
 export function updateWorkspace(db: Db, id: string, changes: Partial<WorkspaceRow>) {
   return db.updateTable('workspaces').set(changes).where('id', '=', id).execute();
+}
+
+/** Locked until the transaction ends: nothing can be put into the workspace meanwhile. */
+export function lockWorkspace(tx: Db, dialect: Dialect, id: string) {
+  return lockedForRemoval(tx.selectFrom('workspaces').select('id').where('id', '=', id), dialect).execute();
 }
 
 /** Everything inside goes with it: every table of tenant data cascades. */

@@ -3,10 +3,12 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
+import { doomFiles, removeDoomed } from '../../platform/files/unsettled-files.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import * as rows from './repository.ts';
+import { normalizeTags } from './tag-words.ts';
 
 /**
  * The workspace of an id in a path, for its owner; 404 for everybody else, whether it exists or not. Inside a
@@ -39,6 +41,14 @@ export async function getWorkspace(context: Context<UserActor>, id: string): Pro
   return toWorkspace(row);
 }
 
+/** The tags of each of the caller's workspaces, the oldest workspace first. */
+export async function listTagsOfWorkspaces(
+  context: Context<UserActor>,
+): Promise<{ id: string; tags: string[] }[]> {
+  const found = await rows.selectTags(context.db, context.actor.id);
+  return found.map(({ id, tags }) => ({ id, tags: readTags(tags) }));
+}
+
 export async function createWorkspace(
   context: Context<UserActor>,
   input: WorkspaceInput,
@@ -50,7 +60,7 @@ export async function createWorkspace(
     type: input.type,
     title: readTitle(input.title),
     description: input.description ?? '',
-    tags: JSON.stringify(readTags(input.tags ?? [])),
+    tags: JSON.stringify(normalizeTags(input.tags ?? [])),
     i18n_enabled_at: input.i18n_enabled === true ? now : null,
     created_at: now,
   };
@@ -80,12 +90,12 @@ export async function deleteWorkspace(context: Context<UserActor>, id: string): 
     await requireWorkspace({ ...context, db: tx }, id);
     return dropWorkspace(context, tx, id);
   });
-  await removeFiles(context, files);
+  await removeDoomed(context, files);
 }
 
 /**
  * Removes every workspace of a user inside the caller's transaction. The answer names the files to hand to
- * `removeFiles` once that is committed.
+ * `removeDoomed` once that is committed.
  */
 export async function dropWorkspacesOf(
   dependencies: Dependencies,
@@ -98,24 +108,14 @@ export async function dropWorkspacesOf(
   return files;
 }
 
-/**
- * Removes stored files whose rows are gone. It comes after the commit, so that a rolled back removal has lost
- * nothing; a file that cannot be removed is only a file that nothing names, which is logged.
- */
-export async function removeFiles(dependencies: Dependencies, files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    await dependencies.files.remove(file).catch((error: unknown) => {
-      dependencies.log.error({ err: error, file }, 'a stored file could not be removed');
-    });
-  }
-}
-
 async function dropWorkspace(dependencies: Dependencies, tx: Db, id: string): Promise<string[]> {
-  const files = await rows.selectMediaFiles(tx, id);
+  await rows.lockWorkspace(tx, dependencies.dialect, id);
+  const files = (await rows.selectMediaFiles(tx, id)).map(({ file }) => file);
   await rows.deleteWorkspaceRow(tx, id);
+  await doomFiles(dependencies, tx, files);
   await dependencies.changes.publish(tx, 'content', id);
   await dependencies.changes.publish(tx, 'accesses', id);
-  return files.map(({ file }) => file);
+  return files;
 }
 
 function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Partial<WorkspaceRow> {
@@ -123,7 +123,7 @@ function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Parti
     ...(patch.type === undefined ? {} : { type: patch.type }),
     ...(patch.title === undefined ? {} : { title: readTitle(patch.title) }),
     ...(patch.description === undefined ? {} : { description: patch.description }),
-    ...(patch.tags === undefined ? {} : { tags: JSON.stringify(readTags(patch.tags)) }),
+    ...(patch.tags === undefined ? {} : { tags: JSON.stringify(normalizeTags(patch.tags)) }),
     ...(patch.i18n_enabled === undefined
       ? {}
       : { i18n_enabled_at: patch.i18n_enabled ? (row.i18n_enabled_at ?? now) : null }),
@@ -136,9 +136,8 @@ function readTitle(title: string): string {
   return text;
 }
 
-/** Tags without blanks around them, each once. */
-function readTags(tags: readonly string[]): readonly string[] {
-  return [...new Set(tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))];
+function readTags(stored: string): string[] {
+  return JSON.parse(stored) as string[];
 }
 
 function toWorkspace(row: rows.CountedWorkspaceRow): Workspace {
@@ -147,7 +146,7 @@ function toWorkspace(row: rows.CountedWorkspaceRow): Workspace {
     type: row.type,
     title: row.title,
     description: row.description,
-    tags: JSON.parse(row.tags) as string[],
+    tags: readTags(row.tags),
     i18n_enabled: row.i18n_enabled_at !== null,
     created_at: row.created_at,
     page_count: row.page_count,

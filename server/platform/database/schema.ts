@@ -12,11 +12,13 @@ export interface Schema {
   blocks: BlockRow;
   components: ComponentRow;
   media: MediaRow;
+  unsettled_files: UnsettledFileRow;
   content_references: ContentReferenceRow;
   content_history: ContentHistoryRow;
   page_versions: PageVersionRow;
   accesses: AccessRow;
   account_keys: AccountKeyRow;
+  used_captchas: UsedCaptchaRow;
   social_identities: SocialIdentityRow;
   outbox: OutboxRow;
   inquiries: InquiryRow;
@@ -145,6 +147,14 @@ export interface MediaRow {
   created_at: string;
 }
 
+/** A stored file that no row may name, so that nothing is forgotten when the process or the store fails in between. */
+export interface UnsettledFileRow {
+  file: string;
+  /** `incoming` while its upload is under way; `doomed` once it is to be removed. */
+  state: 'incoming' | 'doomed';
+  since: string;
+}
+
 /**
  * One thing that content points at; written in the transaction that writes the content. The live version of a page has
  * rows of its own, whose source is the page: a picture that only the site still shows is in use.
@@ -225,6 +235,13 @@ export interface AccountKeyRow {
   expires_at: string;
 }
 
+/** A challenge of the built-in captcha that was solved and used, until nobody could use it any more. */
+export interface UsedCaptchaRow {
+  /** Its signature. */
+  challenge: string;
+  expires_at: string;
+}
+
 /** Whose account a provider of social sign-in vouches for. */
 export interface SocialIdentityRow {
   provider: 'google' | 'github';
@@ -243,6 +260,9 @@ export interface OutboxRow {
   attempts: number;
   /** Not before. A sender moves it on before it tries, so that no second one tries at the same time. */
   next_attempt_at: string;
+  /** How often a server got all of it without saying what became of it: it may have arrived as often. */
+  handed_over: number;
+  /** Why the last try failed, without addresses, links and keys. */
   last_error: string | null;
   /** Given up. */
   failed_at: string | null;
@@ -277,7 +297,7 @@ export interface IdempotencyKeyRow {
   /** The user, or the access whose API key was used. */
   owner: string;
   key: string;
-  /** SHA-256 of method, address and body. */
+  /** Keyed hash of method, address and body: a body may hold a password. */
   request_hash: string;
   status: number;
   /** JSON of the answer, encrypted: it may hold an API key. */

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './file-store.ts';
+import { StorageError, type FileStore } from './file-store.ts';
 
 /** Uploads as files below a directory. A name that would leave the directory finds nothing. */
 export function createLocalFileStore(root: string): FileStore {
@@ -14,37 +12,75 @@ export function createLocalFileStore(root: string): FileStore {
     async write(name, bytes) {
       const file = locate(name);
       if (file === undefined) throw new Error(`Not a name of a stored file: ${name}`);
-      const folder = path.dirname(file);
-      await fs.mkdir(folder, { recursive: true });
-      const temporary = path.join(folder, `.${randomUUID()}.part`);
-      await fs.writeFile(temporary, bytes, { flush: true });
-      await fs.rename(temporary, file);
-      await syncFolder(folder);
+      await orStorageError(writeDurably(file, bytes));
     },
     async find(name) {
       const file = locate(name);
       if (file === undefined) return undefined;
-      const stat = await fs.stat(file).catch(() => undefined);
+      const stat = await orStorageError(unlessMissing(fs.stat(file)));
       if (stat === undefined || !stat.isFile()) return undefined;
-      return { size: stat.size, open: (range) => createReadStream(file, range) };
+      return {
+        size: stat.size,
+        open: async (part) => (await orStorageError(unlessMissing(fs.open(file))))?.createReadStream(part),
+      };
     },
     async remove(name) {
       const file = locate(name);
-      if (file !== undefined) await fs.rm(file, { force: true });
+      if (file === undefined) return;
+      for (const each of [file, unfinished(file)]) await orStorageError(fs.rm(each, { force: true }));
     },
     async check() {
-      await fs.mkdir(root, { recursive: true });
-      await fs.access(root, fs.constants.W_OK);
+      await orStorageError(fs.mkdir(root, { recursive: true }));
+      await orStorageError(fs.access(root, fs.constants.W_OK));
     },
   };
 }
 
-/** Makes the rename itself durable. */
+/** What a file is called until all of it is on the disk. No address leads to a name with a dot in front. */
+function unfinished(file: string): string {
+  return path.join(path.dirname(file), `.${path.basename(file)}.part`);
+}
+
+/** Written, flushed and renamed, so that a file is there whole or not at all, even after a power cut. */
+async function writeDurably(file: string, bytes: Buffer): Promise<void> {
+  const folder = path.dirname(file);
+  const made = await fs.mkdir(folder, { recursive: true });
+  if (made !== undefined) await syncFolder(path.dirname(made));
+  try {
+    await fs.writeFile(unfinished(file), bytes, { flush: true });
+    await fs.rename(unfinished(file), file);
+  } catch (error) {
+    await fs.rm(unfinished(file), { force: true }).catch(() => undefined);
+    throw error;
+  }
+  await syncFolder(folder);
+}
+
+/** Makes what was renamed or made in a folder durable. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r');
   try {
     await handle.sync();
   } finally {
     await handle.close();
+  }
+}
+
+const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+
+async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && missing.includes(String(error.code))) return undefined;
+    throw error;
+  }
+}
+
+async function orStorageError<Done>(work: Promise<Done>): Promise<Done> {
+  try {
+    return await work;
+  } catch (error) {
+    throw new StorageError(error);
   }
 }

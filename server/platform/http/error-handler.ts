@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorStatus, type ErrorCode } from '../../../src/shared/errors.ts';
 import { negotiateLanguage } from '../../../src/shared/languages.ts';
 import { isUnavailable } from '../database/errors.ts';
+import { StorageError } from '../files/file-store.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { Translations } from '../translations.ts';
 import { fieldRefusalFrom } from './field-errors.ts';
@@ -52,7 +53,7 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 function toRefusal(error: FastifyError | Error): Refusal | FieldRefusal {
   if (error instanceof Refusal || error instanceof FieldRefusal) return error;
   if ('validation' in error && error.validation !== undefined) return fieldRefusalFrom(error.validation);
-  if (isUnavailable(error)) return new Refusal('unavailable');
+  if (isUnavailable(error) || error instanceof StorageError) return new Refusal('unavailable');
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = fastifyCodes[code];
   if (known !== undefined) return new Refusal(known);

@@ -1,18 +1,10 @@
+import type { FastifyReply } from 'fastify';
 import type { FileStore } from '../files/file-store.ts';
+import { mediaTypeOf } from '../files/media-type.ts';
 import { Refusal } from '../refusal.ts';
 import type { App } from './app-types.ts';
-import { readByteRange } from './byte-range.ts';
-
-const types: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  avif: 'image/avif',
-};
-
-/** Names as the file store gives them. With one dot, before the type, no name leads out of the store. */
-const storedName = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*\.([a-z0-9]+)$/i;
+import { describedPicture } from './describe-files.ts';
+import { readByteRange, type ByteRange } from './byte-range.ts';
 
 /** `GET /media/{file}`: a name is never given to other bytes, so that what was fetched once stays valid for good. */
 export function serveMedia(app: App, files: FileStore): void {
@@ -22,33 +14,47 @@ export function serveMedia(app: App, files: FileStore): void {
     url: '/media/*',
     config: { guard: 'public' },
     compress: false,
-    schema: { hide: true },
+    schema: describedPicture,
     async handler(request, reply) {
       const name = request.params['*'];
-      const type = types[storedName.exec(name)?.[1] ?? ''];
+      const type = mediaTypeOf(name);
       const file = type === undefined ? undefined : await files.find(name);
       if (type === undefined || file === undefined) throw new Refusal('not_found');
       const etag = `"${name}"`;
-      void reply
-        .type(type)
-        .header('etag', etag)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .header('accept-ranges', 'bytes');
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const condition = request.headers['if-range'];
-      const range =
-        condition === undefined || condition === etag
-          ? readByteRange(request.headers.range, file.size)
-          : undefined;
-      if (range === 'unsatisfiable') {
+      const { range: wanted, 'if-range': condition, 'if-none-match': known } = request.headers;
+      if (known !== undefined && names(known, etag)) return describe(reply, { type, etag }).code(304).send();
+      const part =
+        condition === undefined || condition === etag ? readByteRange(wanted, file.size) : undefined;
+      if (part === 'unsatisfiable')
         return reply.code(416).header('content-range', `bytes */${file.size}`).send();
-      }
-      const length = range === undefined ? file.size : range.end - range.start + 1;
-      if (range !== undefined)
-        void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
-      void reply.header('content-length', length);
-      return request.method === 'HEAD' ? reply.send() : reply.send(file.open(range));
+      const body = request.method === 'HEAD' ? null : await file.open(part);
+      if (body === undefined) throw new Refusal('not_found');
+      return measure(describe(reply, { type, etag }), file.size, part).send(body);
     },
   });
+}
+
+/** Pictures may be shown by any site; opened by itself, one can do nothing. */
+function describe(reply: FastifyReply, { type, etag }: { type: string; etag: string }): FastifyReply {
+  return reply
+    .type(type)
+    .header('etag', etag)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', 'inline')
+    .header('accept-ranges', 'bytes');
+}
+
+function measure(reply: FastifyReply, size: number, part: ByteRange | undefined): FastifyReply {
+  if (part === undefined) return reply.header('content-length', size);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+    .header('content-length', part.end - part.start + 1);
+}
+
+/** Whether `If-None-Match` names the file (RFC 9110, section 13.1.2): tags are compared weakly. */
+function names(header: string, etag: string): boolean {
+  return header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
 }

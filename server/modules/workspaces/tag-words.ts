@@ -1,0 +1,13 @@
+import { foldText } from '../../../src/shared/fold-text.ts';
+import { oneLine } from '../../../src/shared/one-line.ts';
+
+/** Tags as they are stored: without blanks around them, each once, however it is written (`Čaj`, `caj`, `ЧАЈ`). */
+export function normalizeTags(written: readonly string[]): readonly string[] {
+  const tags = new Map<string, string>();
+  for (const text of written) {
+    const tag = oneLine(text);
+    const same = foldText(tag);
+    if (same !== '' && !tags.has(same)) tags.set(same, tag);
+  }
+  return [...tags.values()];
+}

@@ -1,0 +1,126 @@
+import { PassThrough, pipeline, Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { S3Config } from '../config-services.ts';
+import { StorageError, type FileStore } from './file-store.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+/** Milliseconds that an operation may take, its retries included, before the store counts as down. */
+const patience = { write: 8000, answer: 5000 };
+/** Milliseconds without a byte of a file that is being read. */
+const stalled = 10_000;
+const attempts = 3;
+
+/** Uploads as objects of a bucket in an S3-compatible store (decision record 0014). */
+export function createS3FileStore(config: S3Config): FileStore {
+  const client = connect(config);
+  const { bucket: Bucket } = config;
+  return {
+    async write(name, bytes) {
+      const put = new PutObjectCommand({
+        Bucket,
+        Key: name,
+        Body: bytes,
+        ContentLength: bytes.length,
+        ContentType: mediaTypeOf(name),
+      });
+      await within(patience.write, (abortSignal) => client.send(put, { abortSignal }));
+    },
+    async find(name) {
+      const head = new HeadObjectCommand({ Bucket, Key: name });
+      const found = await unlessMissing(
+        within(patience.answer, (abortSignal) => client.send(head, { abortSignal })),
+      );
+      if (found?.ContentLength === undefined) return undefined;
+      return {
+        size: found.ContentLength,
+        async open(part) {
+          const Range = part === undefined ? undefined : `bytes=${part.start}-${part.end}`;
+          const get = new GetObjectCommand({ Bucket, Key: name, Range });
+          const answer = await unlessMissing(
+            within(patience.answer, (abortSignal) => client.send(get, { abortSignal })),
+          );
+          return answer?.Body instanceof Readable ? endStalled(answer.Body) : undefined;
+        },
+      };
+    },
+    async remove(name) {
+      const gone = new DeleteObjectCommand({ Bucket, Key: name });
+      await within(patience.answer, (abortSignal) => client.send(gone, { abortSignal }));
+    },
+    async check() {
+      const head = new HeadBucketCommand({ Bucket });
+      await within(patience.answer, (abortSignal) => client.send(head, { abortSignal }));
+    },
+  };
+}
+
+/** Path-style addresses and checksums only where they are required: what every store that speaks S3 understands. */
+function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    maxAttempts: attempts,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 2000 },
+  });
+}
+
+/** What the store answers. Rejects with `StorageError`, and in time. */
+async function within<Answer>(
+  milliseconds: number,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const controller = new AbortController();
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const reason = new Error(`The store did not answer within ${milliseconds} ms.`);
+    late.reject(reason);
+    controller.abort(reason);
+  }, milliseconds);
+  try {
+    // The client minds the signal while a request is under way, not while it waits for its next attempt.
+    return await Promise.race([ask(controller.signal), late.promise]);
+  } catch (error) {
+    throw new StorageError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Undefined for an object that is not there; a missing bucket is a store that does not work. */
+async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { cause } = error as StorageError;
+    if (cause instanceof S3ServiceException && ['NotFound', 'NoSuchKey'].includes(cause.name))
+      return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The same bytes, but an error when the store falls silent in the middle. A reader that takes its time is none. When
+ * either side ends, so does the other.
+ */
+function endStalled(body: Readable): Readable {
+  const out = new PassThrough();
+  const timer = setTimeout(() => {
+    if (out.writableNeedDrain) timer.refresh();
+    else body.destroy(new StorageError(new Error('The store stopped in the middle of a file.')));
+  }, stalled);
+  body.on('data', () => timer.refresh());
+  pipeline(body, out, () => clearTimeout(timer));
+  return out;
+}
