@@ -13,6 +13,7 @@ import type { App } from './platform/http/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/authentication.ts';
 import { createClientErrorHandler } from './platform/http/client-errors.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
+import { acceptRetries } from './platform/http/idempotency.ts';
 import { isStorable, parseJsonBody } from './platform/http/json-body.ts';
 import { watchMethods } from './platform/http/offered-methods.ts';
 import { describeApi } from './platform/http/openapi.ts';
@@ -60,6 +61,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
       throw new Error(`${String(route.method)} ${route.url} has no guard.`);
   });
   knowWhoAsks(app, dependencies);
+  acceptRetries(app);
   dropReadOnlyKeys(app);
 
   await addSecurityHeaders(app, config.publicUrl);

@@ -10,6 +10,10 @@ export const limits = Object.freeze({
   jsonDepth: 32,
   /** Keys of a JSON body, all objects together. */
   jsonKeys: 10_000,
+  /** Characters of an `Idempotency-Key`. */
+  idempotencyKeyLength: 255,
+  /** Milliseconds for which the answer to a write with an `Idempotency-Key` is kept: a day. */
+  idempotencyLifetime: 86_400_000,
   /** Pixels of an uploaded picture. */
   imagePixels: 40_000_000,
   /** Longest side of a stored picture, in pixels. */
@@ -27,6 +31,10 @@ export const limits = Object.freeze({
   urlPathLength: 500,
   nameLength: 150,
   emailLength: 254,
+  /** Characters of a captcha's solution; the longest that a provider is known to make has half as many. */
+  captchaLength: 16_384,
+  /** Characters of what a visitor writes to the owner of a site. */
+  inquiryLength: 5000,
   originLength: 300,
   origins: 50,
   blocksPerPage: 2000,

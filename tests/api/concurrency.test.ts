@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import type { Block, Page } from '../../src/shared/wire/content.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
+
+const fifty = Array.from({ length: 50 }, (_, n) => n);
+
+async function expectDense(world: ContentWorld, count: number): Promise<void> {
+  const { page_blocks } = await world.readPage();
+  expect(page_blocks.map((block) => block.order)).toEqual(Array.from({ length: count }, (_, n) => n));
+  expect(new Set(page_blocks.map((block) => block.id)).size).toBe(count);
+}
+
+function deleteBlock(world: ContentWorld, { id }: Block) {
+  return world.call('DELETE', `/api/blocks/${id}/`, { as: world.editor });
+}
+
+function moveBlock(world: ContentWorld, { id }: Block, order: number) {
+  return world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { order } });
+}
+
+describeOnBothDatabases('Blocks that are written at once', (makeWorld) => {
+  it.each([
+    ['without an order', () => ({})],
+    ['all in the first place', () => ({ order: 0 })],
+    ['each in a place of its own', (n: number) => ({ order: 49 - n })],
+  ])('are in places 0 to 49 when fifty are made %s', async (_name, fieldsOf) => {
+    const world = await makeContentWorld(makeWorld);
+    await Promise.all(fifty.map((n) => world.addBlock(`${n}`, fieldsOf(n))));
+    await expectDense(world, 50);
+    expect(new Set(await world.texts())).toEqual(new Set(fifty.map(String)));
+  });
+
+  it('leave no gap when half of them are deleted at once, each twice', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const made = await Promise.all(fifty.map((n) => world.addBlock(`${n}`)));
+    const doomed = made.filter((_block, n) => n % 2 === 0);
+    const answers = await Promise.all([...doomed, ...doomed].map((block) => deleteBlock(world, block)));
+    for (const status of [204, 404])
+      expect(answers.filter((answer) => answer.status === status)).toHaveLength(doomed.length);
+    await expectDense(world, 25);
+  });
+
+  it('leave no gap when all of them move at once', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const made = await Promise.all(fifty.map((n) => world.addBlock(`${n}`)));
+    const answers = await Promise.all(made.map((block, n) => moveBlock(world, block, (n * 7) % 50)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await expectDense(world, 50);
+  });
+
+  it('take one of the orders that several ask for, whole', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const ids = (await Promise.all(fifty.map((n) => world.addBlock(`${n}`)))).map(({ id }) => id);
+    const orders = [ids, ids.toReversed(), ids.toSorted(), ids.toSorted().toReversed()];
+    const answers = await Promise.all(
+      [...orders, ...orders].map((blocks) =>
+        world.call<Page>('POST', `/api/pages/${world.home.id}/reorder/`, {
+          as: world.editor,
+          body: { blocks },
+        }),
+      ),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    await expectDense(world, 50);
+    const left = (await world.readPage()).page_blocks.map((block) => block.id);
+    expect(orders).toContainEqual(left);
+  });
+
+  it('leave no gap while they are made, moved, deleted, ordered, copied and published at once', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const made = await Promise.all(fifty.map((n) => world.addBlock(`${n}`)));
+    const page = `/api/pages/${world.home.id}/`;
+    const { editor: as } = world;
+    const answers = await Promise.all(
+      made.map((block, n) => {
+        if (n % 5 === 0) return deleteBlock(world, block);
+        if (n % 5 === 1) return moveBlock(world, block, n % 9);
+        if (n % 5 === 2) return world.addBlock(`new ${n}`, { order: n % 4 }).then(() => ({ status: 201 }));
+        if (n % 5 === 3) return world.call('POST', `${page}publish/`, { as });
+        return world.call('POST', `${page}duplicate/`, { as });
+      }),
+    );
+    expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+    await expectDense(world, 50);
+    const { body } = await world.call<{ results: Page[] }>('GET', `/api/pages/?workspace=${world.site.id}`, {
+      as,
+    });
+    expect(body.results).toHaveLength(11);
+    for (const { id } of body.results) {
+      const { page_blocks } = await world.readPage(id);
+      expect(page_blocks.map((block) => block.order)).toEqual(page_blocks.map((_block, n) => n));
+    }
+  });
+});
+
+/** One write that the server accepted: the revision that it was based on, and what it made of it. */
+interface Accepted {
+  readonly based: number;
+  readonly revision: number;
+  readonly text: string;
+}
+
+describeOnBothDatabases('Two editors of one block', (makeWorld) => {
+  it(
+    'overwrite nothing unseen in a thousand edits, and every text can be had again',
+    { timeout: 180_000 },
+    async () => {
+      const world = await makeContentWorld(makeWorld);
+      const block = await world.addBlock('start');
+      const accepted: Accepted[] = [];
+      let refusals = 0;
+
+      /** Reads, thinks, writes; told of another's write, starts again from what that made of the block. */
+      const edit = async (editor: string) => {
+        let seen = block;
+        for (let n = 0; n < 500; n += 1) {
+          const text = `${editor} ${n}`;
+          for (;;) {
+            await think((n * 7 + editor.length) % 3);
+            const answer = await world.call<Block & { code?: string; current: Block }>(
+              'PATCH',
+              `/api/blocks/${block.id}/`,
+              {
+                as: world.editor,
+                headers: { 'if-match': `"${seen.revision}"` },
+                body: { data: { text } },
+              },
+            );
+            if (answer.status === 412) {
+              refusals += 1;
+              expect(answer.body.code).toBe('stale_write');
+              expect(answer.body.current.revision).toBeGreaterThan(seen.revision);
+              seen = answer.body.current;
+              continue;
+            }
+            const { revision, data } = bodyOf(answer, 200);
+            expect(data['text']).toBe(text);
+            accepted.push({ based: seen.revision, revision, text });
+            seen = answer.body;
+            break;
+          }
+        }
+      };
+      await Promise.all([edit('Ana'), edit('Bojan')]);
+
+      const inOrder = accepted.toSorted((a, b) => a.revision - b.revision);
+      expect(inOrder.map(({ revision }) => revision)).toEqual(inOrder.map((_write, n) => n + 2));
+      expect(inOrder.every(({ based, revision }) => based === revision - 1)).toBe(true);
+      expect(refusals).toBeGreaterThan(0);
+      const history = await world.dependencies.db
+        .selectFrom('content_history')
+        .select(['revision', 'data'])
+        .where('source', '=', block.id)
+        .orderBy('revision')
+        .execute();
+      const kept = history.map(({ data }) => (JSON.parse(data) as { text: string }).text);
+      expect([...kept, ...(await world.texts())]).toEqual(['start', ...inOrder.map(({ text }) => text)]);
+    },
+  );
+});
+
+/** Lets this many turns of the event loop pass. */
+async function think(turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,284 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { removeExpired } from '../../server/modules/expiry.ts';
+import { newId } from '../../server/platform/ids.ts';
+import type { Access } from '../../src/shared/wire/accesses.ts';
+import type { Media } from '../../src/shared/wire/media.ts';
+import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import {
+  describeOn,
+  describeOnBothDatabases,
+  type Answer,
+  type Person,
+  type World,
+} from '../support/world.ts';
+import { bodyOf, makeContentWorld } from './content-world.ts';
+import { uploadForm } from './upload-form.ts';
+
+const day = 86_400_000;
+
+function makeWorkspace(world: World, as: Person, key: string, fields: object = {}) {
+  return world.call<Workspace>('POST', '/api/workspaces/', {
+    as,
+    headers: { 'idempotency-key': key },
+    body: { type: 'BLOG', title: 'Notes', ...fields },
+  });
+}
+
+async function countWorkspaces(world: World, as: Person): Promise<unknown> {
+  return (await world.call('GET', '/api/workspaces/', { as })).body['count'];
+}
+
+/** What a retry is answered with, apart from the mark that it is one. */
+function essence({ status, text, headers }: Answer<unknown>) {
+  return { status, text, etag: headers['etag'], type: headers['content-type'] };
+}
+
+function picture(side: number): Promise<Buffer> {
+  const create = { width: side, height: side, channels: 3, background: 'teal' } as const;
+  return sharp({ create }).png().toBuffer();
+}
+
+describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
+  it('is done once, and answered again as it was answered first', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const site = await world.workspace(as);
+    const send = () =>
+      world.call('POST', '/api/pages/', {
+        as,
+        headers: { 'idempotency-key': 'a page' },
+        body: { title: 'Home', url_path: '/', workspace: site.id },
+      });
+    const first = await send();
+    const again = await send();
+    expect([first.status, first.headers['etag']]).toEqual([201, '"1"']);
+    expect(essence(again)).toEqual(essence(first));
+    expect([first, again].map(({ headers }) => headers['idempotency-replayed'])).toEqual([undefined, 'true']);
+    const pages = await world.call('GET', `/api/pages/?workspace=${site.id}`, { as });
+    expect(pages.body['count']).toBe(1);
+  });
+
+  it('is the same write with the members of its body in another order', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const send = (body: string) =>
+      world.call('POST', '/api/workspaces/', { as, headers: { 'idempotency-key': 'k' }, body });
+    const first = await send('{"type":"BLOG","title":"Notes"}');
+    const again = await send('{ "title": "Notes", "type": "BLOG" }');
+    expect(essence(again)).toEqual(essence(first));
+  });
+
+  it('is refused with another body or at another address, and nothing of it is done', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const { id } = bodyOf(await makeWorkspace(world, as, 'k'), 201);
+    const otherBody = await makeWorkspace(world, as, 'k', { title: 'Other' });
+    const unfitBody = await makeWorkspace(world, as, 'k', { title: 7 });
+    const otherAddress = await world.call('POST', '/api/pages/', {
+      as,
+      headers: { 'idempotency-key': 'k' },
+      body: { title: 'Home', url_path: '/', workspace: id },
+    });
+    for (const { status, body } of [otherBody, unfitBody, otherAddress])
+      expect([status, (body as Record<string, unknown>)['code']]).toEqual([422, 'idempotency_key_reused']);
+    expect(await countWorkspaces(world, as)).toBe(1);
+    expect((await makeWorkspace(world, as, 'k')).headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('leaves its key free when it is refused', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    expect((await makeWorkspace(world, as, 'k', { title: '' })).status).toBe(400);
+    expect((await makeWorkspace(world, as, 'k', { title: '  ' })).status).toBe(400);
+    const { status, headers } = await makeWorkspace(world, as, 'k');
+    expect([status, headers['idempotency-replayed']]).toEqual([201, undefined]);
+    expect(await countWorkspaces(world, as)).toBe(1);
+  });
+
+  it('undoes everything when it is refused half-way', async () => {
+    const world = await makeContentWorld(makeWorld);
+    await world.addBlock('one');
+    const reorder = (blocks: readonly string[]) =>
+      world.call('POST', `/api/pages/${world.home.id}/reorder/`, {
+        as: world.editor,
+        headers: { 'idempotency-key': 'k' },
+        body: { blocks },
+      });
+    expect((await reorder([newId()])).status).toBe(400);
+    const blocks = (await world.readPage()).page_blocks.map((block) => block.id);
+    expect((await reorder(blocks)).status).toBe(200);
+  });
+
+  it('is new again after a day, when what was kept is also removed', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const first = bodyOf(await makeWorkspace(world, as, 'k'), 201);
+    world.pass(day - 60_000);
+    expect((await makeWorkspace(world, as, 'k')).body.id).toBe(first.id);
+    world.pass(60_000);
+    const second = bodyOf(await makeWorkspace(world, as, 'k', { title: 'Other' }), 201);
+    expect(second.id).not.toBe(first.id);
+    expect((await makeWorkspace(world, as, 'k', { title: 'Other' })).body.id).toBe(second.id);
+    world.pass(day);
+    await removeExpired.run(world.dependencies);
+    expect(await world.dependencies.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+  });
+
+  it('is no business of anybody else’s with the same key', async () => {
+    const world = await makeWorld();
+    const [ana, bo] = [await world.user('Ana'), await world.user('Bo')];
+    const [first, second] = [await makeWorkspace(world, ana, 'k'), await makeWorkspace(world, bo, 'k')];
+    expect([second.status, second.headers['idempotency-replayed']]).toEqual([201, undefined]);
+    expect(first.body.id).not.toBe(second.body.id);
+    expect((await makeWorkspace(world, bo, 'k')).body.id).toBe(second.body.id);
+  });
+
+  it('keeps no key of an API token readable, and reveals it to its owner again', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const { id } = await world.workspace(as);
+    const send = () =>
+      world.call<Access>('POST', '/api/accesses/', {
+        as,
+        headers: { 'idempotency-key': 'k' },
+        body: { title: 'Site', workspace: id },
+      });
+    const first = bodyOf(await send(), 201);
+    expect(bodyOf(await send(), 201).api_key).toBe(first.api_key);
+    const kept = await world.dependencies.db.selectFrom('idempotency_keys').selectAll().execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(first.api_key.slice(4));
+    expect(JSON.stringify(kept)).not.toContain('Site');
+  });
+
+  it.each(['', 'x'.repeat(256), 'é', 'a\tb'])('is refused with the key “%.5s”', async (key) => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const { status, body } = await makeWorkspace(world, as, key);
+    expect([status, Object.keys(body)]).toEqual([400, ['Idempotency-Key']]);
+    expect((await makeWorkspace(world, as, 'x'.repeat(255))).status).toBe(201);
+    expect(await countWorkspaces(world, as)).toBe(1);
+  });
+
+  it('is done each time for a guest, whom nobody can tell from another', async () => {
+    const world = await makeWorld();
+    const { email, password } = await world.user();
+    const logIn = (key: string) =>
+      world.call('POST', '/api/auth/', { headers: { 'idempotency-key': key }, body: { email, password } });
+    const [first, second] = [await logIn('k'), await logIn('k')];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.body['token']).not.toBe(second.body['token']);
+    expect((await logIn('')).status).toBe(400);
+    expect(await world.dependencies.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+  });
+
+  it('is refused at once while the first one is under way, whatever holds that up', async () => {
+    const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const verify = async () => {
+      arrived.resolve();
+      await gate.promise;
+      return true;
+    };
+    const passwords = { hash: (password: string) => Promise.resolve(password), verify };
+    const world = await makeWorld({ overrides: { passwords } });
+    const as = await world.user();
+    const change = () =>
+      world.call('POST', `/api/users/${as.id}/password/`, {
+        as,
+        headers: { 'idempotency-key': 'k' },
+        body: {
+          current_password: 'so far',
+          password: 'another one entirely',
+          confirm_password: 'another one entirely',
+        },
+      });
+    const first = change();
+    await arrived.promise;
+    const second = await change();
+    expect([second.status, second.body['code'], second.headers['retry-after']]).toEqual([
+      409,
+      'in_progress',
+      '1',
+    ]);
+    expect((await makeWorkspace(world, as, 'another key')).status).toBe(201);
+    gate.resolve();
+    expect((await first).status).toBe(200);
+    const again = await change();
+    expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
+  });
+
+  it('leaves one record when it is sent fifty times at once', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => makeWorkspace(world, as, 'k')));
+    const done = answers.filter(({ status }) => status === 201);
+    expect(done.length).toBeGreaterThan(0);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const retried = await makeWorkspace(world, as, 'k');
+    expect(new Set([...done, retried].map(({ body }) => body.id)).size).toBe(1);
+    expect(await countWorkspaces(world, as)).toBe(1);
+  });
+
+  it('leaves one record each in a thousand retried creates', { timeout: 180_000 }, async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    for (let from = 0; from < 1000; from += 50) {
+      const keys = Array.from({ length: 50 }, (_, n) => `key ${from + n}`);
+      const send = (key: string) => makeWorkspace(world, as, key, { title: key });
+      const sent = await Promise.all([...keys, ...keys].map(send));
+      const retried = await Promise.all(keys.map(send));
+      expect(retried.every(({ headers }) => headers['idempotency-replayed'] === 'true')).toBe(true);
+      expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201, 409]));
+      expect(retried.map(({ body }) => body.title)).toEqual(keys);
+    }
+    expect(await countWorkspaces(world, as)).toBe(1000);
+  });
+
+  it('stores an upload once: the same file again is answered, another is refused', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const [bytes, others] = [await picture(8), await picture(9)];
+    const send = (file: Buffer) => {
+      const form = uploadForm({ workspace: world.site.id, name: 'picture.png', bytes: file });
+      const headers = { ...form.headers, 'idempotency-key': 'k' };
+      return world.call<Media>('POST', '/api/media/', { as: world.editor, ...form, headers });
+    };
+    const first = await send(bytes);
+    expect(first.status).toBe(201);
+    expect(essence(await send(bytes))).toEqual(essence(first));
+    expect((await send(others)).status).toBe(422);
+    const list = await world.call('GET', `/api/media/?workspace=${world.site.id}`, { as: world.editor });
+    expect(list.body['count']).toBe(1);
+  });
+});
+
+describeOn('postgres', 'A write with an Idempotency-Key, in several processes', (makeWorld) => {
+  it('is refused while another process works on it', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { changes } = world.dependencies;
+    const publishLate: typeof changes.publish = async (...what) => {
+      arrived.resolve();
+      await gate.promise;
+      await changes.publish(...what);
+    };
+    const held = await buildApp({ ...world.dependencies, changes: { ...changes, publish: publishLate } });
+    const publish = (app: World['app']) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/pages/${world.home.id}/publish/`,
+        headers: { authorization: `Token ${world.editor.token}`, 'idempotency-key': 'k' },
+      });
+    const first = publish(held);
+    await arrived.promise;
+    const second = await publish(world.app);
+    expect([second.statusCode, second.json()]).toMatchObject([409, { code: 'in_progress' }]);
+    gate.resolve();
+    expect((await first).statusCode).toBe(200);
+    expect((await publish(world.app)).headers['idempotency-replayed']).toBe('true');
+    await held.close();
+    const versions = await world.call('GET', `/api/pages/${world.home.id}/versions/`, { as: world.editor });
+    expect(versions.body['count']).toBe(1);
+  });
+});
