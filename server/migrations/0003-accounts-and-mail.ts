@@ -24,6 +24,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index('account_keys', 'expires_at');
 
   await db.schema
+    .createTable('used_captchas')
+    .addColumn('challenge', 'text', (c) => c.primaryKey())
+    .addColumn('expires_at', 'text', (c) => c.notNull())
+    .execute();
+  await index('used_captchas', 'expires_at');
+
+  await db.schema
     .createTable('social_identities')
     .addColumn('provider', 'text', (c) => c.notNull())
     .addColumn('subject', 'text', (c) => c.notNull())
@@ -38,6 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (c) => c.notNull())
     .addColumn('attempts', 'integer', (c) => c.notNull())
     .addColumn('next_attempt_at', 'text', (c) => c.notNull())
+    .addColumn('handed_over', 'integer', (c) => c.notNull())
     .addColumn('last_error', 'text')
     .addColumn('failed_at', 'text')
     .execute();

@@ -1,14 +1,20 @@
 import type { App } from '../platform/http/app-types.ts';
 import { accessRoutes } from './accesses/routes.ts';
+import { passwordResetRoutes } from './auth/password-reset-routes.ts';
+import { registrationRoutes } from './auth/registration-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { blockContentModelRoutes } from './block-content-models/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { componentRoutes } from './components/routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
+import { inquiryRoutes } from './inquiries/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pageVersionRoutes } from './pages/version-routes.ts';
+import { socialRoutes } from './social/routes.ts';
 import { systemRoutes } from './system/routes.ts';
+import { tagRoutes } from './tags/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
@@ -16,8 +22,12 @@ import { workspaceRoutes } from './workspaces/routes.ts';
 export const allRoutes: readonly ((app: App) => void)[] = Object.freeze([
   systemRoutes,
   authRoutes,
+  registrationRoutes,
+  passwordResetRoutes,
+  socialRoutes,
   userRoutes,
   workspaceRoutes,
+  tagRoutes,
   pageRoutes,
   pageVersionRoutes,
   blockRoutes,
@@ -26,4 +36,6 @@ export const allRoutes: readonly ((app: App) => void)[] = Object.freeze([
   mediaRoutes,
   accessRoutes,
   deliveryRoutes,
+  inquiryRoutes,
+  newsletterRoutes,
 ]);

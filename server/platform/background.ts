@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Dependencies } from './context.ts';
 
 /** Work that no request waits for. With several processes each runs it, so it has to bear company. */
@@ -6,7 +5,8 @@ export interface BackgroundTask {
   readonly name: string;
   /** Milliseconds from the end of one run to the start of the next. */
   readonly every: number;
-  run(dependencies: Dependencies): Promise<void>;
+  /** `stopping` tells work that takes long that the process is about to end. */
+  run(dependencies: Dependencies, stopping?: AbortSignal): Promise<void>;
 }
 
 /** Runs each task now and again, until closed. A task that fails is logged and runs again at its next time. */
@@ -16,13 +16,13 @@ export function startBackground(
 ): { close(): Promise<void> } {
   const running = new Set<Promise<void>>();
   const timers = new Map<string, NodeJS.Timeout>();
-  let closed = false;
+  const stop = new AbortController();
   const schedule = (task: BackgroundTask) => {
-    if (closed) return;
+    if (stop.signal.aborted) return;
     timers.set(task.name, setTimeout(() => start(task), task.every).unref());
   };
   const start = (task: BackgroundTask) => {
-    const run = runLogged(dependencies.log, task, dependencies).finally(() => {
+    const run = runLogged(dependencies, task, stop.signal).finally(() => {
       running.delete(run);
       schedule(task);
     });
@@ -31,17 +31,17 @@ export function startBackground(
   for (const task of tasks) schedule(task);
   return {
     async close() {
-      closed = true;
+      stop.abort();
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(running);
     },
   };
 }
 
-async function runLogged(log: FastifyBaseLogger, task: BackgroundTask, dependencies: Dependencies) {
+async function runLogged(dependencies: Dependencies, task: BackgroundTask, stopping: AbortSignal) {
   try {
-    await task.run(dependencies);
+    await task.run(dependencies, stopping);
   } catch (error) {
-    log.error({ err: error, task: task.name }, 'a task in the background failed');
+    dependencies.log.error({ err: error, task: task.name }, 'a task in the background failed');
   }
 }

@@ -1,14 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
 import type { Language } from '../../src/shared/languages.ts';
+import type { Captcha } from './captcha/captcha.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ChangeFeed } from './database/change-feed.ts';
 import type { Db } from './database/database.ts';
 import type { Dialect } from './database/errors.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { Mailing } from './mail/mailing.ts';
+import type { RateCounter } from './http/rate-counter.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
+import type { SocialProviders } from './social/social-provider.ts';
 import type { Translations } from './translations.ts';
 
 /** Who is asking. */
@@ -42,8 +46,13 @@ export interface Dependencies {
   readonly changes: ChangeFeed;
   readonly clock: Clock;
   readonly files: FileStore;
+  readonly mailing: Mailing;
   readonly passwords: Passwords;
+  /** Counts what rate limits are about, for all workers of the server together. */
+  readonly rates: RateCounter;
+  readonly captcha: Captcha;
   readonly secrets: Secrets;
+  readonly social: SocialProviders;
   readonly registry: FieldRegistry;
   readonly translations: Translations;
   readonly log: FastifyBaseLogger;

@@ -148,12 +148,13 @@ describeOnBothDatabases('requests', (makeWorld) => {
       status: 'ok',
       database: 'ok',
       storage: 'ok',
+      mail: 'ok',
     });
     fs.rmSync(path.join(world.dataDir, 'media'), { recursive: true, force: true });
     fs.writeFileSync(path.join(world.dataDir, 'media'), 'in the way');
     const down = await world.call('GET', '/api/system/ready/');
     expect([down.status, down.headers['retry-after']]).toEqual([503, '5']);
-    expect(down.body).toMatchObject({ code: 'unavailable', database: 'ok', storage: 'down' });
+    expect(down.body).toMatchObject({ code: 'unavailable', database: 'ok', storage: 'down', mail: 'ok' });
   });
 
   test('features are public', async () => {
@@ -161,7 +162,7 @@ describeOnBothDatabases('requests', (makeWorld) => {
     expect((await world.call('GET', '/api/features/')).body).toEqual({
       captcha: { provider: 'altcha', site_key: null },
       social: { google: false, github: false },
-      registration: false,
+      registration: true,
       languages: ['en', 'sr', 'sr-Cyrl', 'nl', 'de'],
       version: world.dependencies.version,
     });

@@ -5,25 +5,30 @@ import type { CrashReport, Ready } from '../../../src/shared/wire/system.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-/** Whether the application can do its work. Throws 503 with the state of each part when it cannot. */
+/**
+ * Whether the application can do its work. Throws 503 with the state of each part when it cannot. Without a mail server it
+ * can: mails wait, and taking this process out of service would bring none of them to anybody.
+ */
 export async function checkReady(context: Context): Promise<Ready> {
-  const [database, storage] = await Promise.all([
+  const [database, storage, mail] = await Promise.all([
     stateOf(context, 'database', sql`select 1`.execute(context.db)),
     stateOf(context, 'storage', context.files.check()),
+    context.mailing.health.state(),
   ]);
   if (database !== 'ok' || storage !== 'ok')
-    throw new Refusal('unavailable', { extra: { database, storage } });
-  return { status: 'ok', database, storage };
+    throw new Refusal('unavailable', { extra: { database, storage, mail } });
+  return { status: 'ok', database, storage, mail };
 }
 
-/** What this installation offers; what it does not offer yet is false. */
-export function readFeatures(context: Context): Features {
+/** What this installation offers. */
+export function readFeatures({ config, version }: Context): Features {
+  const { captcha, social } = config;
   return {
-    captcha: { provider: 'altcha', site_key: null },
-    social: { google: false, github: false },
-    registration: false,
+    captcha: { provider: captcha.provider, site_key: captcha.siteKey ?? null },
+    social: { google: social.google !== undefined, github: social.github !== undefined },
+    registration: true,
     languages: [...languages],
-    version: context.version,
+    version,
   };
 }
 

@@ -46,6 +46,7 @@ async function insert(dependencies: Dependencies, tx: Db, payload: string): Prom
       created_at: now,
       attempts: 0,
       next_attempt_at: now,
+      handed_over: 0,
       last_error: null,
       failed_at: null,
     })

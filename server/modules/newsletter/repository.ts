@@ -1,0 +1,80 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+
+/**
+ * Adds the address, or gives one that waits for its confirmation a new key; answers whether the key now counts. It does
+ * not for a confirmed address, nor for one that got its last key after `freshSince`. One statement, so that two
+ * sign-ups at once cannot both find nothing.
+ */
+export async function upsertPending(
+  db: Db,
+  row: NewsletterSubscriberRow,
+  { freshSince }: { freshSince: string },
+): Promise<boolean> {
+  const written = await db
+    .insertInto('newsletter_subscribers')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet((eb) => ({
+          language: eb.ref('excluded.language'),
+          key_hash: eb.ref('excluded.key_hash'),
+          key_expires_at: eb.ref('excluded.key_expires_at'),
+        }))
+        .where('newsletter_subscribers.confirmed_at', 'is', null)
+        .where('newsletter_subscribers.key_expires_at', '<=', freshSince),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Confirms the subscription of this key; answers whether there was one. */
+export async function confirmByKey(
+  db: Db,
+  { key_hash, now }: { key_hash: string; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('newsletter_subscribers')
+    .set({ confirmed_at: now, key_hash: null, key_expires_at: null })
+    .where('key_hash', '=', key_hash)
+    .where('key_expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export function selectSubscribers(db: Db, window: Window): Promise<NewsletterSubscriberRow[]> {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .selectAll()
+    .orderBy('id')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export function countSubscribers(db: Db) {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteSubscriberRow(db: Db, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('newsletter_subscribers')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Removes addresses whose key has expired: nobody said that they want the newsletter. */
+export function deleteUnconfirmed(db: Db, now: string) {
+  return db
+    .deleteFrom('newsletter_subscribers')
+    .where('confirmed_at', 'is', null)
+    .where('key_expires_at', '<=', now)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { isEmailAddress, normalizeEmail } from '../../../src/shared/email.ts';
+import type { Subscriber } from '../../../src/shared/wire/newsletter.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+import { newId } from '../../platform/ids.ts';
+import { queueMail, queueNothing } from '../../platform/mail/outbox.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import * as rows from './repository.ts';
+
+/** Milliseconds: how long a link in a confirmation mail works, and how soon another one is sent. */
+const keyLifetime = 7 * 86_400_000;
+const mailedAgainAfter = 60_000;
+
+/**
+ * Takes an address in and mails it a link to confirm. The answer and the work are the same for every address; one that
+ * is confirmed, or was mailed a moment ago, gets no mail, so that nobody is flooded in a stranger's name.
+ */
+export async function subscribe(context: Context, written: string): Promise<void> {
+  if (!isEmailAddress(written)) throw refuseField('email', 'invalid_email');
+  const email = normalizeEmail(written);
+  const { clock, config, language } = context;
+  const key = newToken();
+  const row: NewsletterSubscriberRow = {
+    id: newId(),
+    email,
+    language,
+    created_at: timestamp(clock),
+    confirmed_at: null,
+    key_hash: hashToken(key),
+    key_expires_at: timestamp(clock, keyLifetime),
+  };
+  const freshSince = timestamp(clock, keyLifetime - mailedAgainAfter);
+  const link = `${config.publicUrl}/newsletter/confirm/${key}`;
+  await context.db.transaction().execute(async (tx) => {
+    if (await rows.upsertPending(tx, row, { freshSince }))
+      await queueMail(context, tx, { template: 'newsletter_confirmation', to: email, language, link });
+    else await queueNothing(context, tx);
+  });
+}
+
+/** Confirms the subscription that the mailed key belongs to; the key is used up. */
+export async function confirmSubscription(context: Context, key: string): Promise<void> {
+  const confirmed = await rows.confirmByKey(context.db, {
+    key_hash: hashToken(key),
+    now: timestamp(context.clock),
+  });
+  if (!confirmed) throw new Refusal('invalid_key');
+}
+
+/** Everybody who asked for the newsletter, the newest last. */
+export async function listSubscribers(context: Context<UserActor>, query: { all: boolean; window: Window }) {
+  requireAdmin(context, query);
+  const [found, { count }] = await Promise.all([
+    rows.selectSubscribers(context.db, query.window),
+    rows.countSubscribers(context.db),
+  ]);
+  return { rows: found.map(toSubscriber), count };
+}
+
+/** Forgets an address. */
+export async function removeSubscriber(
+  context: Context<UserActor>,
+  address: { id: string; all: boolean },
+): Promise<void> {
+  requireAdmin(context, address);
+  if (!(await rows.deleteSubscriberRow(context.db, address.id))) throw new Refusal('not_found');
+}
+
+/** Removes addresses that were never confirmed while their link worked. */
+export async function removeUnconfirmed({ db, clock }: Dependencies): Promise<void> {
+  await rows.deleteUnconfirmed(db, timestamp(clock));
+}
+
+/** Nobody has subscribers of their own: they are seen by administrators who ask for all. */
+function requireAdmin(context: Context<UserActor>, { all }: { all: boolean }): void {
+  if (!all || context.actor.kind !== 'admin') throw new Refusal('permission_denied');
+}
+
+function toSubscriber(row: NewsletterSubscriberRow): Subscriber {
+  return {
+    id: row.id,
+    email: row.email,
+    language: row.language,
+    confirmed_at: row.confirmed_at,
+    created_at: row.created_at,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../../../src/shared/languages.ts';
+import type { Dependencies } from '../context.ts';
+import type { OutboxRow } from '../database/schema.ts';
+import { drawMail } from './draw-mail.ts';
+import { readMail } from './outbox.ts';
+
+/** What the mails call the application. */
+const product = 'Octavo';
+
+/** A mail as it leaves. */
+export interface ComposedMail {
+  /** That of its row in the outbox. The Message-ID comes from it, so that a second copy is known as one. */
+  readonly id: string;
+  /** When it was asked for. */
+  readonly created_at: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/**
+ * Puts the words of a queued mail together; undefined for a row of `queueNothing`. Throws when it was queued with another
+ * secret.
+ */
+export function composeMail(dependencies: Dependencies, row: OutboxRow): ComposedMail | undefined {
+  const mail = readMail(dependencies, row);
+  if (mail === undefined) return undefined;
+  const { template, to, language, link } = mail;
+  const site = new URL(dependencies.config.publicUrl).host;
+  const say = (key: string) => dependencies.translations.translate(language, 'mails', key, { product, site });
+  const subject = say(`${template}.subject`);
+  const { text, html } = drawMail({
+    language,
+    product,
+    subject,
+    greeting: say('greeting'),
+    text: say(`${template}.text`),
+    button: say(`${template}.button`),
+    link,
+    hint: say(`${template}.hint`),
+    unasked: say(`${template}.unasked`),
+    fallback: say('fallback'),
+    footer: say('footer'),
+  });
+  return { id: row.id, created_at: row.created_at, to, language, subject, text, html };
+}

@@ -1,0 +1,117 @@
+import type { Language } from '../../../src/shared/languages.ts';
+
+/** The sentences of a mail, and what its button opens. */
+export interface MailParts {
+  readonly language: Language;
+  readonly product: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly text: string;
+  readonly button: string;
+  readonly link: string;
+  /** How long the link works. */
+  readonly hint: string;
+  /** What to do when one did not ask for the mail. */
+  readonly unasked: string;
+  /** Leads to the address in full, for those whose mail program draws no button. */
+  readonly fallback: string;
+  readonly footer: string;
+}
+
+/** Both forms of a mail: the plain one, and one for mail programs that draw. */
+export function drawMail(parts: MailParts): { readonly text: string; readonly html: string } {
+  return { text: drawText(parts), html: drawHtml(parts) };
+}
+
+function drawText({ greeting, text, button, link, hint, unasked, footer }: MailParts): string {
+  return (
+    [greeting, text, `${button}:\n${link}`, hint, unasked, `-- \n${footer}`, ''].join('\n\n').trimEnd() + '\n'
+  );
+}
+
+/** The colours of the client's theme. Mail programs know no variables, and many read no style sheet. */
+const light = { page: '#F5F8F9', card: '#FFFFFF', line: '#DBE3E7', text: '#15252D', quiet: '#4A5D67' };
+const dark = { page: '#0F181C', card: '#152127', line: '#27383F', text: '#E6EEF1', quiet: '#A3B5BD' };
+const accent = { light: '#0F5C6E', onLight: '#FFFFFF', dark: '#63BCD0', onDark: '#06222A' };
+
+const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** For those that read it: dark mode, and less air on a narrow screen. */
+const styleSheet = `
+@media (prefers-color-scheme: dark) {
+  .page { background-color: ${dark.page} !important; }
+  .card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; }
+  .text { color: ${dark.text} !important; }
+  .quiet { color: ${dark.quiet} !important; }
+  .line { border-color: ${dark.line} !important; }
+  .link { color: ${accent.dark} !important; }
+  .button { background-color: ${accent.dark} !important; color: ${accent.onDark} !important; }
+}
+@media (max-width: 480px) {
+  .outside { padding: 24px 12px !important; }
+  .inside { padding: 24px 20px !important; }
+}`;
+
+/** Tables and inline styles, because that is what mail programs agree on. */
+function drawHtml(parts: MailParts): string {
+  const { language, product, subject, greeting, text, button, link, hint, unasked, fallback, footer } =
+    escapeAll(parts);
+  return `<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${styleSheet}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:${light.page};">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.page};">
+<tr><td class="outside" align="center" style="padding:40px 16px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;font-family:${fontFamily};font-size:16px;line-height:24px;text-align:left;">
+<tr><td class="link" style="padding:0 4px 16px;font-size:18px;font-weight:600;color:${accent.light};">${product}</td></tr>
+<tr><td class="card inside" style="padding:32px;background-color:${light.card};border:1px solid ${light.line};border-radius:8px;">
+${paragraph('text', greeting)}
+${paragraph('text', text)}
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;">
+<tr><td class="button" bgcolor="${accent.light}" style="border-radius:8px;background-color:${accent.light};">
+<a class="button" href="${link}" style="display:inline-block;padding:12px 24px;border-radius:8px;font-weight:600;color:${accent.onLight};text-decoration:none;">${button}</a>
+</td></tr>
+</table>
+${paragraph('text', hint)}
+${paragraph('quiet', unasked)}
+<div class="line quiet" style="padding-top:16px;border-top:1px solid ${light.line};font-size:14px;line-height:20px;color:${light.quiet};">
+${fallback}<br>
+<a class="link" href="${link}" style="color:${accent.light};word-break:break-all;overflow-wrap:anywhere;">${link}</a>
+</div>
+</td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;font-size:13px;line-height:20px;color:${light.quiet};">${footer}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function paragraph(tone: 'text' | 'quiet', sentence: string): string {
+  return `<p class="${tone}" style="margin:0 0 20px;color:${light[tone]};">${sentence}</p>`;
+}
+
+function escapeAll(parts: MailParts): Record<keyof MailParts, string> {
+  const escaped = Object.entries(parts).map(([name, text]: [string, string]) => [name, escapeHtml(text)]);
+  return Object.fromEntries(escaped) as Record<keyof MailParts, string>;
+}
+
+function escapeHtml(text: string): string {
+  const entities: Readonly<Record<string, string>> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+}

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { createFileTransport } from './file-transport.ts';
+import { createMailHealth, type MailHealth } from './mail-health.ts';
+import type { MailTransport } from './mail-transport.ts';
+import { createSmtpTransport } from './smtp-transport.ts';
+
+/** How mails leave this installation, and whether they can. */
+export interface Mailing {
+  readonly transport: MailTransport;
+  readonly health: MailHealth;
+}
+
+/** By SMTP when `SMTP_URL` is set; otherwise each mail is a file in the data directory's `outbox/`. */
+export function createMailing(
+  { mail, dataDir }: Config,
+  watch: { readonly clock: Clock; readonly log: FastifyBaseLogger },
+): Mailing {
+  const transport =
+    mail.smtpUrl === undefined
+      ? createFileTransport(path.join(dataDir, 'outbox'), mail.from)
+      : createSmtpTransport(mail.smtpUrl, mail.from);
+  return { transport, health: createMailHealth(transport, watch) };
+}

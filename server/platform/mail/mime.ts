@@ -1,0 +1,46 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { ComposedMail } from './compose-mail.ts';
+
+/** A message ready for a server or a file. */
+export interface MimeMessage {
+  readonly from: string;
+  readonly to: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Writes a mail as MIME. `encoded` is fit for every server; `readable` keeps its words and its link as they are, for files
+ * that people open. The same mail gives the same bytes each time.
+ */
+export async function toMime(
+  mail: ComposedMail,
+  from: string,
+  form: 'encoded' | 'readable',
+): Promise<MimeMessage> {
+  const part = (type: string, text: string) => (form === 'encoded' ? text : eightBit(type, text));
+  const message = new MailComposer({
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    messageId: `<${mail.id}@${domainOf(from)}>`,
+    date: new Date(mail.created_at),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    text: part('text/plain', mail.text),
+    html: part('text/html', mail.html),
+    baseBoundary: mail.id,
+    newline: 'win',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile();
+  const envelope = message.getEnvelope();
+  return { from: envelope.from || '', to: envelope.to[0] ?? '', bytes: await message.build() };
+}
+
+/** A part that is written as it is. */
+function eightBit(type: string, text: string): { raw: string } {
+  return { raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${text}` };
+}
+
+function domainOf(from: string): string {
+  return /@([^\s@<>]+)>?$/.exec(from.trim())?.[1] ?? 'localhost';
+}

@@ -1,0 +1,118 @@
+import type { NodemailerError } from 'nodemailer/lib/errors';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import { MailFailure, type MailTransport } from './mail-transport.ts';
+import { toMime, type MimeMessage } from './mime.ts';
+import { openSmtpSession, type SmtpOptions, type SmtpSession } from './smtp-session.ts';
+
+/** Milliseconds. The address may give others: `smtp://mail.example?greetingTimeout=20000`. */
+const timeouts = {
+  dnsTimeout: 5000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 300_000,
+};
+
+/** Sends by SMTP. Connections are used again for further mails until `release`. */
+export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
+  const stop = new AbortController();
+  const options = readSmtpUrl(smtpUrl, stop.signal);
+  const idle: SmtpSession[] = [];
+
+  const open = async () => {
+    try {
+      return await openSmtpSession(options);
+    } catch (error) {
+      const { responseCode = 0 } = error as NodemailerError;
+      throw new MailFailure('unreachable', describe(error), responseCode >= 500);
+    }
+  };
+  const attempt = async (session: SmtpSession, message: MimeMessage, handOver: () => Promise<void>) => {
+    const handing = watch(handOver);
+    try {
+      await session.send(message, handing.run);
+    } catch (error) {
+      session.close();
+      handing.rethrow();
+      throw failureOf(error, handing.begun());
+    }
+    idle.push(session);
+  };
+
+  return {
+    async deliver(mail, handOver) {
+      const message = await toMime(mail, from, 'encoded');
+      const used = idle.pop();
+      if (used !== undefined) {
+        try {
+          return await attempt(used, message, handOver);
+        } catch (error) {
+          // A server may end a connection between two mails; that says nothing about this one.
+          if (!(error instanceof MailFailure && error.kind === 'unreachable')) throw error;
+        }
+      }
+      await attempt(await open(), message, handOver);
+    },
+    async check() {
+      (await open()).quit();
+    },
+    release() {
+      for (const session of idle.splice(0)) session.quit();
+    },
+    abandon: () => stop.abort(),
+  };
+}
+
+/** On this machine no authority vouches for a certificate, and nobody stands in between. */
+function readSmtpUrl(smtpUrl: string, signal: AbortSignal): SmtpOptions {
+  const given = parseConnectionUrl(smtpUrl) as Partial<SmtpOptions>;
+  const local = /^(localhost|127(\.\d+){3}|::1)$/.test(given.host ?? '');
+  return {
+    ...timeouts,
+    ...given,
+    ...(local ? { tls: { rejectUnauthorized: false, ...given.tls } } : {}),
+    // A log of the conversation would hold whole mails, keys included.
+    logger: false,
+    debug: false,
+    signal,
+  };
+}
+
+/** Remembers whether a mail has been handed over, and what went wrong in doing so. */
+function watch(handOver: () => Promise<void>) {
+  let begun = false;
+  let thrown: { readonly error: unknown } | undefined;
+  return {
+    begun: () => begun,
+    async run() {
+      try {
+        await handOver();
+        begun = true;
+      } catch (error) {
+        thrown = { error };
+        throw error;
+      }
+    },
+    rethrow() {
+      if (thrown !== undefined) throw thrown.error;
+    },
+  };
+}
+
+function failureOf(error: unknown, begun: boolean): MailFailure {
+  const { responseCode, command = '', code = '' } = error as NodemailerError;
+  const reason = describe(error);
+  if (responseCode === undefined) {
+    if (begun) return new MailFailure('unclear', reason);
+    // An address or a mail that nodemailer itself would not send.
+    const hopeless = code === 'EENVELOPE' || code === 'EMESSAGE';
+    return new MailFailure(hopeless ? 'rejected' : 'unreachable', reason);
+  }
+  if (responseCode === 421 && !begun) return new MailFailure('unreachable', reason);
+  // A sender that is refused, or a missing sign-in (530), is for the operator to mend: the mail waits.
+  const forGood = responseCode >= 500 && responseCode !== 530 && command !== 'MAIL FROM';
+  return new MailFailure(forGood ? 'rejected' : 'deferred', reason);
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import { Closed, Email, Id, Nullable, Time } from './basics.ts';
+
+/** Who asks for the newsletter. */
+export const NewsletterSignup = Closed({ email: Email });
+export type NewsletterSignup = Static<typeof NewsletterSignup>;
+
+/** The key of the link in a confirmation mail. */
+export const NewsletterKey = Closed({
+  key: Type.String({ description: 'The last part of the link.', minLength: 1, maxLength: 100 }),
+});
+export type NewsletterKey = Static<typeof NewsletterKey>;
+
+/** A subscription was confirmed. */
+export const NewsletterConfirmed = Type.Object({
+  confirmed: Type.Literal(true, { description: 'Always true.' }),
+});
+
+/** An address that asked for the newsletter; it is to get it once it is confirmed. */
+export const Subscriber = Type.Object({
+  id: Id,
+  email: Email,
+  language: Type.String({ description: 'The language in which it was asked for.' }),
+  confirmed_at: Nullable(Time),
+  created_at: Time,
+});
+export type Subscriber = Static<typeof Subscriber>;

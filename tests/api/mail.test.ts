@@ -1,0 +1,190 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { removeExpired } from '../../server/modules/expiry.ts';
+import { queueNothing } from '../../server/platform/mail/outbox.ts';
+import { languages, type Language } from '../../src/shared/languages.ts';
+import { mailedKey, queue, readOutboxFiles, send, waiting } from '../support/outbox.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+
+const day = 86_400_000;
+
+describeOnBothDatabases('A mail without a mail server', (makeWorld) => {
+  test('becomes a file that people can read, and leaves the outbox', async () => {
+    const world = await makeWorld();
+    const id = await queue(world);
+    await send(world);
+    expect(await waiting(world.dependencies)).toEqual([]);
+    const [file, ...others] = await readOutboxFiles(world.dataDir);
+    expect(others).toEqual([]);
+    expect(file?.name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-\d+\.eml$/);
+    const folder = path.join(world.dataDir, 'outbox');
+    expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
+    expect(fs.statSync(path.join(folder, file?.name ?? '')).mode & 0o777).toBe(0o600);
+    // The link is whole in both parts, as in what a person sees who opens the file.
+    expect(file?.raw.split(mailedKey)).toHaveLength(5);
+    expect(file?.mail).toMatchObject({
+      from: { name: 'Octavo', address: 'octavo@localhost.test' },
+      to: [{ name: '', address: 'ana@example.test' }],
+      subject: 'Activate your Octavo account',
+      messageId: `<${id}@localhost.test>`,
+    });
+    const headers = new Map(file?.mail.headers.map(({ key, value }) => [key, value]));
+    expect(headers.get('auto-submitted')).toBe('auto-generated');
+    expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/);
+  });
+
+  test('that is written twice is one file', async () => {
+    const world = await makeWorld();
+    await queue(world);
+    const rows = await waiting(world.dependencies);
+    await send(world);
+    const written = await readOutboxFiles(world.dataDir);
+    // As after a kill between writing the file and removing the row.
+    await world.dependencies.db.insertInto('outbox').values(rows).execute();
+    await send(world);
+    expect(await readOutboxFiles(world.dataDir)).toEqual(written);
+  });
+
+  test('waits while the folder cannot be written, and says so', async () => {
+    const world = await makeWorld();
+    const folder = path.join(world.dataDir, 'outbox');
+    fs.writeFileSync(folder, 'in the way');
+    await queue(world);
+    await send(world);
+    const [row] = await waiting(world.dependencies);
+    expect(row?.failed_at).toBeNull();
+    expect(row?.last_error).toContain('cannot be written');
+    expect((await world.call('GET', '/api/system/ready/')).body).toMatchObject({
+      status: 'ok',
+      mail: 'down',
+    });
+    fs.rmSync(folder);
+    world.pass(1000);
+    await send(world);
+    expect(await readOutboxFiles(world.dataDir)).toHaveLength(1);
+    expect((await world.call('GET', '/api/system/ready/')).body).toMatchObject({ status: 'ok', mail: 'ok' });
+  });
+});
+
+const subjects: Readonly<Record<Language, string>> = {
+  en: 'Activate your Octavo account',
+  sr: 'Aktivirajte svoj Octavo nalog',
+  'sr-Cyrl': 'Активирајте свој Octavo налог',
+  nl: 'Activeer uw Octavo-account',
+  de: 'Aktivieren Sie Ihr Octavo-Konto',
+};
+
+describeOnBothDatabases('The words of a mail', (makeWorld) => {
+  test.each(languages)('are in the language of its reader: %s', async (language) => {
+    const world = await makeWorld();
+    await queue(world, { language });
+    await send(world);
+    const [file] = await readOutboxFiles(world.dataDir);
+    expect(file?.mail.subject).toBe(subjects[language]);
+    expect(file?.mail.html).toContain(`<html lang="${language}" dir="ltr">`);
+    expect(file?.mail.headers.find(({ key }) => key === 'content-language')?.value).toBe(language);
+    for (const text of [file?.mail.text, file?.mail.html]) {
+      expect(text).toContain(mailedKey);
+      expect(text).not.toMatch(/\{\{|undefined/);
+    }
+  });
+
+  test.each(['activation', 'account_exists', 'reset', 'newsletter_confirmation'] as const)(
+    'are complete: %s',
+    async (template) => {
+      const world = await makeWorld();
+      for (const language of languages) await queue(world, { template, language });
+      await send(world);
+      const files = await readOutboxFiles(world.dataDir);
+      expect(files).toHaveLength(languages.length);
+      expect(new Set(files.map(({ mail }) => mail.text)).size).toBe(languages.length);
+      // A key in place of its words would show.
+      for (const { mail } of files)
+        expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain(`${template}.`);
+    },
+  );
+
+  test('carry nothing that a link could smuggle in', async () => {
+    const world = await makeWorld();
+    await queue(world, { link: 'https://octavo.example/"><img src=x onerror=alert(1)>&a=<b>' });
+    await send(world);
+    const [file] = await readOutboxFiles(world.dataDir);
+    expect(file?.mail.html).not.toContain('<img');
+    expect(file?.mail.html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;a=&lt;b&gt;');
+  });
+
+  test('add no line to the head, whatever the address', async () => {
+    const world = await makeWorld();
+    await queue(world, { to: 'ana@example.test\r\nBcc: boro@example.test' });
+    await send(world);
+    const [file] = await readOutboxFiles(world.dataDir);
+    expect(file?.mail.bcc).toBeUndefined();
+    expect(file?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+});
+
+describeOnBothDatabases('The outbox', (makeWorld) => {
+  test('drops what was queued for nobody', async () => {
+    const world = await makeWorld();
+    await queueNothing(world.dependencies, world.dependencies.db);
+    await queue(world);
+    await send(world);
+    expect(await waiting(world.dependencies)).toEqual([]);
+    expect(await readOutboxFiles(world.dataDir)).toHaveLength(1);
+  });
+
+  test('sends nothing of a transaction that is rolled back', async () => {
+    const world = await makeWorld();
+    const { dependencies } = world;
+    const undone = dependencies.db.transaction().execute(async (tx) => {
+      await queue({ ...world, dependencies: { ...dependencies, db: tx } });
+      throw new Error('no');
+    });
+    await expect(undone).rejects.toThrow('no');
+    await send(world);
+    expect(await readOutboxFiles(world.dataDir)).toEqual([]);
+  });
+
+  test('keeps its mails encrypted', async () => {
+    const world = await makeWorld();
+    await queue(world);
+    const stored = JSON.stringify(await waiting(world.dependencies));
+    expect(stored).not.toContain('ana@example.test');
+    expect(stored).not.toContain(mailedKey);
+  });
+
+  test('gives up what it cannot read, sends the others, and forgets it after 30 days', async () => {
+    const world = await makeWorld();
+    const { db } = world.dependencies;
+    const lost = await queue(world);
+    await queue(world, { to: 'boro@example.test' });
+    const [first] = await waiting(world.dependencies);
+    const payload_cipher = `x${first?.payload_cipher.slice(1)}`;
+    await db.updateTable('outbox').set({ payload_cipher }).where('id', '=', lost).execute();
+    await send(world);
+    expect((await readOutboxFiles(world.dataDir)).map(({ mail }) => mail.to)).toEqual([
+      [{ name: '', address: 'boro@example.test' }],
+    ]);
+    expect(await waiting(world.dependencies)).toMatchObject([
+      { id: lost, last_error: expect.stringContaining('cannot be read') },
+    ]);
+    expect(world.logged.join('')).toContain('a mail was given up');
+
+    world.pass(29 * day);
+    await removeExpired.run(world.dependencies);
+    expect(await waiting(world.dependencies)).toHaveLength(1);
+    world.pass(2 * day);
+    await removeExpired.run(world.dependencies);
+    expect(await waiting(world.dependencies)).toEqual([]);
+  });
+
+  test('tells the log no key, no link and no address', async () => {
+    const world = await makeWorld({ env: { LOG_LEVEL: 'trace' } });
+    await queue(world);
+    await send(world);
+    expect(await readOutboxFiles(world.dataDir)).toHaveLength(1);
+    expect(world.logged.join('')).toContain('a mail was sent');
+    expect(world.logged.join('')).not.toMatch(/kkk|https:|ana@/);
+  });
+});
