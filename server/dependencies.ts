@@ -11,8 +11,8 @@ import { createChangeFeed } from './platform/database/change-feed.ts';
 import type { Database } from './platform/database/database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { withNotedWrites } from './platform/files/unsettled-files.ts';
-import { createMailing } from './platform/mail/mailing.ts';
 import { createRateCounter } from './platform/http/rate-counter.ts';
+import { createMailing } from './platform/mail/mailing.ts';
 import { createPasswords } from './platform/security/passwords.ts';
 import { createSecrets, readOrMakeSecret } from './platform/security/secrets.ts';
 import { createSocialProviders } from './platform/social/social-providers.ts';
@@ -41,7 +41,7 @@ export async function createDependencies(
     mailing: createMailing(config, { clock, log: overrides.log ?? log }),
     passwords: overrides.passwords ?? (await createPasswords()),
     captcha: createCaptcha(config.captcha),
-    rates: createRateCounter(overrides.clock ?? systemClock),
+    rates: createRateCounter(clock),
     secrets: createSecrets(readOrMakeSecret(config.secret, config.dataDir)),
     social: createSocialProviders(config.social),
     registry: fieldRegistry,

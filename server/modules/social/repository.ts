@@ -1,0 +1,16 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { SocialIdentityRow } from '../../platform/database/schema.ts';
+
+/** The account that a provider's person signs in to. */
+export function selectIdentity(db: Db, provider: SocialIdentityRow['provider'], subject: string) {
+  return db
+    .selectFrom('social_identities')
+    .select('user')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export function insertIdentity(db: Db, row: SocialIdentityRow) {
+  return db.insertInto('social_identities').values(row).execute();
+}

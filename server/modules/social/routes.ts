@@ -1,0 +1,93 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { socialErrors, socialProviders, type SocialProviderName } from '../../../src/shared/wire/social.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { perAddress } from '../../platform/http/rate-limits.ts';
+import { attemptLifetime } from './attempt.ts';
+import { beginSignIn, callbackUrl, finishSignIn } from './service.ts';
+
+const tags = ['Sessions'];
+const cookieName = 'octavo_social';
+const titles: Readonly<Record<SocialProviderName, string>> = { google: 'Google', github: 'GitHub' };
+
+const errorWords = socialErrors.map((word) => `\`${word}\``).join(', ');
+const toProvider = Type.Null({
+  description: 'To the provider; to `/auth/social#error=provider_failed` when it cannot be asked.',
+});
+const toClient = Type.Null({
+  description: `To \`/auth/social#token=…\`, or to \`/auth/social#error=…\` with one of ${errorWords}.`,
+});
+const querystring = Type.Object({
+  state: Type.Optional(Type.String({ description: 'What the sign-in began with.' })),
+  code: Type.Optional(Type.String({ description: 'What the provider gives tokens for.' })),
+  error: Type.Optional(Type.String({ description: "The provider's word for a refusal." })),
+});
+
+export function socialRoutes(app: App): void {
+  for (const provider of socialProviders) {
+    app.route({
+      method: 'GET',
+      url: `/api/auth/social/${provider}/`,
+      config: { guard: 'public', rateLimit: perAddress(30) },
+      schema: {
+        summary: `Sign in with ${titles[provider]}: leads the browser there`,
+        tags,
+        response: answers({ 302: toProvider }, 404),
+      },
+      async handler(request, reply) {
+        const { location, sealed } = await beginSignIn(request.context, provider);
+        if (sealed !== undefined) keepAttempt(request, reply, { provider, sealed });
+        return reply.header('cache-control', 'no-store').redirect(location, 302);
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: `/api/auth/social/${provider}/callback/`,
+      config: { guard: 'public', rateLimit: perAddress(30) },
+      schema: {
+        summary: `Where ${titles[provider]} leads the browser back to`,
+        tags,
+        querystring,
+        response: answers({ 302: toClient }, 404),
+      },
+      async handler(request, reply) {
+        const answer = new URLSearchParams(request.url.split('?')[1]);
+        const sealed = readAttempt(request);
+        keepAttempt(request, reply, { provider, sealed: '' });
+        const location = await finishSignIn(request.context, provider, { answer, sealed });
+        return reply.header('cache-control', 'no-store').redirect(location, 302);
+      },
+    });
+  }
+}
+
+/**
+ * Binds the answer to the browser that asked, so that nobody can be signed in to a stranger's account by a link. The
+ * cookie authenticates nobody: it is encrypted, lasts ten minutes and goes to one address only. Empty, it is removed.
+ */
+function keepAttempt(
+  { context }: FastifyRequest,
+  reply: Pick<FastifyReply, 'header'>,
+  { provider, sealed }: { provider: SocialProviderName; sealed: string },
+): void {
+  const { protocol, pathname } = callbackUrl(context, provider);
+  const parts = [
+    `${cookieName}=${sealed}`,
+    `Path=${pathname.replace(/\/$/, '')}`,
+    `Max-Age=${sealed === '' ? 0 : attemptLifetime / 1000}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(protocol === 'https:' ? ['Secure'] : []),
+  ];
+  void reply.header('set-cookie', parts.join('; '));
+}
+
+function readAttempt(request: FastifyRequest): string | undefined {
+  const cookies = request.headers.cookie?.split(';') ?? [];
+  return cookies
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1);
+}

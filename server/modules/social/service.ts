@@ -1,0 +1,116 @@
+import type { SocialError, SocialProviderName } from '../../../src/shared/wire/social.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context } from '../../platform/context.ts';
+import { isUniqueViolation } from '../../platform/database/errors.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  SocialFailure,
+  type SocialPerson,
+  type SocialProvider,
+} from '../../platform/social/social-provider.ts';
+import { openSession } from '../sessions/service.ts';
+import { noteLogin } from '../users/service.ts';
+import { accountOf } from './account-of.ts';
+import { newAttempt, sealAttempt, unsealAttempt } from './attempt.ts';
+import { SignInRefusal } from './sign-in-refusal.ts';
+
+/** The address at which a provider hands people back; operators register it there. */
+export function callbackUrl({ config }: Context, provider: SocialProviderName): URL {
+  return new URL(`${config.publicUrl}/api/auth/social/${provider}/callback/`);
+}
+
+/** Where to send the browser, and what it has to bring back; nothing to bring when the provider cannot be asked. */
+export async function beginSignIn(
+  context: Context,
+  name: SocialProviderName,
+): Promise<{ location: string; sealed: string | undefined }> {
+  const provider = requireProvider(context, name);
+  const attempt = newAttempt();
+  try {
+    const location = await provider.begin(callbackUrl(context, name).href, attempt);
+    return { location, sealed: sealAttempt(context, name, attempt) };
+  } catch (error) {
+    return { location: landing(context, 'error', explain(context, name, error)), sealed: undefined };
+  }
+}
+
+/**
+ * Signs in whoever the provider has sent back. The answer is always an address of ours, with a token or with the word
+ * of an error behind its `#`, which browsers send to nobody.
+ */
+export async function finishSignIn(
+  context: Context,
+  name: SocialProviderName,
+  { answer, sealed }: { answer: URLSearchParams; sealed: string | undefined },
+): Promise<string> {
+  const provider = requireProvider(context, name);
+  try {
+    const person = await whoAnswered(context, { name, provider, answer, sealed });
+    return landing(context, 'token', await openSessionOf(context, name, person));
+  } catch (error) {
+    return landing(context, 'error', explain(context, name, error));
+  }
+}
+
+async function whoAnswered(
+  context: Context,
+  asked: {
+    name: SocialProviderName;
+    provider: SocialProvider;
+    answer: URLSearchParams;
+    sealed: string | undefined;
+  },
+): Promise<SocialPerson> {
+  const { name, provider, answer, sealed } = asked;
+  const attempt = sealed === undefined ? undefined : unsealAttempt(context, name, sealed);
+  if (attempt === undefined || answer.get('state') !== attempt.state) throw new SignInRefusal('expired');
+  const address = callbackUrl(context, name);
+  address.search = answer.toString();
+  return provider.finish(address, attempt);
+}
+
+/**
+ * Several tabs may sign the same new person in at once. Whoever comes second finds the account that another has made,
+ * and after that perhaps the tie that a third one has.
+ */
+async function openSessionOf(
+  context: Context,
+  provider: SocialProviderName,
+  person: SocialPerson,
+): Promise<string> {
+  const attempt = () =>
+    context.db.transaction().execute(async (tx) => {
+      const { id } = await accountOf(context, tx, { provider, person });
+      await noteLogin(tx, id, timestamp(context.clock));
+      return openSession(context, tx, id);
+    });
+  for (let retries = 2; ; retries -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (retries === 0 || !isUniqueViolation(error)) throw error;
+    }
+  }
+}
+
+function requireProvider(context: Context, name: SocialProviderName): SocialProvider {
+  const provider = context.social[name];
+  if (provider === undefined) throw new Refusal('not_found');
+  return provider;
+}
+
+/** The word for the browser; what an operator can mend is logged. */
+function explain(context: Context, provider: SocialProviderName, error: unknown): SocialError {
+  if (error instanceof SignInRefusal) return error.word;
+  if (error instanceof SocialFailure) {
+    if (error.reason !== 'denied')
+      context.log.warn({ provider, reason: error.message }, 'a social sign-in failed at the provider');
+    return error.reason;
+  }
+  context.log.error({ provider, err: error }, 'a social sign-in failed');
+  return 'unavailable';
+}
+
+function landing({ config }: Context, member: 'token' | 'error', value: string): string {
+  return `${config.publicUrl}/auth/social#${member}=${value}`;
+}

@@ -1,0 +1,12 @@
+import type { SocialError } from '../../../src/shared/wire/social.ts';
+
+/** A social sign-in that is refused; the word goes back to the browser. */
+export class SignInRefusal extends Error {
+  override readonly name = 'SignInRefusal';
+  readonly word: SocialError;
+
+  constructor(word: SocialError) {
+    super(word);
+    this.word = word;
+  }
+}

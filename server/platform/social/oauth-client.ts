@@ -1,0 +1,88 @@
+import type * as Library from 'openid-client';
+import { SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts';
+
+/** The library. It is loaded with the first sign-in, so that no start waits for it. */
+export type OauthLibrary = typeof Library;
+
+/** What the provider gave for the code. */
+export type OauthTokens = Library.TokenEndpointResponse & Library.TokenEndpointResponseHelpers;
+
+/** In what the providers differ. */
+export interface OauthRecipe {
+  readonly scope: string;
+  /** Whether an ID token is expected, and has to bear our nonce. */
+  readonly openId: boolean;
+  /** Finds the provider's endpoints and keys. */
+  configure(library: OauthLibrary): Library.Configuration | Promise<Library.Configuration>;
+  /** Who the tokens are for. */
+  readPerson(
+    library: OauthLibrary,
+    configuration: Library.Configuration,
+    tokens: OauthTokens,
+  ): SocialPerson | Promise<SocialPerson>;
+}
+
+/** A provider that speaks OAuth 2: authorization code, state and PKCE always, a nonce where there is an ID token. */
+export function createOauthClient(recipe: OauthRecipe): SocialProvider {
+  let prepared: Promise<{ library: OauthLibrary; configuration: Library.Configuration }> | undefined;
+  const prepare = () => {
+    prepared ??= load(recipe).catch((error: unknown) => {
+      prepared = undefined; // A provider that was down is asked again.
+      throw error;
+    });
+    return prepared;
+  };
+  return {
+    begin: (redirectUri, { state, verifier, nonce }) =>
+      failingAsOne(async () => {
+        const { library, configuration } = await prepare();
+        const address = library.buildAuthorizationUrl(configuration, {
+          redirect_uri: redirectUri,
+          scope: recipe.scope,
+          state,
+          code_challenge: await library.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          ...(recipe.openId ? { nonce } : {}),
+        });
+        return address.href;
+      }),
+    finish: (answer, { state, verifier, nonce }) =>
+      failingAsOne(async () => {
+        const { library, configuration } = await prepare();
+        const tokens = await library.authorizationCodeGrant(configuration, answer, {
+          expectedState: state,
+          pkceCodeVerifier: verifier,
+          ...(recipe.openId ? { expectedNonce: nonce } : {}),
+        });
+        return recipe.readPerson(library, configuration, tokens);
+      }),
+  };
+}
+
+async function load(recipe: OauthRecipe) {
+  const library = await import('openid-client');
+  return { library, configuration: await recipe.configure(library) };
+}
+
+/** Whatever goes wrong out there is one of two things to us. Only words that are no secret are kept for the log. */
+async function failingAsOne<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (error instanceof SocialFailure) throw error;
+    const said = wordOf(error, 'error');
+    if (said === 'access_denied') throw new SocialFailure('denied', said);
+    throw new SocialFailure('provider_failed', said ?? wordOf(error, 'code') ?? nameOf(error));
+  }
+}
+
+/** A member of the error that is one word, such as `invalid_client` or `OAUTH_TIMEOUT`. */
+function wordOf(error: unknown, member: 'error' | 'code'): string | undefined {
+  const word: unknown =
+    error instanceof Error ? (error as Error & { [name in typeof member]?: unknown })[member] : undefined;
+  return typeof word === 'string' && /^\w{1,60}$/.test(word) ? word : undefined;
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

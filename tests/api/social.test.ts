@@ -1,0 +1,448 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../server/platform/config.ts';
+import { createSocialProviders } from '../../server/platform/social/social-providers.ts';
+import type { User } from '../../src/shared/wire/accounts.ts';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import { startGithubServer, type GithubServer } from '../support/github-server.ts';
+import { startOpenIdServer, visitOpenIdServer, type OpenIdServer } from '../support/openid-provider.ts';
+import { describeOnBothDatabases, type Answer, type MakeWorld, type World } from '../support/world.ts';
+
+const publicUrl = 'https://octavo.example';
+const clientOf = (provider: string) => ({
+  clientId: `${provider} client`,
+  clientSecret: `${provider} secret`,
+  redirectUri: `${publicUrl}/api/auth/social/${provider}/callback/`,
+});
+const clients = { google: clientOf('google'), github: clientOf('github') };
+
+let google: OpenIdServer;
+let github: GithubServer;
+beforeAll(async () => {
+  google = await startOpenIdServer(clients.google);
+  github = await startGithubServer(clients.github);
+});
+beforeEach(() => {
+  google.silent = false;
+  google.people.clear();
+  google.people.set('ana', { email: 'Ana@Example.test', email_verified: true, name: 'Ana Anić' });
+  github.apiStatus = 200;
+  github.person = {
+    id: 7,
+    login: 'ana',
+    name: 'Ana Anić',
+    emails: [
+      { email: 'old@example.test', primary: false, verified: true },
+      { email: 'ana@example.test', primary: true, verified: true },
+    ],
+  };
+});
+afterAll(() => Promise.all([google.close(), github.close()]));
+
+interface SocialOptions {
+  readonly url?: string;
+  readonly timeoutSeconds?: number;
+  readonly clientSecret?: string;
+}
+
+/** A world in which both providers are set up, and are the servers of these tests. */
+function makeSocialWorld(makeWorld: MakeWorld, options: SocialOptions = {}) {
+  const { timeoutSeconds = 5, url = publicUrl } = options;
+  const secretOf = (provider: Provider) => options.clientSecret ?? clients[provider].clientSecret;
+  const env = {
+    OCTAVO_PUBLIC_URL: url,
+    GOOGLE_CLIENT_ID: clients.google.clientId,
+    GOOGLE_CLIENT_SECRET: secretOf('google'),
+    GITHUB_CLIENT_ID: clients.github.clientId,
+    GITHUB_CLIENT_SECRET: secretOf('github'),
+    LOG_LEVEL: 'trace',
+  };
+  const social = createSocialProviders(readConfig(env).social, {
+    google: { issuer: google.issuer, timeoutSeconds },
+    github: {
+      issuer: `${github.url}/login/oauth`,
+      authorize: `${github.url}/login/oauth/authorize`,
+      token: `${github.url}/login/oauth/access_token`,
+      api: github.url,
+      timeoutSeconds,
+    },
+  });
+  return makeWorld({ env, overrides: { social } });
+}
+
+type Provider = 'google' | 'github';
+
+/** What the browser holds after it was sent to the provider. */
+interface Begun {
+  readonly address: string;
+  readonly cookie: string;
+}
+
+async function begin(world: World, provider: Provider): Promise<Begun> {
+  const answer = await world.call('GET', `/api/auth/social/${provider}/`);
+  expect(answer.status).toBe(302);
+  return {
+    address: String(answer.headers['location']),
+    cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '',
+  };
+}
+
+/** Says yes at the provider (or no) and answers where the browser is sent back to. */
+async function visit(provider: Provider, address: string, login: string | undefined = 'ana'): Promise<URL> {
+  if (provider === 'google') return visitOpenIdServer(address, login);
+  const answer = await fetch(address, { redirect: 'manual' });
+  return new URL(answer.headers.get('location') ?? '');
+}
+
+function comeBack(world: World, back: URL, cookie: string | undefined): Promise<Answer> {
+  return world.call('GET', `${back.pathname}${back.search}`, {
+    headers: cookie === undefined ? {} : { cookie: `other=1; ${cookie}; more=2` },
+  });
+}
+
+async function signIn(world: World, provider: Provider, login = 'ana'): Promise<Answer> {
+  const { address, cookie } = await begin(world, provider);
+  return comeBack(world, await visit(provider, address, login), cookie);
+}
+
+/** What stands behind the `#` of the address where a sign-in ends. */
+function landed({ status, headers }: Answer): URLSearchParams {
+  expect(status).toBe(302);
+  const [address, fragment] = String(headers['location']).split('#');
+  expect(address).toBe(`${publicUrl}/auth/social`);
+  return new URLSearchParams(fragment);
+}
+
+function errorOf(answer: Answer): string | null {
+  const fragment = landed(answer);
+  expect(fragment.has('token')).toBe(false);
+  return fragment.get('error');
+}
+
+async function userOf(world: World, answer: Answer): Promise<User> {
+  const token = landed(answer).get('token');
+  const headers = { authorization: `Token ${token}` };
+  const { body } = await world.call<ListAnswer<User>>('GET', '/api/users/', { headers });
+  const [user] = body.results;
+  if (user === undefined) throw new Error('The token is nobody’s.');
+  return user;
+}
+
+function accounts(world: World) {
+  return world.dependencies.db.selectFrom('users').selectAll().orderBy('id').execute();
+}
+
+describeOnBothDatabases('social sign-in', (makeWorld) => {
+  test('is not found where the provider is not set up', async () => {
+    const world = await makeWorld();
+    for (const path of ['google/', 'github/', 'google/callback/?code=x&state=y', 'nobody/']) {
+      const { status, body } = await world.call('GET', `/api/auth/social/${path}`);
+      expect([status, body['code']]).toEqual([404, 'not_found']);
+    }
+  });
+
+  test.each(['google', 'github'] as const)(
+    'with %s asks with state, PKCE and our address, and binds the answer to the browser',
+    async (provider) => {
+      const world = await makeSocialWorld(makeWorld);
+      const answer = await world.call('GET', `/api/auth/social/${provider}/`, {
+        headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      });
+      const asked = new URL(String(answer.headers['location'])).searchParams;
+      const secrets = ['state', 'code_challenge', ...(provider === 'google' ? ['nonce'] : [])];
+      for (const name of secrets) expect(asked.get(name)).toMatch(/^[\w-]{43}$/);
+      const said = Object.fromEntries([...asked].filter(([name]) => !secrets.includes(name)));
+      expect(said).toEqual({
+        response_type: 'code',
+        client_id: clients[provider].clientId,
+        redirect_uri: clients[provider].redirectUri,
+        scope: provider === 'google' ? 'openid email profile' : 'user:email',
+        code_challenge_method: 'S256',
+      });
+      const [cookie = '', ...attributes] = String(answer.headers['set-cookie']).split('; ');
+      expect(attributes.toSorted()).toEqual([
+        'HttpOnly',
+        'Max-Age=600',
+        `Path=/api/auth/social/${provider}/callback`,
+        'SameSite=Lax',
+        'Secure',
+      ]);
+      expect(cookie).not.toContain(asked.get('state'));
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
+
+  test('uses a cookie without Secure only where the application itself is reached without TLS', async () => {
+    const world = await makeSocialWorld(makeWorld, { url: 'http://localhost:3000/cms' });
+    const { headers } = await world.call('GET', '/api/auth/social/github/');
+    expect(headers['set-cookie']).toContain('Path=/cms/api/auth/social/github/callback;');
+    expect(headers['set-cookie']).not.toContain('Secure');
+    const asked = new URL(String(headers['location'])).searchParams;
+    expect(asked.get('redirect_uri')).toBe('http://localhost:3000/cms/api/auth/social/github/callback/');
+  });
+
+  test.each(['google', 'github'] as const)(
+    'with %s makes an active account for a verified address, and finds it again',
+    async (provider) => {
+      const world = await makeSocialWorld(makeWorld);
+      const first = await signIn(world, provider);
+      expect(first.headers['cache-control']).toBe('no-store');
+      expect(first.headers['referrer-policy']).toBe('no-referrer');
+      expect(first.headers['set-cookie']).toContain('octavo_social=; ');
+      expect(first.headers['set-cookie']).toContain('Max-Age=0');
+      const user = await userOf(world, first);
+      expect(user).toMatchObject({
+        email: 'ana@example.test',
+        name: 'Ana Anić',
+        is_active: true,
+        is_admin: false,
+      });
+      expect(user.last_login).not.toBeNull();
+      expect(await accounts(world)).toMatchObject([{ password_hash: null, terms_accepted_at: null }]);
+      expect((await userOf(world, await signIn(world, provider))).id).toBe(user.id);
+    },
+  );
+
+  test.each(['google', 'github'] as const)(
+    'with %s knows a person by what the provider calls them for ever, not by the address',
+    async (provider) => {
+      const world = await makeSocialWorld(makeWorld);
+      const user = await userOf(world, await signIn(world, provider));
+      google.people.set('ana', { email: 'new@example.test', email_verified: false, name: 'A' });
+      github.person = { id: 7, login: 'renamed', name: null, emails: [] };
+      const again = await userOf(world, await signIn(world, provider));
+      expect([again.id, again.email]).toEqual([user.id, 'ana@example.test']);
+
+      google.people.set('boro', { email: 'new@example.test', email_verified: true, name: 'Boro' });
+      github.person = {
+        id: 8,
+        login: 'ana',
+        name: null,
+        emails: [{ email: 'new@example.test', primary: true, verified: true }],
+      };
+      const other = await userOf(world, await signIn(world, provider, 'boro'));
+      expect([other.id === user.id, other.email]).toEqual([false, 'new@example.test']);
+    },
+  );
+
+  test('ties both providers to the one account of a verified address, whose password stays', async () => {
+    const world = await makeSocialWorld(makeWorld);
+    const ana = await world.user('Ana');
+    google.people.set('ana', { email: ana.email.toUpperCase(), email_verified: true, name: 'Other' });
+    if (github.person !== undefined)
+      github.person.emails = [{ email: ana.email, primary: true, verified: true }];
+    expect((await userOf(world, await signIn(world, 'google'))).id).toBe(ana.id);
+    expect((await userOf(world, await signIn(world, 'github'))).id).toBe(ana.id);
+    const login = { email: ana.email, password: ana.password };
+    expect((await world.call('POST', '/api/auth/', { body: login })).status).toBe(200);
+    expect((await world.call('GET', '/api/users/', { as: ana })).status).toBe(200);
+  });
+
+  test('never ties an account to an address that is not verified', async () => {
+    const world = await makeSocialWorld(makeWorld);
+    const ana = await world.user('Ana');
+    google.people.set('ana', { email: ana.email, email_verified: false, name: 'Ana' });
+    expect(errorOf(await signIn(world, 'google'))).toBe('email_not_verified');
+    for (const emails of [
+      [],
+      [{ email: ana.email, primary: true, verified: false }],
+      [{ email: ana.email, primary: false, verified: true }],
+    ]) {
+      github.person = { id: 7, login: 'ana', name: null, emails };
+      expect(errorOf(await signIn(world, 'github'))).toBe('email_not_verified');
+    }
+    expect(await accounts(world)).toHaveLength(1);
+  });
+
+  test('takes no address for another one whose letters it turns into when they are made small', async () => {
+    const world = await makeSocialWorld(makeWorld);
+    const mike = await world.user('Mike');
+    const kelvin = mike.email.replace('k', '\u212a');
+    google.people.set('ana', { email: kelvin, email_verified: true, name: 'Ana' });
+    expect(errorOf(await signIn(world, 'google'))).toBe('email_not_verified');
+  });
+
+  test('lets nothing survive that somebody prepared on an account they never activated', async () => {
+    const world = await makeSocialWorld(makeWorld);
+    const { db } = world.dependencies;
+    const trap = await world.user('Trap');
+    await db.updateTable('users').set({ activated_at: null }).where('id', '=', trap.id).execute();
+    const key = {
+      key_hash: 'a hash',
+      user: trap.id,
+      purpose: 'activation' as const,
+      created_at: '2026-01-01T00:00:00.000Z',
+      expires_at: '2027-01-01T00:00:00.000Z',
+    };
+    await db.insertInto('account_keys').values(key).execute();
+    google.people.set('ana', { email: trap.email, email_verified: true, name: 'Ana' });
+    const user = await userOf(world, await signIn(world, 'google'));
+    expect([user.id, user.is_active]).toEqual([trap.id, true]);
+
+    const login = { email: trap.email, password: trap.password };
+    const { body } = await world.call('POST', '/api/auth/', { body: login });
+    expect(body['code']).toBe('invalid_credentials');
+    expect((await world.call('GET', '/api/users/', { as: trap })).status).toBe(401);
+    expect(await db.selectFrom('account_keys').selectAll().execute()).toEqual([]);
+  });
+
+  test('refuses blocked accounts, whether they were tied before or not', async () => {
+    const world = await makeSocialWorld(makeWorld);
+    const admin = await world.admin();
+    const block = (id: string) =>
+      world.call('PATCH', `/api/users/${id}/?all=1`, { as: admin, body: { is_blocked: true } });
+    const { id } = await userOf(world, await signIn(world, 'google'));
+    await block(id);
+    expect(errorOf(await signIn(world, 'google'))).toBe('blocked');
+    expect(errorOf(await signIn(world, 'github'))).toBe('blocked');
+    const ties = await world.dependencies.db.selectFrom('social_identities').selectAll().execute();
+    expect(ties).toHaveLength(1);
+  });
+
+  test.each(['google', 'github'] as const)('with %s can be declined there', async (provider) => {
+    const world = await makeSocialWorld(makeWorld);
+    github.person = undefined;
+    const { address, cookie } = await begin(world, provider);
+    const back =
+      provider === 'google' ? await visitOpenIdServer(address, undefined) : await visit(provider, address);
+    expect(back.searchParams.get('error')).toBe('access_denied');
+    expect(errorOf(await comeBack(world, back, cookie))).toBe('denied');
+    expect(await accounts(world)).toEqual([]);
+  });
+
+  test.each(['google', 'github'] as const)(
+    'with %s takes an answer only from the browser that asked, once, in time and for this provider',
+    async (provider) => {
+      const world = await makeSocialWorld(makeWorld);
+      const mine = await begin(world, provider);
+      const theirs = await begin(world, provider);
+      const back = await visit(provider, mine.address);
+      expect(errorOf(await comeBack(world, back, undefined))).toBe('expired');
+      expect(errorOf(await comeBack(world, back, theirs.cookie))).toBe('expired');
+      expect(errorOf(await comeBack(world, back, 'octavo_social='))).toBe('expired');
+      expect(errorOf(await comeBack(world, back, 'octavo_social=bm9uc2Vuc2U'))).toBe('expired');
+      expect(errorOf(await comeBack(world, back, `${mine.cookie.slice(0, -4)}AAAA`))).toBe('expired');
+      const elsewhere = await begin(world, provider === 'google' ? 'github' : 'google');
+      expect(errorOf(await comeBack(world, back, elsewhere.cookie))).toBe('expired');
+      const forged = new URL(back);
+      forged.searchParams.set('state', 'forged');
+      expect(errorOf(await comeBack(world, forged, mine.cookie))).toBe('expired');
+      expect(await accounts(world)).toEqual([]);
+
+      expect(landed(await comeBack(world, back, mine.cookie)).has('token')).toBe(true);
+      // A copy of the whole request is of no use: the provider redeems a code once.
+      expect(errorOf(await comeBack(world, back, mine.cookie))).toBe('provider_failed');
+
+      const late = await begin(world, provider);
+      const lateBack = await visit(provider, late.address);
+      world.pass(600_001);
+      expect(errorOf(await comeBack(world, lateBack, late.cookie))).toBe('expired');
+    },
+  );
+
+  test('takes no code that was given out for another attempt or by another issuer', async () => {
+    const world = await makeSocialWorld(makeWorld);
+    for (const provider of ['google', 'github'] as const) {
+      const [first, second] = [await begin(world, provider), await begin(world, provider)];
+      const [stolen, back] = [await visit(provider, first.address), await visit(provider, second.address)];
+      back.searchParams.set('code', stolen.searchParams.get('code') ?? '');
+      expect(errorOf(await comeBack(world, back, second.cookie))).toBe('provider_failed');
+      const third = await begin(world, provider);
+      const mixedUp = await visit(provider, third.address);
+      mixedUp.searchParams.set('iss', 'https://evil.example');
+      expect(errorOf(await comeBack(world, mixedUp, third.cookie))).toBe('provider_failed');
+    }
+    expect(await accounts(world)).toEqual([]);
+  });
+
+  test('ends with an address of ours for any answer that makes no sense', async () => {
+    const world = await makeSocialWorld(makeWorld);
+    const { address, cookie } = await begin(world, 'google');
+    const state = new URL(address).searchParams.get('state');
+    const path = '/api/auth/social/google/callback';
+    for (const query of [
+      '',
+      '?',
+      `?state=${state}`,
+      `?state=${state}&code=`,
+      `?state=${state}&error=nonsense`,
+    ]) {
+      const answer = await world.call('GET', `${path}/${query}`, { headers: { cookie } });
+      expect(errorOf(answer)).toMatch(/^(expired|provider_failed)$/);
+    }
+    const twice = await world.call('GET', `${path}/?state=${state}&state=x&code=y`, { headers: { cookie } });
+    expect(twice.status).toBe(400);
+  });
+
+  test('says so when the provider is down or silent, and recovers with it', async () => {
+    const world = await makeSocialWorld(makeWorld, { timeoutSeconds: 0.2 });
+    google.silent = true;
+    const answer = await world.call('GET', '/api/auth/social/google/');
+    expect([errorOf(answer), answer.headers['set-cookie']]).toEqual(['provider_failed', undefined]);
+    google.silent = false;
+    const before = google.discoveries();
+    await Promise.all([begin(world, 'google'), begin(world, 'google')]);
+    const { address, cookie } = await begin(world, 'google');
+    expect(google.discoveries()).toBe(before + 1);
+
+    const back = await visit('google', address);
+    google.silent = true;
+    expect(errorOf(await comeBack(world, back, cookie))).toBe('provider_failed');
+    github.apiStatus = 503;
+    expect(errorOf(await signIn(world, 'github'))).toBe('provider_failed');
+    github.apiStatus = 200;
+    expect(landed(await signIn(world, 'github')).has('token')).toBe(true);
+    expect(await accounts(world)).toHaveLength(1);
+  });
+
+  test('with a secret that the provider does not know fails there, and the log says why', async () => {
+    const world = await makeSocialWorld(makeWorld, { clientSecret: 'wrong' });
+    expect(errorOf(await signIn(world, 'google'))).toBe('provider_failed');
+    expect(world.logged.join('')).toContain('"invalid_client"');
+    expect(errorOf(await signIn(world, 'github'))).toBe('provider_failed');
+    expect(world.logged.join('')).toContain('"OAUTH_INVALID_RESPONSE"');
+  });
+
+  test('in many tabs at once makes one account of a new person', async () => {
+    const world = await makeSocialWorld(makeWorld);
+    const ways = ['google', 'github', 'google', 'github', 'google', 'github'] as const;
+    const returns = await Promise.all(
+      ways.map(async (provider) => {
+        const { address, cookie } = await begin(world, provider);
+        return { back: await visit(provider, address), cookie };
+      }),
+    );
+    const answers = await Promise.all(returns.map(({ back, cookie }) => comeBack(world, back, cookie)));
+    const ids = await Promise.all(answers.map(async (answer) => (await userOf(world, answer)).id));
+    expect(new Set(ids).size).toBe(1);
+    expect(await accounts(world)).toHaveLength(1);
+  });
+
+  test('writes no code, token, state or cookie into the log', async () => {
+    const world = await makeSocialWorld(makeWorld);
+    const { address, cookie } = await begin(world, 'github');
+    const back = await visit('github', address);
+    const done = await comeBack(world, back, cookie);
+    await comeBack(world, back, cookie);
+    const log = world.logged.join('');
+    expect(log).toContain('/api/auth/social/github/callback/');
+    const asked = new URL(address).searchParams;
+    for (const secret of [
+      ...github.secrets,
+      asked.get('state'),
+      asked.get('code_challenge'),
+      cookie.split('=')[1],
+      landed(done).get('token'),
+      clients.github.clientSecret,
+    ])
+      expect(log).not.toContain(secret);
+  });
+
+  test('is limited by address', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call += 1)
+      statuses.push((await world.call('GET', '/api/auth/social/google/callback/')).status);
+    expect(statuses).toEqual([404, 404, 404, 429]);
+  });
+});
