@@ -30,16 +30,38 @@ export function admitOrigin(request: FastifyRequest, reply: FastifyReply, actor:
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 
+/** What a browser may send to a delivery address from elsewhere. */
+export interface CrossOriginCall {
+  readonly methods: string;
+  readonly headers: string;
+}
+
+/** Reads, which may be conditional. */
+export const reading: CrossOriginCall = Object.freeze({
+  methods: 'GET, HEAD',
+  headers: 'Authorization, X-Api-Key, If-None-Match, Accept-Language',
+});
+
+/** Writes, which may be retried. */
+export const writing: CrossOriginCall = Object.freeze({
+  methods: 'POST',
+  headers: 'Authorization, X-Api-Key, Content-Type, Idempotency-Key, Accept-Language',
+});
+
 /** The answer to a browser that asks before it asks; it has no key yet, so that any key's origins count. */
-export function answerPreflight(reply: FastifyReply, origin: string | undefined): FastifyReply {
+export function answerPreflight(
+  reply: FastifyReply,
+  origin: string | undefined,
+  { methods, headers }: CrossOriginCall,
+): FastifyReply {
   void reply
     .code(204)
     .header('vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
   if (origin !== undefined) {
     void reply
       .header('access-control-allow-origin', origin)
-      .header('access-control-allow-methods', 'GET, HEAD')
-      .header('access-control-allow-headers', 'Authorization, X-Api-Key, If-None-Match, Accept-Language')
+      .header('access-control-allow-methods', methods)
+      .header('access-control-allow-headers', headers)
       .header('access-control-max-age', '600');
   }
   return reply.send();

@@ -1,18 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { InquiryInput, InquiryReceipt } from '../../../src/shared/wire/inquiries.ts';
 import { DeliveryPage, DeliverySite } from '../../../src/shared/wire/delivery.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { withApiKey } from '../../platform/http/context-of.ts';
+import { limitPerSite, perVisitor } from '../../platform/http/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { admitOrigin, answerPreflight } from './cross-origin.ts';
+import { receiveInquiry } from '../inquiries/service.ts';
+import { admitOrigin, answerPreflight, reading, writing } from './cross-origin.ts';
 import { createDeliveryCaches, type DeliveryCaches, type Prepared } from './delivery-caches.ts';
 import { chooseEncoding } from './prepared-answer.ts';
 
 const tags = ['Delivery'];
 const siteUrl = '/api/delivery/site/';
 const pagesUrl = '/api/delivery/pages/';
+const inquiriesUrl = '/api/delivery/inquiries/';
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 const moved = Type.Null({ description: 'The page has moved; Location names its new path.' });
@@ -61,7 +65,31 @@ export function deliveryRoutes(app: App): void {
     },
   });
 
-  for (const url of [siteUrl, pagesUrl]) {
+  app.route({
+    method: 'POST',
+    url: inquiriesUrl,
+    config: { guard: 'api_key', rateLimit: perVisitor(20) },
+    helmet: false,
+    // Before anything is refused, so that the site's script may read why.
+    onRequest: async (request, reply) => admitOrigin(request, reply, withApiKey(request).actor),
+    preHandler: limitPerSite(app, 120),
+    schema: {
+      summary: "A visitor's message to the owner of the site",
+      tags,
+      body: InquiryInput,
+      response: answers({ 201: InquiryReceipt }, 403),
+    },
+    async handler(request, reply) {
+      const receipt = await receiveInquiry(withApiKey(request), request.body);
+      return reply.code(201).header('cache-control', 'no-store').send(receipt);
+    },
+  });
+
+  for (const [url, call] of [
+    [siteUrl, reading],
+    [pagesUrl, reading],
+    [inquiriesUrl, writing],
+  ] as const) {
     app.route({
       method: 'OPTIONS',
       url,
@@ -70,7 +98,7 @@ export function deliveryRoutes(app: App): void {
       async handler(request, reply) {
         const { origin } = request.headers;
         const listed = origin !== undefined && (await caches(request.context).isListed(origin));
-        return answerPreflight(reply, listed ? origin : undefined);
+        return answerPreflight(reply, listed ? origin : undefined, call);
       },
     });
   }

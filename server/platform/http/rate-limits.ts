@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { normalizeEmail } from '../../../src/shared/email.ts';
 import { Refusal } from '../refusal.ts';
 import type { App } from './app-types.ts';
 
@@ -16,12 +17,35 @@ export function perUser(max: number): RateLimitOptions {
   return { max: scaled(max), timeWindow: minute, keyGenerator: (request) => `user ${actorId(request)}` };
 }
 
+/** So many calls a minute with one API key from one address: one visitor of a site, or its server. */
+export function perVisitor(max: number): RateLimitOptions {
+  const keyGenerator = (request: FastifyRequest) => `visitor ${siteId(request)} ${request.ip}`;
+  return { max: scaled(max), timeWindow: minute, keyGenerator };
+}
+
+/** A hook: so many calls a minute with one API key, wherever they come from. */
+export function limitPerSite(app: App, max: number) {
+  return limitBy(app, { max, timeWindow: minute, keyGenerator: (request) => `site ${siteId(request)}` });
+}
+
 /**
  * A hook for after validation: so many attempts on one account in a minute, wherever they come from. It is one of
  * its own because the plugin counts a request only once, and the address is counted already.
  */
 export function limitPerAccount(app: App, max: number) {
-  const count = app.createRateLimit({ max: scaled(max), timeWindow: minute, keyGenerator: accountKey });
+  return limitBy(app, { max, timeWindow: minute, keyGenerator: accountKey });
+}
+
+/** The same for what sends a mail to the address: so many in an hour, since a mailbox is flooded sooner than a server. */
+export function limitPerMailbox(app: App, max: number) {
+  return limitBy(app, { max, timeWindow: 60 * minute, keyGenerator: accountKey });
+}
+
+function limitBy(
+  app: App,
+  limit: { max: number; timeWindow: number; keyGenerator: (request: FastifyRequest) => string },
+) {
+  const count = app.createRateLimit({ ...limit, max: scaled(limit.max) });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
@@ -33,11 +57,16 @@ export function limitPerAccount(app: App, max: number) {
 /** Hashed, because the table of counters needs no list of addresses, nor their length. */
 function accountKey(request: FastifyRequest): string {
   const { email } = request.body as { email: string };
-  return `account ${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
+  return `account ${createHash('sha256').update(normalizeEmail(email)).digest('base64url')}`;
 }
 
 function scaled(max: number) {
   return (request: FastifyRequest) => Math.ceil(max * request.context.config.rateLimitScale);
+}
+
+function siteId(request: FastifyRequest): string {
+  const { actor } = request.context;
+  return actor.kind === 'api_key' ? actor.accessId : '';
 }
 
 function actorId(request: FastifyRequest): string {

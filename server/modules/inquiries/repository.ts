@@ -1,0 +1,64 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { kept } from '../../platform/database/row-lock.ts';
+import type { InquiryRow } from '../../platform/database/schema.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+
+export function insertInquiry(db: Db, row: InquiryRow) {
+  return db.insertInto('inquiries').values(row).execute();
+}
+
+/** The page, if it is in this workspace; it stays there until the transaction ends. */
+export function keepPage(tx: Db, dialect: Dialect, { workspace, page }: { workspace: string; page: string }) {
+  const query = tx.selectFrom('pages').select('id').where('id', '=', page).where('workspace', '=', workspace);
+  return kept(query, dialect).executeTakeFirst();
+}
+
+/** The newest first. */
+export function selectInquiries(db: Db, workspace: string, window: Window) {
+  return withPage(db)
+    .where('inquiries.workspace', '=', workspace)
+    .orderBy('inquiries.created_at', 'desc')
+    .orderBy('inquiries.id', 'desc')
+    .limit(window.limit)
+    .offset(window.offset)
+    .execute();
+}
+
+export function countInquiries(db: Db, workspace: string) {
+  return db
+    .selectFrom('inquiries')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('workspace', '=', workspace)
+    .executeTakeFirstOrThrow();
+}
+
+/** The inquiry, if this user owns its workspace. */
+export function selectInquiry(db: Db, owner: string, id: string) {
+  return withPage(db)
+    .innerJoin('workspaces', 'workspaces.id', 'inquiries.workspace')
+    .where('inquiries.id', '=', id)
+    .where('workspaces.owner', '=', owner)
+    .executeTakeFirst();
+}
+
+export function updateInquiry(db: Db, workspace: string, id: string, changes: Partial<InquiryRow>) {
+  return db
+    .updateTable('inquiries')
+    .set(changes)
+    .where('id', '=', id)
+    .where('workspace', '=', workspace)
+    .execute();
+}
+
+export function deleteInquiryRow(db: Db, workspace: string, id: string) {
+  return db.deleteFrom('inquiries').where('id', '=', id).where('workspace', '=', workspace).execute();
+}
+
+function withPage(db: Db) {
+  return db
+    .selectFrom('inquiries')
+    .leftJoin('pages', 'pages.id', 'inquiries.page')
+    .selectAll('inquiries')
+    .select(['pages.url_path as page_url_path', 'pages.title as page_title']);
+}

@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Inquiry, InquiryPatch } from '../../../src/shared/wire/inquiries.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { signedIn } from '../../platform/http/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import { deleteInquiry, getInquiry, listInquiries, updateInquiry } from './service.ts';
+
+const tags = ['Inquiries'];
+const params = Type.Object({ id: Id });
+const ignoredBodyKeys = ['id', 'workspace', 'name', 'email', 'message', 'page', 'created_at'];
+
+export function inquiryRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: '/api/inquiries/',
+    config: { guard: 'user' },
+    schema: {
+      summary: 'List what visitors wrote to the owner of a workspace, the newest first',
+      tags,
+      querystring: Type.Object({ ...listQuery, workspace: Id }),
+      response: answers({ 200: ListOf(Inquiry) }, 404),
+    },
+    async handler(request) {
+      const window = windowOf(request.query);
+      const query = { workspace: request.query.workspace, window };
+      return listAnswer(request.url, window, await listInquiries(signedIn(request), query));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/inquiries/:id/',
+    config: { guard: 'user' },
+    schema: { summary: 'Read an inquiry', tags, params, response: answers({ 200: Inquiry }) },
+    handler: (request) => getInquiry(signedIn(request), request.params.id),
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: '/api/inquiries/:id/',
+    config: { guard: 'user', ignoredBodyKeys },
+    schema: {
+      summary: 'Note that an inquiry was read, or not',
+      tags,
+      params,
+      body: InquiryPatch,
+      response: answers({ 200: Inquiry }),
+    },
+    handler: (request) => updateInquiry(signedIn(request), request.params.id, request.body),
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: '/api/inquiries/:id/',
+    config: { guard: 'user' },
+    schema: {
+      summary: 'Delete an inquiry',
+      tags,
+      params,
+      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }),
+    },
+    async handler(request, reply) {
+      await deleteInquiry(signedIn(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,102 @@
+import { isEmailAddress } from '../../../src/shared/email.ts';
+import { oneLine } from '../../../src/shared/one-line.ts';
+import type {
+  Inquiry,
+  InquiryInput,
+  InquiryPatch,
+  InquiryReceipt,
+} from '../../../src/shared/wire/inquiries.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { ApiKeyActor, Context, UserActor } from '../../platform/context.ts';
+import { isForeignKeyViolation } from '../../platform/database/errors.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { requireWorkspace } from '../workspaces/service.ts';
+import * as rows from './repository.ts';
+
+type FoundInquiry = NonNullable<Awaited<ReturnType<typeof rows.selectInquiry>>>;
+
+/** Takes in what a visitor of a site writes to its owner. */
+export async function receiveInquiry(
+  context: Context<ApiKeyActor>,
+  input: InquiryInput,
+): Promise<InquiryReceipt> {
+  const { workspace } = context.actor;
+  const { page = '' } = input;
+  const email = input.email?.trim() ?? '';
+  if (email !== '' && !isEmailAddress(email)) throw refuseField('email', 'invalid_email');
+  const message = input.message.trim();
+  if (message === '') throw refuseField('message', 'blank');
+  const row = {
+    id: newId(),
+    workspace,
+    page: page === '' ? null : page,
+    name: oneLine(input.name ?? ''),
+    email,
+    message,
+    created_at: timestamp(context.clock),
+    read_at: null,
+  };
+  try {
+    await context.db.transaction().execute(async (tx) => {
+      if (page !== '' && (await rows.keepPage(tx, context.dialect, { workspace, page })) === undefined)
+        throw refuseField('page', 'other_workspace');
+      await rows.insertInquiry(tx, row);
+    });
+  } catch (error) {
+    // The workspace went while its key was being used: the key is none any more.
+    throw isForeignKeyViolation(error) ? new Refusal('invalid_token') : error;
+  }
+  return { id: row.id, created_at: row.created_at };
+}
+
+/** The inquiries of a workspace, the newest first. */
+export async function listInquiries(
+  context: Context<UserActor>,
+  query: { workspace: string; window: Window },
+): Promise<{ rows: Inquiry[]; count: number }> {
+  await requireWorkspace(context, query.workspace);
+  const [found, { count }] = await Promise.all([
+    rows.selectInquiries(context.db, query.workspace, query.window),
+    rows.countInquiries(context.db, query.workspace),
+  ]);
+  return { rows: found.map(toInquiry), count };
+}
+
+export async function getInquiry(context: Context<UserActor>, id: string): Promise<Inquiry> {
+  return toInquiry(await requireInquiry(context, id));
+}
+
+/** Notes that the owner has read an inquiry, or wants to come back to it. */
+export async function updateInquiry(
+  context: Context<UserActor>,
+  id: string,
+  { is_read }: InquiryPatch,
+): Promise<Inquiry> {
+  const row = await requireInquiry(context, id);
+  if (is_read === undefined) return toInquiry(row);
+  const read_at = is_read ? (row.read_at ?? timestamp(context.clock)) : null;
+  await rows.updateInquiry(context.db, row.workspace, id, { read_at });
+  return toInquiry({ ...row, read_at });
+}
+
+export async function deleteInquiry(context: Context<UserActor>, id: string): Promise<void> {
+  const { workspace } = await requireInquiry(context, id);
+  await rows.deleteInquiryRow(context.db, workspace, id);
+}
+
+async function requireInquiry(context: Context<UserActor>, id: string): Promise<FoundInquiry> {
+  const row = await rows.selectInquiry(context.db, context.actor.id, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+function toInquiry(row: FoundInquiry): Inquiry {
+  const { id, workspace, name, email, message, created_at } = row;
+  const page =
+    row.page === null
+      ? null
+      : { id: row.page, url_path: row.page_url_path ?? '', title: row.page_title ?? '' };
+  return { id, workspace, name, email, message, page, is_read: row.read_at !== null, created_at };
+}

@@ -1,0 +1,27 @@
+import { Type } from 'typebox';
+import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Tag } from '../../../src/shared/wire/tags.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { signedIn } from '../../platform/http/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import { listTags } from './service.ts';
+
+export function tagRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: '/api/tags/',
+    config: { guard: 'user' },
+    schema: {
+      summary: "The tags of a workspace, or of all the caller's",
+      tags: ['Workspaces'],
+      querystring: Type.Object({ ...listQuery, workspace: Type.Optional(Id) }),
+      response: answers({ 200: ListOf(Tag) }, 404),
+    },
+    async handler(request) {
+      const window = windowOf(request.query);
+      const query = { workspace: request.query.workspace, window };
+      return listAnswer(request.url, window, await listTags(signedIn(request), query));
+    },
+  });
+}

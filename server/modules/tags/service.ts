@@ -1,0 +1,30 @@
+import { foldText } from '../../../src/shared/fold-text.ts';
+import type { Tag } from '../../../src/shared/wire/tags.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { listTagsOfWorkspaces } from '../workspaces/service.ts';
+
+/**
+ * The tags of one workspace, or of all the caller's together, in the order of the alphabet. Each says in how many of
+ * the caller's workspaces it is, however they write it.
+ */
+export async function listTags(
+  context: Context<UserActor>,
+  query: { workspace: string | undefined; window: Window },
+): Promise<{ rows: Tag[]; count: number }> {
+  const workspaces = await listTagsOfWorkspaces(context);
+  const asked = workspaces.filter(({ id }) => query.workspace === undefined || id === query.workspace);
+  if (query.workspace !== undefined && asked.length === 0) throw new Refusal('not_found');
+  const counts = new Map<string, number>();
+  for (const same of workspaces.flatMap(({ tags }) => tags).map(foldText))
+    counts.set(same, (counts.get(same) ?? 0) + 1);
+  const titles = new Map<string, string>();
+  for (const tag of asked.flatMap(({ tags }) => tags))
+    if (!titles.has(foldText(tag))) titles.set(foldText(tag), tag);
+  const found = [...titles]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([same, title]) => ({ title, count: counts.get(same) ?? 0 }));
+  const { offset, limit } = query.window;
+  return { rows: found.slice(offset, offset + limit), count: found.length };
+}

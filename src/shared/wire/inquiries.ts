@@ -1,0 +1,50 @@
+import { Type, type Static } from 'typebox';
+import { limits } from '../limits.ts';
+import { Closed, Id, Line, Nullable, Time } from './basics.ts';
+
+/** What a visitor of an external site writes to its owner. */
+export const InquiryInput = Closed({
+  name: Type.Optional(Line(limits.nameLength, 'Who writes; may be empty.')),
+  email: Type.Optional(Line(limits.emailLength, 'Where to answer; may be empty.')),
+  message: Type.String({
+    description: 'What they write, in as many lines as they like.',
+    minLength: 1,
+    maxLength: limits.inquiryLength,
+  }),
+  page: Type.Optional(
+    Type.String({ description: 'The id of the page that they wrote from.', maxLength: 64 }),
+  ),
+});
+export type InquiryInput = Static<typeof InquiryInput>;
+
+/** What the site is told of a message that was taken in. */
+export const InquiryReceipt = Type.Object({ id: Id, created_at: Time });
+export type InquiryReceipt = Static<typeof InquiryReceipt>;
+
+/** A message, as the owner of the workspace reads it. */
+export const Inquiry = Type.Object({
+  id: Id,
+  workspace: Id,
+  name: Type.String({ description: 'Who wrote; may be empty.' }),
+  email: Type.String({ description: 'Where to answer; may be empty. Nobody has verified it.' }),
+  message: Type.String({ description: 'What they wrote. It is plain text, never HTML.' }),
+  page: Nullable(
+    Type.Object(
+      {
+        id: Id,
+        url_path: Type.String({ description: 'Where it is now.' }),
+        title: Type.String({ description: 'What it is called now.' }),
+      },
+      { description: 'The page that they wrote from; null when none was named or it is gone.' },
+    ),
+  ),
+  is_read: Type.Boolean({ description: 'The owner has read it.' }),
+  created_at: Time,
+});
+export type Inquiry = Static<typeof Inquiry>;
+
+/** What may change of a message: whether it was read. */
+export const InquiryPatch = Closed({
+  is_read: Type.Optional(Type.Boolean({ description: 'The owner has read it.' })),
+});
+export type InquiryPatch = Static<typeof InquiryPatch>;

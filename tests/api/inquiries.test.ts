@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Inquiry } from '../../src/shared/wire/inquiries.ts';
+import { describeOnBothDatabases, type CallOptions, type MakeWorld } from '../support/world.ts';
+
+const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
+const sendPath = '/api/delivery/inquiries/';
+
+/** A workspace with an API token, and somebody who owns it. */
+async function makeSite(makeWorld: MakeWorld, options: Parameters<MakeWorld>[0] = {}) {
+  const world = await makeWorld(options);
+  const owner = await world.user('Ana');
+  const { id: workspace } = await world.workspace(owner);
+  const access = await world.access(owner, workspace, { allowed_origins: ['https://site.example'] });
+  const send = (body: unknown, more: CallOptions = {}) =>
+    world.call('POST', sendPath, { as: { apiKey: access.api_key }, body, ...more });
+  const list = async (query = '') =>
+    (
+      await world.call<ListAnswer<Inquiry>>('GET', `/api/inquiries/?workspace=${workspace}${query}`, {
+        as: owner,
+      })
+    ).body;
+  return { world, owner, workspace, access, send, list };
+}
+
+describeOnBothDatabases('inquiries', (makeWorld) => {
+  test('come from a visitor of the site to the owner of the workspace, the newest first', async () => {
+    const { world, owner, workspace, send, list } = await makeSite(makeWorld);
+    const page = await world.page(owner, workspace, { title: 'Contact', url_path: '/contact' });
+    const first = await send({ message: ' Hello?\n\nAnybody there? ' });
+    expect([first.status, Object.keys(first.body).toSorted()]).toEqual([201, ['created_at', 'id']]);
+    expect(first.headers['cache-control']).toBe('no-store');
+    world.pass(1000);
+    const second = await send({
+      name: ' Boro\r\nBcc: all ',
+      email: ' Boro@Example.test ',
+      message: '<b>Two</b> bowls',
+      page: page.id,
+    });
+    expect(await list()).toEqual({
+      results: [
+        {
+          ...second.body,
+          workspace,
+          name: 'Boro Bcc: all',
+          email: 'Boro@Example.test',
+          message: '<b>Two</b> bowls',
+          page: { id: page.id, url_path: '/contact', title: 'Contact' },
+          is_read: false,
+        },
+        {
+          ...first.body,
+          workspace,
+          name: '',
+          email: '',
+          message: 'Hello?\n\nAnybody there?',
+          page: null,
+          is_read: false,
+        },
+      ],
+      count: 2,
+      next: null,
+      previous: null,
+    });
+    const last = await list('&page=2&page_size=1');
+    expect([last.results.map(({ id }) => id), last.count]).toEqual([[first.body['id']], 2]);
+  });
+
+  test('are read, marked and deleted, and outlive their page', async () => {
+    const { world, owner: as, workspace, send, list } = await makeSite(makeWorld);
+    const page = await world.page(as, workspace);
+    const { body: receipt } = await send({ message: 'Hello', page: page.id });
+    const path = `/api/inquiries/${String(receipt['id'])}/`;
+    const { body: inquiry } = await world.call('GET', path, { as });
+    const read = await world.call('PATCH', path, { as, body: { ...inquiry, is_read: true } });
+    expect([read.status, read.body]).toEqual([200, { ...inquiry, is_read: true }]);
+    expect((await world.call('PATCH', path, { as, body: {} })).body).toEqual(read.body);
+    const unread = await world.call('PATCH', path, { as, body: { is_read: false } });
+    expect(unread.body).toEqual(inquiry);
+    expect((await world.call('PATCH', path, { as, body: { is_read: 'yes' } })).body).toHaveProperty(
+      'is_read',
+    );
+
+    await world.call('DELETE', `/api/pages/${page.id}/`, { as });
+    expect((await world.call('GET', path, { as })).body).toEqual({ ...inquiry, page: null });
+    expect((await world.call('DELETE', path, { as })).status).toBe(204);
+    expect((await world.call('DELETE', path, { as })).status).toBe(404);
+    expect((await list()).results).toEqual([]);
+  });
+
+  test('name a page of this workspace only, and another’s no less than none', async () => {
+    const { world, send, list } = await makeSite(makeWorld);
+    const stranger = await world.user('Stranger');
+    const theirs = await world.page(stranger, (await world.workspace(stranger)).id);
+    const foreign = await send({ message: 'x', page: theirs.id });
+    expect([foreign.status, Object.keys(foreign.body)]).toEqual([400, ['page']]);
+    for (const page of [nobodysId, 'not an id'])
+      expect((await send({ message: 'x', page })).bytes).toEqual(foreign.bytes);
+    expect((await send({ message: 'x', page: '' })).status).toBe(201);
+    expect((await list()).count).toBe(1);
+  });
+
+  test.each([
+    [{}, 'message'],
+    [{ message: '' }, 'message'],
+    [{ message: ' \n ' }, 'message'],
+    [{ message: 'x'.repeat(5001) }, 'message'],
+    [{ message: ['x'] }, 'message'],
+    [{ message: 'half \ud800' }, 'message'],
+    [{ message: 'x', email: 'nowhere' }, 'email'],
+    [{ message: 'x', email: 'a@b.example\r\nBcc: c@d.example' }, 'email'],
+    [{ message: 'x', name: 'x'.repeat(151) }, 'name'],
+    [{ message: 'x', workspace: nobodysId }, 'workspace'],
+    [{ message: 'x', page: 7 }, 'page'],
+  ])('%j is refused at %s', async (body, field) => {
+    const { send, list } = await makeSite(makeWorld);
+    const answer = await send(body);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
+    expect((await list()).count).toBe(0);
+  });
+
+  test('are taken from a listed origin only, and its script may read every answer', async () => {
+    const { world, send, list } = await makeSite(makeWorld);
+    const from = (origin: string) => ({ headers: { origin } });
+    const good = await send({ message: 'x' }, from('https://site.example'));
+    const bad = await send({}, from('https://site.example'));
+    expect([good.status, bad.status]).toEqual([201, 400]);
+    for (const { headers } of [good, bad]) {
+      expect(headers['access-control-allow-origin']).toBe('https://site.example');
+      expect(headers['vary']).toContain('Origin');
+    }
+    const refused = await send({ message: 'x' }, from('https://evil.example'));
+    expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    expect((await list()).count).toBe(1);
+
+    const ask = (origin: string) =>
+      world.call('OPTIONS', sendPath, {
+        headers: {
+          origin,
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type',
+        },
+      });
+    const allowed = await ask('https://site.example');
+    expect(allowed.status).toBe(204);
+    expect(allowed.headers).toMatchObject({
+      'access-control-allow-origin': 'https://site.example',
+      'access-control-allow-methods': 'POST',
+      'access-control-allow-headers':
+        'Authorization, X-Api-Key, Content-Type, Idempotency-Key, Accept-Language',
+    });
+    expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('need an API key: neither none, nor an unknown one, nor a person’s token will do', async () => {
+    const { world, owner, access } = await makeSite(makeWorld);
+    const body = { message: 'x' };
+    expect((await world.call('POST', sendPath, { body })).body['code']).toBe('not_authenticated');
+    for (const as of [owner, { apiKey: `${access.api_key.slice(0, -1)}_` }])
+      expect((await world.call('POST', sendPath, { as, body })).body['code']).toBe('invalid_token');
+    const headers = { 'x-api-key': access.api_key };
+    expect((await world.call('POST', sendPath, { headers, body })).status).toBe(201);
+    await world.call('DELETE', `/api/accesses/${access.id}/`, { as: owner });
+    expect((await world.call('POST', sendPath, { headers, body })).status).toBe(401);
+  });
+
+  test('of another owner answer like those that never were', async () => {
+    const { world, workspace, send, list } = await makeSite(makeWorld);
+    const [stranger, admin] = [await world.user('Stranger'), await world.admin()];
+    const { body: receipt } = await send({ message: 'private' });
+    const id = String(receipt['id']);
+    for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+      const body = method === 'PATCH' ? { body: { is_read: true } } : {};
+      const [foreign, unknown] = await Promise.all(
+        [id, nobodysId].map((wanted) =>
+          world.call(method, `/api/inquiries/${wanted}/`, { as: stranger, ...body }),
+        ),
+      );
+      expect([foreign?.status, foreign?.text]).toEqual([404, unknown?.text]);
+      const refused = await world.call(method, `/api/inquiries/${id}/`, { as: admin, ...body });
+      expect([refused.status, refused.body['code']]).toEqual([403, 'permission_denied']);
+    }
+    for (const wanted of [workspace, nobodysId])
+      expect((await world.call('GET', `/api/inquiries/?workspace=${wanted}`, { as: stranger })).status).toBe(
+        404,
+      );
+    const unfiltered = await world.call('GET', '/api/inquiries/', { as: stranger });
+    expect([unfiltered.status, Object.keys(unfiltered.body)]).toEqual([400, ['workspace']]);
+    expect((await list()).results.map(({ is_read }) => is_read)).toEqual([false]);
+  });
+
+  test('are limited by visitor, and all of a site together', async () => {
+    const { send } = await makeSite(makeWorld, {
+      env: { OCTAVO_RATE_LIMIT_SCALE: '0.1', OCTAVO_TRUST_PROXY: 'loopback' },
+    });
+    const sendFrom = async (address: string) => {
+      const headers = { 'x-forwarded-for': address, origin: 'https://site.example' };
+      return send({ message: 'x' }, { headers });
+    };
+    expect((await sendFrom('192.0.2.1')).status).toBe(201);
+    expect((await sendFrom('192.0.2.1')).status).toBe(201);
+    const limited = await sendFrom('192.0.2.1');
+    expect([limited.status, limited.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    expect(limited.headers['access-control-allow-origin']).toBe('https://site.example');
+    const statuses: number[] = [];
+    for (let visitor = 2; visitor < 14; visitor += 1)
+      statuses.push((await sendFrom(`192.0.2.${visitor}`)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429]);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Tag } from '../../src/shared/wire/tags.ts';
+import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+
+const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
+
+function read(world: World, as: Person, query = '') {
+  return world.call<ListAnswer<Tag>>('GET', `/api/tags/${query}`, { as });
+}
+
+describeOnBothDatabases('tags', (makeWorld) => {
+  test('are those of a workspace, each with the number of own workspaces that have it', async () => {
+    const world = await makeWorld();
+    const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
+    const { id } = await world.workspace(ana, { tags: ['Čaj', 'shop', ' clay '] });
+    const other = await world.workspace(ana, { tags: ['caj', 'Winter'] });
+    await world.workspace(ana, { tags: ['SHOP', 'ЧАЈ'] });
+    await world.workspace(boro, { tags: ['clay', 'his own'] });
+
+    const one = await read(world, ana, `?workspace=${id}`);
+    expect(one.status).toBe(200);
+    expect(one.body).toEqual({
+      results: [
+        { title: 'Čaj', count: 3 },
+        { title: 'clay', count: 1 },
+        { title: 'shop', count: 2 },
+      ],
+      count: 3,
+      next: null,
+      previous: null,
+    });
+    expect((await read(world, ana, `?workspace=${other.id}`)).body.results).toEqual([
+      { title: 'caj', count: 3 },
+      { title: 'Winter', count: 1 },
+    ]);
+    const all = await read(world, ana);
+    expect(all.body.results.map(({ title }) => title)).toEqual(['Čaj', 'clay', 'shop', 'Winter']);
+  });
+
+  test('come in pages, and none where there is none', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    expect((await read(world, as)).body).toEqual({ results: [], count: 0, next: null, previous: null });
+    const { id } = await world.workspace(as, { tags: ['c', 'a', 'b'] });
+    const { body } = await read(world, as, `?workspace=${id}&page=2&page_size=2`);
+    expect(body).toEqual({
+      results: [{ title: 'c', count: 1 }],
+      count: 3,
+      next: null,
+      previous: `/api/tags/?workspace=${id}&page=1&page_size=2`,
+    });
+    expect((await read(world, as, '?page=0')).status).toBe(400);
+  });
+
+  test('follow what is written to the workspace', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const { id } = await world.workspace(as, { tags: ['old'] });
+    const body = { tags: ['New', 'new', '  ', 'NEW '] };
+    const changed = await world.call('PATCH', `/api/workspaces/${id}/`, { as, body });
+    expect(changed.body['tags']).toEqual(['New']);
+    expect((await read(world, as)).body.results).toEqual([{ title: 'New', count: 1 }]);
+    await world.call('DELETE', `/api/workspaces/${id}/`, { as });
+    expect((await read(world, as)).body.results).toEqual([]);
+  });
+
+  test.each([[Array.from({ length: 21 }, (_, n) => `tag ${n}`)], [['']], [[7]], ['tag'], [['x'.repeat(51)]]])(
+    'that are too many, too long or none are refused: %j',
+    async (tags) => {
+      const world = await makeWorld();
+      const body = { type: 'BLOG', title: 'x', tags };
+      const answer = await world.call('POST', '/api/workspaces/', { as: await world.user(), body });
+      expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['tags']]);
+    },
+  );
+
+  test("of another owner's workspace and of none are not found; administrators and guests have none", async () => {
+    const world = await makeWorld();
+    const [ana, boro, admin] = [await world.user('Ana'), await world.user('Boro'), await world.admin()];
+    const { id } = await world.workspace(ana, { tags: ['hers'] });
+    const foreign = await read(world, boro, `?workspace=${id}`);
+    expect([foreign.status, foreign.text.includes('hers')]).toEqual([404, false]);
+    expect((await read(world, boro, `?workspace=${nobodysId}`)).bytes).toEqual(foreign.bytes);
+    expect((await read(world, admin)).status).toBe(403);
+    expect((await world.call('GET', '/api/tags/')).status).toBe(401);
+  });
+});
