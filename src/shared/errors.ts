@@ -52,6 +52,7 @@ export const fieldErrorKeys = [
   'email_read_only',
   'fixed',
   'wrong_password',
+  'no_password',
   'passwords_differ',
   'component_exists',
   'other_workspace',

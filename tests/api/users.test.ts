@@ -1,7 +1,11 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { User } from '../../src/shared/wire/accounts.ts';
 import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Media } from '../../src/shared/wire/media.ts';
+import { logIn, newestKey } from '../support/accounts.ts';
 import { describeOnBothDatabases, type Person } from '../support/world.ts';
+import { uploadForm } from './upload-form.ts';
 
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
 
@@ -158,6 +162,85 @@ describeOnBothDatabases('users', (makeWorld) => {
     });
     expect((await world.call('DELETE', path, { as, body: { password: as.password } })).status).toBe(204);
     expect((await world.call('GET', '/api/users/', { as })).status).toBe(401);
+    const login = { email: as.email, password: as.password };
+    expect((await world.call('POST', '/api/auth/', { body: login })).body['code']).toBe(
+      'invalid_credentials',
+    );
+  });
+
+  test('an account is deleted with everything that is theirs, or not at all', async () => {
+    const world = await makeWorld();
+    const { db, files } = world.dependencies;
+    const [as, other] = [await world.user(), await world.user('Boro')];
+    const { id: workspace } = await world.workspace(as);
+    await world.page(as, workspace);
+    await world.access(as, workspace);
+    await world.page(other, (await world.workspace(other)).id);
+    const form = uploadForm({ workspace, bytes: await picture(), name: 'a.png' });
+    const uploaded = await world.call<Media>('POST', '/api/media/', { as, ...form });
+    const { file } = uploaded.body;
+    await world.call('POST', '/api/auth/request-account/', { body: { email: as.email } });
+    const remove = () =>
+      world.call('DELETE', `/api/users/${as.id}/`, { as, body: { password: as.password } });
+
+    await db.schema.alterTable('idempotency_keys').renameTo('gone').execute();
+    expect((await remove()).status).toBe(500);
+    await db.schema.alterTable('gone').renameTo('idempotency_keys').execute();
+    expect(await files.find(file)).toBeDefined();
+    expect((await world.call('GET', `/api/workspaces/${workspace}/`, { as })).status).toBe(200);
+
+    expect((await remove()).status).toBe(204);
+    expect(await files.find(file)).toBeUndefined();
+    for (const table of ['media', 'accesses', 'account_keys'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    for (const table of ['users', 'sessions', 'workspaces', 'pages'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
+  });
+
+  test('an account without a password gets one by a mailed link, and can be deleted then', async () => {
+    const world = await makeWorld();
+    const { db } = world.dependencies;
+    const as = await world.user();
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', as.id).execute();
+    const path = `/api/users/${as.id}/`;
+    const removal = await world.call('DELETE', path, { as, body: { password: as.password } });
+    const change = await world.call('POST', `${path}password/`, { as, body: newPassword(as) });
+    const sentence = [
+      'This account has no password yet. Sign out and choose “Forgot password?” to get a link that sets one.',
+    ];
+    expect([removal.status, removal.body]).toEqual([400, { password: sentence }]);
+    expect([change.status, change.body]).toEqual([400, { current_password: sentence }]);
+    expect((await logIn(world, as.email, as.password)).body.code).toBe('invalid_credentials');
+
+    await world.call('POST', '/api/auth/request-account/', { body: { email: as.email } });
+    const password = 'a first password';
+    const body = { key: await newestKey(world, as.email), password, confirm_password: password };
+    expect((await world.call('POST', '/api/auth/reset_password/set/', { body })).status).toBe(200);
+    const { token } = (await logIn(world, as.email, password)).body;
+    const headers = { authorization: `Token ${token}` };
+    expect((await world.call('DELETE', path, { headers, body: { password } })).status).toBe(204);
+  });
+
+  test('guessing the own password is limited, by user', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.2' } });
+    const [as, other] = [await world.user(), await world.user('Boro')];
+    const change = (who: Person) =>
+      world.call('POST', `/api/users/${who.id}/password/`, {
+        as: who,
+        body: { ...newPassword(who), current_password: 'a guess' },
+      });
+    const remove = (who: Person) =>
+      world.call('DELETE', `/api/users/${who.id}/`, { as: who, body: { password: 'a guess' } });
+    for (const [attempt, most] of [
+      [change, 2],
+      [remove, 6],
+    ] as const) {
+      for (let n = 1; n <= most; n++) expect((await attempt(as)).status).toBe(400);
+      const refused = await attempt(as);
+      expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await attempt(other)).status).toBe(400);
+    }
   });
 
   test('a new password needs the one so far and ends all other sessions', async () => {
@@ -187,6 +270,12 @@ describeOnBothDatabases('users', (makeWorld) => {
     expect(login.status).toBe(200);
   });
 });
+
+function picture(): Promise<Buffer> {
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: '#08f' } })
+    .png()
+    .toBuffer();
+}
 
 function newPassword(person: Person) {
   return {

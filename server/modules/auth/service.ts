@@ -3,7 +3,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openSession } from '../sessions/service.ts';
-import { findUserByEmail, noteLogin } from '../users/service.ts';
+import { findUserByEmail, lockUser, noteLogin } from '../users/service.ts';
 
 /**
  * Opens a session. An unknown address, a wrong password, and a wrong password on an inactive or blocked account get
@@ -13,9 +13,12 @@ export async function logIn(context: Context, input: LoginInput): Promise<LoginA
   const user = await findUserByEmail(context, input.email);
   const right = await context.passwords.verify(user?.password_hash ?? undefined, input.password);
   if (user === undefined || !right) throw new Refusal('invalid_credentials');
-  if (user.blocked_at !== null) throw new Refusal('blocked');
-  if (user.activated_at === null) throw new Refusal('not_active');
   return context.db.transaction().execute(async (tx) => {
+    // Checking a password takes its time: one that was replaced meanwhile, or a block, must not leave a session behind.
+    const now = await lockUser(context, tx, user.id);
+    if (now?.password_hash !== user.password_hash) throw new Refusal('invalid_credentials');
+    if (now.blocked_at !== null) throw new Refusal('blocked');
+    if (now.activated_at === null) throw new Refusal('not_active');
     await noteLogin(tx, user.id, timestamp(context.clock));
     return { token: await openSession(context, tx, user.id) };
   });

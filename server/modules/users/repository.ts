@@ -1,10 +1,49 @@
 import type { Db } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 
 export function insertUser(db: Db, row: UserRow) {
   return db.insertInto('users').values(row).execute();
+}
+
+/** Inserts nothing when the address is taken, by an account that is being made at this moment, too. */
+export function insertUserIfNew(db: Db, row: UserRow) {
+  return db
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow();
+}
+
+export function lockUser(
+  { dialect }: { dialect: Dialect },
+  tx: Db,
+  by: { readonly id: string } | { readonly email: string },
+): Promise<UserRow | undefined> {
+  const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
+  return locked(tx.selectFrom('users').selectAll().where(column, '=', value), dialect).executeTakeFirst();
+}
+
+export function lockUserForRemoval(
+  { dialect }: { dialect: Dialect },
+  tx: Db,
+  id: string,
+): Promise<UserRow | undefined> {
+  return lockedForRemoval(
+    tx.selectFrom('users').selectAll().where('id', '=', id),
+    dialect,
+  ).executeTakeFirst();
+}
+
+/** Every administrator, in an order that is always the same, so that two who lock them cannot wait for each other. */
+export function lockAdmins({ dialect }: { dialect: Dialect }, tx: Db): Promise<UserRow[]> {
+  return locked(
+    tx.selectFrom('users').selectAll().where('role', '=', 'admin').orderBy('id'),
+    dialect,
+  ).execute();
 }
 
 export function selectUser(db: Db, id: string): Promise<UserRow | undefined> {
@@ -32,6 +71,11 @@ export function selectAdmin(db: Db): Promise<UserRow | undefined> {
 
 export function updateUserRow(db: Db, id: string, changes: Partial<UserRow>) {
   return db.updateTable('users').set(changes).where('id', '=', id).execute();
+}
+
+/** The answers that were kept for a user's retries hang on no other row. */
+export function deleteKeptAnswers(db: Db, owner: string) {
+  return db.deleteFrom('idempotency_keys').where('owner', '=', owner).execute();
 }
 
 export function deleteUserRow(db: Db, id: string) {

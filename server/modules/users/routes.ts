@@ -1,6 +1,12 @@
 import { Type } from 'typebox';
 import { limits } from '../../../src/shared/limits.ts';
-import { AccountDeletion, PasswordChange, User, UserPatch } from '../../../src/shared/wire/accounts.ts';
+import {
+  AccountDeletion,
+  PasswordChange,
+  PasswordSet,
+  User,
+  UserPatch,
+} from '../../../src/shared/wire/accounts.ts';
 import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
 import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
 import { answers } from '../../platform/http/answers.ts';
@@ -8,13 +14,12 @@ import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
 import { perUser } from '../../platform/http/rate-limits.ts';
-import { changePassword, deleteUser, getUser, listUsers, updateUser } from './service.ts';
+import { changePassword, deleteUser, getUser, listUsers, updateUser } from './profiles.ts';
 
 const tags = ['Users'];
 const params = Type.Object({ id: Id });
 const querystring = Type.Object({ all: allFlag });
 const readOnly = ['id', 'last_login', 'date_joined', 'is_active', 'is_admin'];
-const PasswordSet = Type.Object({ password_set: Type.Boolean({ description: 'true' }) });
 
 export function userRoutes(app: App): void {
   app.route({
@@ -65,7 +70,7 @@ export function userRoutes(app: App): void {
       params,
       querystring,
       body: UserPatch,
-      response: answers({ 200: User }, 400, 401, 403, 404),
+      response: answers({ 200: User }, 400, 401, 403, 404, 409),
     },
     handler: (request) =>
       updateUser(signedIn(request), { id: request.params.id, all: asksForAll(request.query) }, request.body),
@@ -81,7 +86,7 @@ export function userRoutes(app: App): void {
       params,
       querystring,
       body: AccountDeletion,
-      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 400, 401, 403, 404, 429),
+      response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 400, 401, 403, 404, 409, 429),
     },
     async handler(request, reply) {
       const address = { id: request.params.id, all: asksForAll(request.query) };

@@ -6,8 +6,13 @@ import { reasonOf, StartError } from '../start-checks.ts';
 /** The fewest characters of a secret. */
 export const secretLength = 16;
 
+/** What a secret text is derived for. */
+export type SecretUse = 'captcha challenge' | 'captcha solution';
+
 /** Everything that hangs on the installation's secret: API keys are found by keyed hash and kept encrypted. */
 export interface Secrets {
+  /** A secret text of its own for each use, for libraries that sign by themselves. */
+  derived(use: SecretUse): string;
   /** HMAC-SHA-256 of an API key, base64url: what it is found by. */
   keyedHash(text: string): string;
   /** AES-256-GCM, bound to `context` (the record's id), so that ciphers cannot be swapped between records. */
@@ -21,7 +26,13 @@ export function createSecrets(secret: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'octavo', use, 32));
   const hashKey = derive('api key hash');
   const cipherKey = derive('api key cipher');
+  const texts = new Map<SecretUse, string>();
   return {
+    derived(use) {
+      const text = texts.get(use) ?? derive(use).toString('base64url');
+      texts.set(use, text);
+      return text;
+    },
     keyedHash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
     encrypt(text, context) {
       const iv = randomBytes(12);

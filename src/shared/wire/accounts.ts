@@ -42,6 +42,75 @@ const NewPassword = Type.String({
   maxLength: limits.passwordMax,
 });
 
+/** What somebody registers with. */
+export const RegisterInput = Closed({
+  email: Email,
+  password: NewPassword,
+  confirm_password: NewPassword,
+  terms_accepted: Type.Boolean({ description: 'true: the Terms and Privacy are agreed to.' }),
+  captcha: Type.String({
+    description: "The captcha's solution, as the provider's widget gives it.",
+    minLength: 1,
+    maxLength: limits.captchaLength,
+  }),
+  name: Type.Optional(Line(limits.nameLength, 'Shown to others.')),
+});
+export type RegisterInput = Static<typeof RegisterInput>;
+
+/** The answer to every registration. */
+export const Registered = Type.Object({
+  registered: Type.Boolean({ description: 'true: what comes next is in a mail.' }),
+});
+
+/** A challenge of ALTCHA, to be handed to its widget as it is. */
+export const CaptchaChallenge = Type.Object({
+  parameters: Type.Object(
+    {
+      algorithm: Type.String({ description: 'PBKDF2/SHA-256.' }),
+      cost: Type.Integer({ description: 'Iterations of each derivation.' }),
+      expiresAt: Type.Integer({ description: 'Until when it can be answered, in seconds since 1970.' }),
+      keyLength: Type.Integer({ description: 'Bytes of a derived key.' }),
+      keyPrefix: Type.String({ description: 'How the wanted key begins, in hexadecimal digits.' }),
+      keySignature: Type.String({ description: 'By which the wanted key is known.' }),
+      nonce: Type.String({ description: 'Random, in hexadecimal digits.' }),
+      salt: Type.String({ description: 'Random, in hexadecimal digits.' }),
+    },
+    { description: 'What to compute.' },
+  ),
+  signature: Type.String({ description: 'Over the parameters.' }),
+});
+export type CaptchaChallenge = Static<typeof CaptchaChallenge>;
+
+const MailedKey = Type.String({ description: 'The key at the end of the mailed link.', maxLength: 256 });
+
+/** The key that a mail brought. */
+export const KeyInput = Closed({ key: MailedKey });
+
+/** The account is active. */
+export const Activated = Type.Object({ activated: Type.Boolean({ description: 'true' }) });
+
+/** Whose password was forgotten. */
+export const ResetRequest = Closed({ email: Email });
+
+/** The answer for every address. */
+export const ResetSent = Type.Object({
+  reset_sent: Type.Boolean({ description: 'true: if there is such an account, a mail is on its way.' }),
+});
+
+/** The key can be used. */
+export const ValidKey = Type.Object({ valid: Type.Boolean({ description: 'true' }) });
+
+/** A new password, with the key that a mail brought. */
+export const PasswordSetInput = Closed({
+  key: MailedKey,
+  password: NewPassword,
+  confirm_password: NewPassword,
+});
+export type PasswordSetInput = Static<typeof PasswordSetInput>;
+
+/** The new password counts from now on. */
+export const PasswordSet = Type.Object({ password_set: Type.Boolean({ description: 'true' }) });
+
 /** A new password, with the present one. */
 export const PasswordChange = Closed({
   current_password: Type.String({ description: 'The password so far.', maxLength: limits.passwordMax }),

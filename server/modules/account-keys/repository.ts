@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/database/database.ts';
+import type { AccountKeyRow } from '../../platform/database/schema.ts';
+
+export function insertKey(db: Db, row: AccountKeyRow) {
+  return db.insertInto('account_keys').values(row).execute();
+}
+
+/** The key of this hash, unless it was used or has expired. */
+export function selectKey(
+  db: Db,
+  { key_hash, purpose, now }: { key_hash: string; purpose: AccountKeyRow['purpose']; now: string },
+): Promise<AccountKeyRow | undefined> {
+  return db
+    .selectFrom('account_keys')
+    .selectAll()
+    .where('key_hash', '=', key_hash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export function deleteKey(db: Db, keyHash: string) {
+  return db.deleteFrom('account_keys').where('key_hash', '=', keyHash).executeTakeFirstOrThrow();
+}
+
+export function deleteKeysOf(db: Db, user: string, purposes: readonly AccountKeyRow['purpose'][]) {
+  return db
+    .deleteFrom('account_keys')
+    .where('user', '=', user)
+    .where('purpose', 'in', [...purposes])
+    .execute();
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { UserRow } from '../../platform/database/schema.ts';
+import { queueMail, type MailTemplate } from '../../platform/mail/outbox.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import {
+  findKeyOwner,
+  issueKey,
+  useKeyUp,
+  type KeyPurpose,
+  type PresentedKey,
+} from '../account-keys/service.ts';
+import { lockUser } from '../users/service.ts';
+
+/** The screens that the links lead to (api.md section 3). */
+const screens: Readonly<Record<KeyPurpose, string>> = {
+  activation: '/auth/activation/',
+  reset: '/auth/reset-password/',
+};
+
+/** Queues a mail with a new key; it is sent if and only if the caller's transaction is committed. */
+export async function mailKey(context: Context, tx: Db, user: UserRow, purpose: KeyPurpose): Promise<void> {
+  const key = await issueKey(context, tx, { user: user.id, purpose });
+  await mailLink(context, tx, { template: purpose, to: user.email, path: `${screens[purpose]}${key}` });
+}
+
+/** Queues a mail with a link to a screen of this installation. */
+export function mailLink(
+  context: Context,
+  tx: Db,
+  { template, to, path }: { template: MailTemplate; to: string; path: string },
+): Promise<void> {
+  const link = `${context.config.publicUrl}${path}`;
+  return queueMail(context, tx, { template, to, language: context.language, link });
+}
+
+/**
+ * Uses a mailed key up and answers whose it is, locked until the transaction ends. Of several uses at the same time one
+ * wins. Throws `invalid_key` for the others, and for the keys of a blocked account.
+ */
+export async function redeemKey(context: Context, tx: Db, presented: PresentedKey): Promise<UserRow> {
+  const owner = await findKeyOwner(context, tx, presented);
+  // The account is locked before its key, as everywhere else: two who lock in the same order never wait for each other.
+  const user = owner === undefined ? undefined : await lockUser(context, tx, owner);
+  if (user === undefined || user.blocked_at !== null || !(await useKeyUp(tx, presented)))
+    throw new Refusal('invalid_key');
+  return user;
+}

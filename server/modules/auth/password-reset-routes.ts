@@ -1,0 +1,65 @@
+import {
+  KeyInput,
+  PasswordSetInput,
+  PasswordSet,
+  ResetRequest,
+  ResetSent,
+  ValidKey,
+} from '../../../src/shared/wire/accounts.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { limitPerMailbox, perAddress } from '../../platform/http/rate-limits.ts';
+import { requestReset, requireResetKey, resetPassword } from './password-reset.ts';
+
+const tags = ['Accounts'];
+
+export function passwordResetRoutes(app: App): void {
+  app.route({
+    method: 'POST',
+    url: '/api/auth/request-account/',
+    config: { guard: 'public', rateLimit: perAddress(20) },
+    preHandler: limitPerMailbox(app, 10),
+    schema: {
+      summary: 'Ask for a mail to set a new password; the same answer for every address',
+      tags,
+      body: ResetRequest,
+      response: answers({ 200: ResetSent }, 400, 429),
+    },
+    async handler(request) {
+      await requestReset(request.context, request.body.email);
+      return { reset_sent: true };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/auth/reset_password/',
+    config: { guard: 'public', rateLimit: perAddress(30) },
+    schema: {
+      summary: 'Whether the key from a mail can be used',
+      tags,
+      body: KeyInput,
+      response: answers({ 200: ValidKey }, 'invalid_key', 429),
+    },
+    async handler(request) {
+      await requireResetKey(request.context, request.body.key);
+      return { valid: true };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/auth/reset_password/set/',
+    config: { guard: 'public', rateLimit: perAddress(30) },
+    schema: {
+      summary: 'Set a new password with the key from a mail; every session of the user ends',
+      tags,
+      body: PasswordSetInput,
+      response: answers({ 200: PasswordSet }, 'invalid_key', 429),
+    },
+    async handler(request) {
+      await resetPassword(request.context, request.body);
+      return { password_set: true };
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import {
+  Activated,
+  CaptchaChallenge,
+  KeyInput,
+  Registered,
+  RegisterInput,
+} from '../../../src/shared/wire/accounts.ts';
+import { answers } from '../../platform/http/answers.ts';
+import type { App } from '../../platform/http/app-types.ts';
+import { limitPerMailbox, perAddress } from '../../platform/http/rate-limits.ts';
+import { activate, newCaptcha, register } from './registration.ts';
+
+const tags = ['Accounts'];
+
+export function registrationRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: '/api/auth/captcha/',
+    config: { guard: 'public', rateLimit: perAddress(60) },
+    schema: {
+      summary: 'A challenge of the built-in captcha, to be solved once within twenty minutes',
+      tags,
+      response: answers({ 200: CaptchaChallenge }, 404, 429),
+    },
+    handler: (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return newCaptcha(request.context);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/auth/register/',
+    config: { guard: 'public', rateLimit: perAddress(20) },
+    preHandler: limitPerMailbox(app, 10),
+    schema: {
+      summary: 'Register; the same answer for every address, and the rest in a mail',
+      tags,
+      body: RegisterInput,
+      response: answers({ 201: Registered }, 400, 429, 503),
+    },
+    async handler(request, reply) {
+      await register(request.context, request.body, { address: request.ip });
+      return reply.code(201).send({ registered: true });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/auth/activation/',
+    config: { guard: 'public', rateLimit: perAddress(30) },
+    schema: {
+      summary: 'Activate an account with the key from the mail',
+      tags,
+      body: KeyInput,
+      response: answers({ 200: Activated }, 'invalid_key', 429),
+    },
+    async handler(request) {
+      await activate(request.context, request.body.key);
+      return { activated: true };
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { isEmailAddress } from '../../../src/shared/email.ts';
+import type { CaptchaChallenge, RegisterInput } from '../../../src/shared/wire/accounts.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { UserRow } from '../../platform/database/schema.ts';
+import {
+  fieldMessage,
+  FieldRefusal,
+  Refusal,
+  refuseField,
+  type FieldMessage,
+} from '../../platform/refusal.ts';
+import { endKeysOf } from '../account-keys/service.ts';
+import {
+  activateUser,
+  createInactiveUser,
+  findUserByEmail,
+  forgetRegistration,
+  lockUserByEmail,
+} from '../users/service.ts';
+import { mailKey, mailLink, redeemKey } from './mailed-keys.ts';
+
+/** A challenge of the built-in captcha; 404 where another provider is configured. */
+export async function newCaptcha(context: Context): Promise<CaptchaChallenge> {
+  const challenge = await context.captcha.challenge(context);
+  if (challenge === undefined) throw new Refusal('not_found');
+  return challenge;
+}
+
+/**
+ * Registers an address. The answer, the time it takes and the work it costs are the same whether the address has an
+ * account or not; what differs is in the mail, which only the owner of the address reads.
+ */
+export async function register(
+  context: Context,
+  input: RegisterInput,
+  { address }: { address: string },
+): Promise<void> {
+  refuseIncomplete(input);
+  const person = await context.captcha.accepts(context, { solution: input.captcha, address });
+  if (!person) throw refuseField('captcha', 'captcha_failed');
+  const known = await findUserByEmail(context, input.email);
+  const pending = known?.activated_at === null ? known : undefined;
+  const again = await context.passwords.verify(pending?.password_hash ?? undefined, input.password);
+  const passwordHash = await context.passwords.hash(input.password);
+  await context.db.transaction().execute(async (tx) => {
+    const registrant = { email: input.email, name: input.name?.trim() ?? '', passwordHash };
+    const made = await createInactiveUser(context, tx, registrant);
+    if (made !== undefined) return mailKey(context, tx, made, 'activation');
+    const user = await lockUserByEmail(context, tx, input.email);
+    // Its account was removed in this very moment: whoever tries again gets a new one.
+    if (user === undefined) throw new Refusal('unavailable');
+    const same = again && user.password_hash === pending?.password_hash;
+    return answerRegistered(context, tx, user, same);
+  });
+}
+
+/** Activates the account of a mailed key. */
+export function activate(context: Context, key: string): Promise<void> {
+  return context.db.transaction().execute(async (tx) => {
+    const user = await redeemKey(context, tx, { key, purpose: 'activation' });
+    await activateUser(context, tx, user);
+    await endKeysOf(tx, user.id, ['activation']);
+  });
+}
+
+/**
+ * The address was registered before. If the account is in use, its owner is told so. If it still waits for its
+ * activation, nobody has proved that the address is theirs, and two people may claim it: one of them may have
+ * registered a stranger's address with a password of their own, hoping that the stranger activates it. With the same
+ * password it is the same person, whose mail got lost: they get another one. With another password neither of the two
+ * is believed: password and keys end, and the mail lets its reader choose a password, which activates the account.
+ */
+async function answerRegistered(context: Context, tx: Db, user: UserRow, same: boolean): Promise<void> {
+  if (user.activated_at !== null || user.blocked_at !== null)
+    return mailLink(context, tx, { template: 'account_exists', to: user.email, path: '/auth' });
+  if (same) return mailKey(context, tx, user, 'activation');
+  await forgetRegistration(tx, user);
+  return mailKey(context, tx, user, 'reset');
+}
+
+/** Everything that can be said without asking anybody is said at once. */
+function refuseIncomplete(input: RegisterInput): void {
+  const fields: [string, FieldMessage[]][] = [];
+  if (!isEmailAddress(input.email)) fields.push(['email', [fieldMessage('invalid_email')]]);
+  if (input.password !== input.confirm_password)
+    fields.push(['confirm_password', [fieldMessage('passwords_differ')]]);
+  if (!input.terms_accepted) fields.push(['terms_accepted', [fieldMessage('terms_not_accepted')]]);
+  if (fields.length > 0) throw new FieldRefusal(fields);
+}

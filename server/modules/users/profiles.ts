@@ -1,0 +1,160 @@
+import { normalizeEmail } from '../../../src/shared/email.ts';
+import { foldText } from '../../../src/shared/fold-text.ts';
+import type { AccountDeletion, PasswordChange, User, UserPatch } from '../../../src/shared/wire/accounts.ts';
+import { timestamp } from '../../platform/clock.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import { everyWorkspace } from '../../platform/database/change-feed.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { UserRow } from '../../platform/database/schema.ts';
+import type { Window } from '../../platform/http/list-answer.ts';
+import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { endKeysOf } from '../account-keys/service.ts';
+import { endSessionsOf } from '../sessions/service.ts';
+import * as rows from './repository.ts';
+import { keepAnAdmin, lockUser, removeUser, replacePassword, searchText } from './service.ts';
+
+/** One account, as a call means it: the own one, or with `all` any (administrators only). */
+export interface UserAddress {
+  readonly id: string;
+  readonly all: boolean;
+}
+
+/** The caller alone, or everybody for an administrator who asks for all. */
+export async function listUsers(
+  context: Context<UserActor>,
+  query: { all: boolean; search: string; window: Window },
+) {
+  if (!query.all) {
+    const row = await rows.selectUser(context.db, context.actor.id);
+    return { rows: row === undefined ? [] : [toUser(row)], count: row === undefined ? 0 : 1 };
+  }
+  requireAdmin(context);
+  const search = foldText(query.search.trim());
+  const [found, { count }] = await Promise.all([
+    rows.selectUsers(context.db, search, query.window),
+    rows.countUsers(context.db, search),
+  ]);
+  return { rows: found.map(toUser), count };
+}
+
+export async function getUser(context: Context<UserActor>, address: UserAddress): Promise<User> {
+  return toUser(await requireUser(context, address));
+}
+
+/** Changes the name; an administrator who asks for all also blocks, which ends the user's sessions and mailed keys. */
+export function updateUser(
+  context: Context<UserActor>,
+  address: UserAddress,
+  patch: UserPatch,
+): Promise<User> {
+  return context.db.transaction().execute(async (tx) => {
+    const row = await lockForUpdate({ ...context, db: tx }, tx, { address, patch });
+    if (patch.email !== undefined && normalizeEmail(patch.email) !== row.email)
+      throw refuseField('email', 'email_read_only');
+    const name = patch.name?.trim() ?? row.name;
+    if (patch.name !== undefined && name === '') throw refuseField('name', 'blank');
+    const blocked = (address.all ? patch.is_blocked : undefined) ?? row.blocked_at !== null;
+    const changes = {
+      name,
+      search_folded: searchText(name, row.email),
+      blocked_at: blocked ? (row.blocked_at ?? timestamp(context.clock)) : null,
+    };
+    await rows.updateUserRow(tx, row.id, changes);
+    if (blocked) {
+      await endSessionsOf(tx, row.id);
+      await endKeysOf(tx, row.id);
+    }
+    // The API keys of blocked owners stop working, and work again with them.
+    if (changes.blocked_at !== row.blocked_at) await context.changes.publish(tx, 'accesses', everyWorkspace);
+    return toUser({ ...row, ...changes });
+  });
+}
+
+/**
+ * Removes an account with everything that is theirs. An administrator removes others; a user the own account, whose
+ * password proves that it is meant.
+ */
+export async function deleteUser(
+  context: Context<UserActor>,
+  address: UserAddress,
+  input: AccountDeletion,
+): Promise<void> {
+  const row = await requireUser(context, address);
+  if (address.all || row.role === 'admin') {
+    if (row.id === context.actor.id) throw new Refusal('permission_denied');
+  } else {
+    await requirePassword(context, row, { field: 'password', password: input?.password });
+  }
+  await removeUser(context, row.id);
+}
+
+/** Sets a new password; every other session and every mailed key ends. */
+export async function changePassword(
+  context: Context<UserActor>,
+  id: string,
+  input: PasswordChange,
+): Promise<void> {
+  const row = await requireUser(context, { id, all: false });
+  if (input.password !== input.confirm_password) throw refuseField('confirm_password', 'passwords_differ');
+  await requirePassword(context, row, { field: 'current_password', password: input.current_password });
+  const passwordHash = await context.passwords.hash(input.password);
+  await context.db.transaction().execute(async (tx) => {
+    // Whoever set another one in the meantime, by a mailed key say, has ended what this call goes by.
+    const now = await lockUser(context, tx, id);
+    if (now?.password_hash !== row.password_hash) throw refuseField('current_password', 'wrong_password');
+    await replacePassword(tx, id, { passwordHash, keep: context.actor.session });
+  });
+}
+
+/** The account as it now is, for this change and nobody else's until the transaction ends. */
+async function lockForUpdate(
+  context: Context<UserActor>,
+  tx: Db,
+  { address, patch }: { address: UserAddress; patch: UserPatch },
+): Promise<UserRow> {
+  const found = await requireUser(context, address);
+  if (address.all && patch.is_blocked === true) {
+    if (found.id === context.actor.id) throw new Refusal('permission_denied');
+    await keepAnAdmin(context, tx, found);
+  }
+  const row = await lockUser(context, tx, found.id);
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+async function requireUser(context: Context<UserActor>, address: UserAddress): Promise<UserRow> {
+  if (address.all) requireAdmin(context);
+  const mine = address.id === context.actor.id;
+  const row = address.all || mine ? await rows.selectUser(context.db, address.id) : undefined;
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+function requireAdmin(context: Context<UserActor>): void {
+  if (context.actor.kind !== 'admin') throw new Refusal('permission_denied');
+}
+
+/** Who came by social sign-in has no password to prove anything with; a mailed link lets them set one. */
+async function requirePassword(
+  context: Context,
+  row: UserRow,
+  { field, password }: { field: string; password: string | undefined },
+): Promise<void> {
+  if (row.password_hash === null) throw refuseField(field, 'no_password');
+  if (password === undefined) throw refuseField(field, 'required');
+  if (!(await context.passwords.verify(row.password_hash, password)))
+    throw refuseField(field, 'wrong_password');
+}
+
+function toUser(row: UserRow): User {
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    last_login: row.last_login,
+    date_joined: row.date_joined,
+    is_active: row.activated_at !== null,
+    is_blocked: row.blocked_at !== null,
+    is_admin: row.role === 'admin',
+  };
+}

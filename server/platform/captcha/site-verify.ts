@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import type { Captcha } from './captcha.ts';
+
+/** A provider that verifies solutions when it is asked: Turnstile, hCaptcha and reCAPTCHA speak the same protocol. */
+export interface SiteVerifyOptions {
+  readonly verifyUrl: string;
+  readonly secret: string;
+  /** Milliseconds until a provider that has not answered counts as down. */
+  readonly patience?: number;
+}
+
+/** Bytes of an answer; real ones have a few hundred. */
+const longestAnswer = 64 * 1024;
+
+/** What a provider says when the fault is ours or its own, and not that of whoever solved its challenge. */
+const notTheirFault =
+  /^(missing-input-secret|invalid-input-secret|sitekey-secret-mismatch|invalid-keys|not-using-dummy-passcode|bad-request|internal-error)$/;
+
+/**
+ * The `siteverify` protocol. It fails closed: a provider that is down, slow, wrongly set up or talks nonsense lets
+ * nobody in, and the answer says that it is not the visitor's solution that was wrong.
+ */
+export function createSiteVerify({ verifyUrl, secret, patience = 5000 }: SiteVerifyOptions): Captcha {
+  return {
+    challenge: () => Promise.resolve(undefined),
+    async accepts({ log }, { solution, address }) {
+      const body = new URLSearchParams({ secret, response: solution, remoteip: address });
+      const verdict = await ask(verifyUrl, body, patience).catch((error: unknown) => {
+        throw unavailable(log, { err: error });
+      });
+      if (verdict.success) return true;
+      const fault = verdict.codes.find((code) => notTheirFault.test(code));
+      if (fault !== undefined) throw unavailable(log, { code: fault });
+      return false;
+    },
+  };
+}
+
+interface Verdict {
+  readonly success: boolean;
+  readonly codes: readonly string[];
+}
+
+async function ask(url: string, body: URLSearchParams, patience: number): Promise<Verdict> {
+  const signal = AbortSignal.timeout(patience);
+  const answer = await fetch(url, { method: 'POST', body, signal, redirect: 'error' });
+  const said = JSON.parse(await readShort(answer)) as {
+    readonly success?: unknown;
+    readonly 'error-codes'?: unknown;
+  } | null;
+  if (answer.status >= 500 || typeof said?.success !== 'boolean')
+    throw new Error(`no verdict, status ${answer.status}`);
+  const codes: unknown = said['error-codes'];
+  return { success: answer.ok && said.success, codes: Array.isArray(codes) ? codes.map(String) : [] };
+}
+
+async function readShort(answer: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of answer.body ?? []) {
+    length += chunk.length;
+    if (length > longestAnswer) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function unavailable(log: FastifyBaseLogger, reason: object): Refusal {
+  log.error(reason, 'the captcha provider gives no verdict; nobody can register');
+  return new Refusal('unavailable');
+}

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import type { Passwords } from '../../server/platform/security/passwords.ts';
+import { logIn, newestKey } from '../support/accounts.ts';
+import { describeOnBothDatabases, type MakeWorld, type Person, type World } from '../support/world.ts';
+
+const rounds = 5;
+
+/** A world in which something happens while a password is being checked, which takes its time. */
+async function worldWithSlowPasswords(makeWorld: MakeWorld) {
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const passwords: Passwords = {
+    hash: (password) => Promise.resolve(`plain:${password}`),
+    async verify(hash, password) {
+      const act = meanwhile;
+      meanwhile = undefined;
+      await act?.();
+      return hash === `plain:${password}`;
+    },
+  };
+  const world = await makeWorld({ overrides: { passwords } });
+  return { world, whileChecking: (act: () => Promise<unknown>) => void (meanwhile = act) };
+}
+
+function block(world: World, as: Person, { id }: Person, is_blocked = true) {
+  return world.call('PATCH', `/api/users/${id}/?all=1`, { as, body: { is_blocked } });
+}
+
+function remove(world: World, as: Person, { id }: Person) {
+  return world.call('DELETE', `/api/users/${id}/?all=1`, { as });
+}
+
+async function resetPassword(world: World, { email }: Person, password: string): Promise<void> {
+  await world.call('POST', '/api/auth/request-account/', { body: { email } });
+  const key = await newestKey(world, email);
+  const body = { key, password, confirm_password: password };
+  expect((await world.call('POST', '/api/auth/reset_password/set/', { body })).status).toBe(200);
+}
+
+async function sessionsOf(world: World, { id }: Person) {
+  return world.dependencies.db.selectFrom('sessions').selectAll().where('user', '=', id).execute();
+}
+
+describeOnBothDatabases('what happens to an account while its password is checked', (makeWorld) => {
+  test('a block is not outlived by a session', async () => {
+    const { world, whileChecking } = await worldWithSlowPasswords(makeWorld);
+    const [as, ana] = [await world.admin(), await world.user()];
+    whileChecking(() => block(world, as, ana));
+    expect((await logIn(world, ana.email, ana.password)).body.code).toBe('blocked');
+    expect(await sessionsOf(world, ana)).toEqual([]);
+  });
+
+  test('a new password is not outlived by a session that the old one opened', async () => {
+    const { world, whileChecking } = await worldWithSlowPasswords(makeWorld);
+    const ana = await world.user();
+    whileChecking(() => resetPassword(world, ana, 'a new password'));
+    expect((await logIn(world, ana.email, ana.password)).body.code).toBe('invalid_credentials');
+    expect(await sessionsOf(world, ana)).toEqual([]);
+  });
+
+  test('a new password is not overwritten by whoever knew the old one', async () => {
+    const { world, whileChecking } = await worldWithSlowPasswords(makeWorld);
+    const ana = await world.user();
+    whileChecking(() => resetPassword(world, ana, 'a new password'));
+    const next = 'the next password';
+    const body = { current_password: ana.password, password: next, confirm_password: next };
+    const changed = await world.call('POST', `/api/users/${ana.id}/password/`, { as: ana, body });
+    expect([changed.status, changed.body]).toEqual([
+      400,
+      { current_password: ['This is not your password.'] },
+    ]);
+    expect((await logIn(world, ana.email, 'a new password')).status).toBe(200);
+  });
+
+  test('an account that is removed meanwhile is one that never was', async () => {
+    const { world, whileChecking } = await worldWithSlowPasswords(makeWorld);
+    const [as, ana] = [await world.admin(), await world.user()];
+    whileChecking(() => remove(world, as, ana));
+    expect((await logIn(world, ana.email, ana.password)).body.code).toBe('invalid_credentials');
+    const boro = await world.user('Boro');
+    whileChecking(() => remove(world, as, boro));
+    const own = await world.call('DELETE', `/api/users/${boro.id}/`, {
+      as: boro,
+      body: { password: boro.password },
+    });
+    expect([own.status, own.body['code']]).toEqual([404, 'not_found']);
+  });
+});
+
+describeOnBothDatabases('the last administrator', (makeWorld) => {
+  test.each([
+    ['block', block, block],
+    ['remove', remove, remove],
+    ['block and remove', block, remove],
+  ])('stays when two %s each other at the same time', async (_what, first, second) => {
+    const world = await makeWorld();
+    for (let round = 1; round <= rounds; round += 1) {
+      await world.dependencies.db.deleteFrom('users').execute();
+      const [ana, boro] = [await world.admin(), await world.admin()];
+      const both = await Promise.all([first(world, ana, boro), second(world, boro, ana)]);
+      const done = both.filter(({ status }) => status < 300);
+      expect(done).toHaveLength(1);
+      for (const { status } of both) expect(status < 300 || status === 409 || status === 401).toBe(true);
+      const left = await world.dependencies.db
+        .selectFrom('users')
+        .selectAll()
+        .where('blocked_at', 'is', null)
+        .execute();
+      expect(left).toHaveLength(1);
+    }
+  });
+
+  test('is neither blocked nor removed, whoever asks', async () => {
+    const world = await makeWorld();
+    const [ana, boro] = [await world.admin(), await world.admin()];
+    const { db } = world.dependencies;
+    // The one who asks cannot sign in any more; only the session of before is left.
+    await db.updateTable('users').set({ activated_at: null }).where('id', '=', ana.id).execute();
+    for (const { status, body } of [await block(world, ana, boro), await remove(world, ana, boro)])
+      expect([status, body['code']]).toEqual([409, 'conflict']);
+    expect((await world.call('GET', '/api/users/', { as: boro })).status).toBe(200);
+  });
+
+  test('is not looked for when others are blocked or removed', async () => {
+    const world = await makeWorld();
+    const [as, ana, second] = [await world.admin(), await world.user(), await world.admin()];
+    expect((await block(world, as, ana)).status).toBe(200);
+    expect((await remove(world, as, ana)).status).toBe(204);
+    expect((await block(world, as, second)).status).toBe(200);
+    expect((await remove(world, as, second)).status).toBe(204);
+  });
+});
+
+describeOnBothDatabases('changes of one account at the same time', (makeWorld) => {
+  test('a new name does not undo a block', async () => {
+    const world = await makeWorld();
+    const as = await world.admin();
+    for (let round = 1; round <= rounds; round += 1) {
+      const ana = await world.user();
+      await Promise.all([
+        world.call('PATCH', `/api/users/${ana.id}/`, { as: ana, body: { name: `Ana ${round}` } }),
+        block(world, as, ana),
+      ]);
+      expect((await logIn(world, ana.email, ana.password)).body.code).toBe('blocked');
+    }
+  });
+
+  test('of two who remove it one is told that it is gone', async () => {
+    const world = await makeWorld();
+    const [as, ana] = [await world.admin(), await world.user()];
+    const both = await Promise.all([remove(world, as, ana), remove(world, as, ana)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+  });
+});

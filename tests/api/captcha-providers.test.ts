@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { createSiteVerify } from '../../server/platform/captcha/site-verify.ts';
+import { logIn, mailsTo, register } from '../support/accounts.ts';
+import { startCaptchaProvider, type CaptchaProvider } from '../support/captcha-provider.ts';
+import { describeOnBothDatabases, type MakeWorld, type World } from '../support/world.ts';
+
+const email = 'ana@example.test';
+const failed = { captcha: ['The check that you are not a robot failed. Please try again.'] };
+
+function worldWith(makeWorld: MakeWorld, provider: CaptchaProvider, env: Record<string, string> = {}) {
+  return makeWorld({
+    env: {
+      OCTAVO_CAPTCHA: 'turnstile',
+      CAPTCHA_SITE_KEY: 'site',
+      CAPTCHA_SECRET: provider.secret,
+      CAPTCHA_VERIFY_URL: provider.url,
+      ...env,
+    },
+  });
+}
+
+function worldWithPatience(makeWorld: MakeWorld, { url, secret }: CaptchaProvider, patience: number) {
+  return makeWorld({
+    env: { OCTAVO_CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: secret },
+    overrides: { captcha: createSiteVerify({ verifyUrl: url, secret, patience }) },
+  });
+}
+
+async function expectUnavailable(world: World, provider: CaptchaProvider): Promise<void> {
+  const { status, body, headers, text } = await register(world, { email, captcha: provider.solution });
+  expect([status, body['code']]).toEqual([503, 'unavailable']);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  expect(text + world.logged.join('')).not.toContain(provider.secret);
+  expect(await mailsTo(world, email)).toEqual([]);
+  expect(await world.dependencies.db.selectFrom('users').selectAll().execute()).toEqual([]);
+}
+
+describeOnBothDatabases('a captcha by somebody else', (makeWorld) => {
+  test.each(['turnstile', 'hcaptcha', 'recaptcha'])('%s lets in whoever it vouches for', async (name) => {
+    const provider = await startCaptchaProvider();
+    const world = await worldWith(makeWorld, provider, { OCTAVO_CAPTCHA: name });
+    expect((await register(world, { email, captcha: provider.solution })).status).toBe(201);
+    expect(Object.fromEntries(provider.asked[0] ?? [])).toEqual({
+      secret: provider.secret,
+      response: provider.solution,
+      remoteip: '127.0.0.1',
+    });
+    expect(await mailsTo(world, email)).toMatchObject([{ template: 'activation' }]);
+  });
+
+  test('a solution that it refuses is the error of a field', async () => {
+    const provider = await startCaptchaProvider();
+    const world = await worldWith(makeWorld, provider);
+    const refused = await register(world, { email, captcha: 'a wrong one&success=true' });
+    expect([refused.status, refused.body]).toEqual([400, failed]);
+    expect(provider.asked[0]?.get('response')).toBe('a wrong one&success=true');
+    expect(await mailsTo(world, email)).toEqual([]);
+    expect((await register(world, { email, captcha: provider.solution })).status).toBe(201);
+  });
+
+  test('it is not asked about a form that is refused anyway', async () => {
+    const provider = await startCaptchaProvider();
+    const world = await worldWith(makeWorld, provider);
+    const sent = { email, captcha: provider.solution, terms_accepted: false };
+    expect((await register(world, sent)).body).toHaveProperty('terms_accepted');
+    expect(provider.asked).toEqual([]);
+  });
+
+  test('a wrong secret is our fault and not the visitor’s', async () => {
+    const provider = await startCaptchaProvider();
+    const world = await worldWith(makeWorld, provider, { CAPTCHA_SECRET: 'a secret that was mistyped' });
+    await expectUnavailable(world, provider);
+    expect(world.logged.join('')).toContain('invalid-input-secret');
+    expect(world.logged.join('')).not.toContain('mistyped');
+  });
+
+  test.each(['broken', 'garbage', 'odd', 'endless', 'own fault'] as const)(
+    'one that is %s lets nobody in, and lets them in again when it has recovered',
+    async (behaviour) => {
+      const provider = await startCaptchaProvider();
+      const world = await worldWith(makeWorld, provider);
+      provider.behaviour = behaviour;
+      await expectUnavailable(world, provider);
+      provider.behaviour = 'honest';
+      expect((await register(world, { email, captcha: provider.solution })).status).toBe(201);
+    },
+  );
+
+  test('one that refuses connections lets nobody in', async () => {
+    const provider = await startCaptchaProvider();
+    const world = await worldWith(makeWorld, provider);
+    await provider.close();
+    await expectUnavailable(world, provider);
+  });
+
+  test('one that never answers is given up', async () => {
+    const provider = await startCaptchaProvider();
+    provider.behaviour = 'silent';
+    const world = await worldWithPatience(makeWorld, provider, 100);
+    await expectUnavailable(world, provider);
+  });
+
+  test('nobody else waits for one that takes its time', async () => {
+    const provider = await startCaptchaProvider();
+    provider.behaviour = 'silent';
+    const world = await worldWithPatience(makeWorld, provider, 600_000);
+    const ana = await world.user();
+    const waiting = register(world, { email, captcha: provider.solution });
+    await provider.untilAsked(1);
+    // Writing over the one connection of SQLite shows that no transaction is open meanwhile.
+    await world.workspace(ana);
+    expect((await logIn(world, ana.email, ana.password)).status).toBe(200);
+    expect((await world.call('POST', '/api/auth/request-account/', { body: { email } })).status).toBe(200);
+    await provider.close();
+    expect((await waiting).status).toBe(503);
+  });
+});

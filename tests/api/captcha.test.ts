@@ -1,0 +1,116 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { expect, test } from 'vitest';
+import { removeExpired } from '../../server/modules/expiry.ts';
+import { createAltcha } from '../../server/platform/captcha/altcha.ts';
+import { createSecrets } from '../../server/platform/security/secrets.ts';
+import type { CaptchaChallenge } from '../../src/shared/wire/accounts.ts';
+import { encodeSolution, mailsTo, register, solveCaptcha } from '../support/accounts.ts';
+import { describeOnBothDatabases, type World } from '../support/world.ts';
+
+const minute = 60_000;
+const failed = { captcha: ['The check that you are not a robot failed. Please try again.'] };
+
+async function challenge(world: World): Promise<CaptchaChallenge> {
+  return (await world.call<CaptchaChallenge>('GET', '/api/auth/captcha/')).body;
+}
+
+describeOnBothDatabases('the built-in captcha', (makeWorld) => {
+  test('a challenge is new each time, expires, and is stored by no cache', async () => {
+    const world = await makeWorld();
+    const { status, headers, body } = await world.call<CaptchaChallenge>('GET', '/api/auth/captcha/');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256' });
+    expect(body.parameters.expiresAt * 1000).toBeGreaterThan(Date.now() + 19 * minute);
+    expect((await challenge(world)).parameters.nonce).not.toBe(body.parameters.nonce);
+    expect((await world.call('GET', '/api/auth/captcha')).status).toBe(200);
+  });
+
+  test('a solution is taken once, also of two that come at the same time', async () => {
+    const world = await makeWorld();
+    const captcha = await solveCaptcha(world);
+    const both = await Promise.all(
+      ['ana', 'boro'].map((name) => register(world, { email: `${name}@example.test`, captcha })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(both.find(({ status }) => status === 400)?.body).toEqual(failed);
+    expect((await register(world, { email: 'ceca@example.test', captcha })).body).toEqual(failed);
+    expect(await mailsTo(world, 'ceca@example.test')).toEqual([]);
+  });
+
+  test('a solution that comes too late is refused, and what was used is forgotten then', async () => {
+    const world = await makeWorld();
+    const { db } = world.dependencies;
+    const [used, late] = [await solveCaptcha(world), await solveCaptcha(world)];
+    expect((await register(world, { email: 'ana@example.test', captcha: used })).status).toBe(201);
+    await removeExpired.run(world.dependencies);
+    expect(await db.selectFrom('used_captchas').selectAll().execute()).toHaveLength(1);
+    world.pass(21 * minute);
+    expect((await register(world, { email: 'boro@example.test', captcha: late })).body).toEqual(failed);
+    await removeExpired.run(world.dependencies);
+    expect(await db.selectFrom('used_captchas').selectAll().execute()).toEqual([]);
+    expect((await register(world, { email: 'ceca@example.test', captcha: used })).body).toEqual(failed);
+  });
+
+  test('what is made up, altered or taken from elsewhere is refused', async () => {
+    const world = await makeWorld();
+    const asked = await challenge(world);
+    const solution = await solveChallenge({ challenge: asked, deriveKey });
+    const changed = (parameters: object) => ({
+      ...asked,
+      parameters: { ...asked.parameters, ...parameters },
+    });
+    const secrets = createSecrets('the secret of another installation');
+    const foreign = await createAltcha({ iterations: 10, fewest: 1, most: 5 }).challenge({
+      ...world.dependencies,
+      secrets,
+    });
+    const other = await challenge(world);
+    const payloads: unknown[] = [
+      { challenge: asked },
+      { challenge: asked, solution: null },
+      { challenge: asked, solution: { ...solution, derivedKey: '00'.repeat(32) } },
+      { challenge: asked, solution: { ...solution, derivedKey: 7 } },
+      { challenge: other, solution },
+      { challenge: changed({ expiresAt: asked.parameters.expiresAt + 3600 }), solution },
+      { challenge: changed({ keySignature: undefined }), solution },
+      { challenge: { ...asked, signature: undefined }, solution },
+      { challenge: { ...asked, signature: [...asked.signature] }, solution },
+      { challenge: { ...asked, parameters: null }, solution },
+      { challenge: null, solution },
+      { challenge: foreign, solution: await solveChallenge({ challenge: foreign ?? asked, deriveKey }) },
+      [],
+      'text',
+      null,
+    ];
+    const texts = [
+      ...payloads.map((payload) => encodeSolution(payload as object)),
+      'x',
+      '{}',
+      'A'.repeat(5000),
+      encodeSolution({ challenge: asked, solution }).slice(0, -40),
+    ];
+    for (const captcha of texts) {
+      const { status, body } = await register(world, { email: 'ana@example.test', captcha });
+      expect([status, body]).toEqual([400, failed]);
+    }
+    const captcha = encodeSolution({ challenge: asked, solution });
+    expect((await register(world, { email: 'ana@example.test', captcha })).status).toBe(201);
+  });
+
+  test('there is no challenge where another provider is configured', async () => {
+    const world = await makeWorld({
+      env: { OCTAVO_CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' },
+    });
+    const { status, body } = await world.call('GET', '/api/auth/captcha/');
+    expect([status, body['code']]).toEqual([404, 'not_found']);
+  });
+
+  test('the real challenge asks for real work, and its solver is let in', async () => {
+    const world = await makeWorld({ overrides: { captcha: createAltcha() } });
+    const { parameters } = await challenge(world);
+    expect(parameters).toMatchObject({ cost: 5000, keyLength: 32 });
+    expect(parameters.keyPrefix).toMatch(/^[0-9a-f]{32}$/);
+    expect((await register(world, { email: 'ana@example.test' })).status).toBe(201);
+  });
+});

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest';
+import { logIn, mailsTo, newestKey, register } from '../support/accounts.ts';
+import { describeOnBothDatabases, type World } from '../support/world.ts';
+
+const hour = 3_600_000;
+const unknown = 'nobody@example.test';
+const password = 'a new password';
+
+function request(world: World, email: unknown) {
+  return world.call('POST', '/api/auth/request-account/', { body: { email } });
+}
+
+function check(world: World, key: string) {
+  return world.call('POST', '/api/auth/reset_password/', { body: { key } });
+}
+
+function set(world: World, key: string, fields: Readonly<Record<string, unknown>> = {}) {
+  const body = { key, password, confirm_password: password, ...fields };
+  return world.call('POST', '/api/auth/reset_password/set/', { body });
+}
+
+describeOnBothDatabases('a forgotten password', (makeWorld) => {
+  test('is replaced by a mailed link, which ends every session', async () => {
+    const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
+    const ana = await world.user();
+    const other = await world.user('Boro');
+    const asked = await request(world, ` ${ana.email.toUpperCase()}`);
+    expect([asked.status, asked.body]).toEqual([200, { reset_sent: true }]);
+    expect(await mailsTo(world, ana.email)).toMatchObject([
+      {
+        template: 'reset',
+        language: 'en',
+        link: expect.stringMatching(/^https:\/\/octavo\.example\/auth\/reset-password\/[\w-]{43}$/) as string,
+      },
+    ]);
+    const key = await newestKey(world, ana.email);
+    const checked = await check(world, key);
+    expect([checked.status, checked.body]).toEqual([200, { valid: true }]);
+    const done = await set(world, key);
+    expect([done.status, done.body]).toEqual([200, { password_set: true }]);
+
+    expect((await world.call('GET', '/api/users/', { as: ana })).status).toBe(401);
+    expect((await world.call('GET', '/api/users/', { as: other })).status).toBe(200);
+    expect((await logIn(world, ana.email, ana.password)).body.code).toBe('invalid_credentials');
+    expect((await logIn(world, ana.email, password)).status).toBe(200);
+    for (const again of [await check(world, key), await set(world, key)])
+      expect([again.status, again.body['code']]).toEqual([400, 'invalid_key']);
+  });
+
+  test('the answer is the same for every address, and only an account that can be used gets a mail', async () => {
+    const world = await makeWorld();
+    const [as, ana, blocked] = [await world.admin(), await world.user(), await world.user('Boro')];
+    await world.call('PATCH', `/api/users/${blocked.id}/?all=1`, { as, body: { is_blocked: true } });
+    const answers = [];
+    for (const email of [ana.email, blocked.email, unknown]) answers.push(await request(world, email));
+    for (const { status, bytes } of answers) expect([status, bytes]).toEqual([200, answers[0]?.bytes]);
+    const sent = await Promise.all([ana.email, blocked.email, unknown].map((to) => mailsTo(world, to)));
+    expect(sent.map((mails) => mails.length)).toEqual([1, 0, 0]);
+    // The others cost the same: something is stored for them, too.
+    expect(await world.dependencies.db.selectFrom('outbox').selectAll().execute()).toHaveLength(3);
+  });
+
+  test('what is no address is refused', async () => {
+    const world = await makeWorld();
+    for (const email of [
+      '',
+      'ana',
+      'ana@',
+      '@example.test',
+      'ana@example.test\r\nBcc: b@example.test',
+      7,
+      null,
+    ]) {
+      const { status, body } = await request(world, email);
+      expect([status, Object.keys(body)]).toEqual([400, ['email']]);
+    }
+    expect((await world.call('POST', '/api/auth/request-account/', { body: {} })).body).toHaveProperty(
+      'email',
+    );
+  });
+
+  test('an account that waits for its activation is activated by setting its password', async () => {
+    const world = await makeWorld();
+    const email = 'ana@example.test';
+    await register(world, { email });
+    const activation = await newestKey(world, email);
+    await request(world, email);
+    expect((await mailsTo(world, email)).at(-1)).toMatchObject({ template: 'reset' });
+    expect((await set(world, await newestKey(world, email))).status).toBe(200);
+    expect((await logIn(world, email, password)).status).toBe(200);
+    const late = await world.call('POST', '/api/auth/activation/', { body: { key: activation } });
+    expect(late.body).toMatchObject({ code: 'invalid_key' });
+  });
+
+  test('activating leaves the link for a new password alone', async () => {
+    const world = await makeWorld();
+    const email = 'ana@example.test';
+    await register(world, { email });
+    const activation = await newestKey(world, email);
+    await request(world, email);
+    await world.call('POST', '/api/auth/activation/', { body: { key: activation } });
+    expect((await set(world, await newestKey(world, email))).status).toBe(200);
+  });
+
+  test('of many uses of one key at the same time one wins', async () => {
+    const world = await makeWorld();
+    const ana = await world.user();
+    await request(world, ana.email);
+    const key = await newestKey(world, ana.email);
+    const passwords = Array.from({ length: 8 }, (_, n) => `password number ${n}`);
+    const all = await Promise.all(
+      passwords.map((each) => set(world, key, { password: each, confirm_password: each })),
+    );
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(400)]);
+    const winner = passwords[all.findIndex(({ status }) => status === 200)] ?? '';
+    expect((await logIn(world, ana.email, winner)).status).toBe(200);
+  });
+
+  test('a key lasts an hour', async () => {
+    const world = await makeWorld();
+    const ana = await world.user();
+    await request(world, ana.email);
+    const key = await newestKey(world, ana.email);
+    world.pass(hour - 60_000);
+    expect((await check(world, key)).status).toBe(200);
+    world.pass(61_000);
+    expect((await check(world, key)).body).toMatchObject({ code: 'invalid_key' });
+    expect((await set(world, key)).body).toMatchObject({ code: 'invalid_key' });
+  });
+
+  test('a form that is refused does not use the key up', async () => {
+    const world = await makeWorld();
+    const ana = await world.user();
+    await request(world, ana.email);
+    const key = await newestKey(world, ana.email);
+    expect((await set(world, key, { confirm_password: 'another one' })).body).toEqual({
+      confirm_password: ['The two passwords differ.'],
+    });
+    const short = { password: 'short', confirm_password: 'short' };
+    expect((await set(world, key, short)).body).toHaveProperty('password');
+    expect((await set(world, key)).status).toBe(200);
+  });
+
+  test('what is no key of a reset is refused, in the language of the request', async () => {
+    const world = await makeWorld();
+    await register(world, { email: 'ana@example.test' });
+    const activation = await newestKey(world, 'ana@example.test');
+    for (const key of ['', 'x', 'A'.repeat(43), activation]) {
+      expect((await check(world, key)).body).toMatchObject({ code: 'invalid_key' });
+      expect((await set(world, key)).body).toMatchObject({ code: 'invalid_key' });
+    }
+    const said = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const answer = await world.call('POST', '/api/auth/reset_password/', { body: { key: 'x' }, headers });
+      return answer.body['message'];
+    };
+    const sentences = await Promise.all(['en', 'sr', 'sr-Cyrl', 'nl', 'de'].map(said));
+    expect(new Set(sentences).size).toBe(5);
+    expect((await logIn(world, 'ana@example.test', 'a long password')).body.code).toBe('not_active');
+  });
+
+  test.each([
+    [
+      'changing the password',
+      async (world: World, id: string, as: { token: string; password: string }) => {
+        const body = {
+          current_password: as.password,
+          password: 'the next one',
+          confirm_password: 'the next one',
+        };
+        return world.call('POST', `/api/users/${id}/password/`, {
+          headers: { authorization: `Token ${as.token}` },
+          body,
+        });
+      },
+    ],
+    [
+      'another reset',
+      async (world: World, id: string) => {
+        const user = await world.dependencies.db
+          .selectFrom('users')
+          .select('email')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        await request(world, user.email);
+        const next = 'the next one';
+        return set(world, await newestKey(world, user.email), { password: next, confirm_password: next });
+      },
+    ],
+    [
+      'blocking',
+      async (world: World, id: string) =>
+        world.call('PATCH', `/api/users/${id}/?all=1`, {
+          as: await world.admin(),
+          body: { is_blocked: true },
+        }),
+    ],
+    [
+      'deleting the account',
+      async (world: World, id: string) =>
+        world.call('DELETE', `/api/users/${id}/?all=1`, { as: await world.admin() }),
+    ],
+  ])('%s ends the keys that were mailed', async (_what, act) => {
+    const world = await makeWorld();
+    const ana = await world.user();
+    await request(world, ana.email);
+    const key = await newestKey(world, ana.email);
+    expect((await act(world, ana.id, ana)).status).toBeLessThan(300);
+    expect((await check(world, key)).body).toMatchObject({ code: 'invalid_key' });
+    expect((await set(world, key)).body).toMatchObject({ code: 'invalid_key' });
+    expect(await world.dependencies.db.selectFrom('account_keys').selectAll().execute()).toEqual([]);
+  });
+
+  test('the paths work without their slash', async () => {
+    const world = await makeWorld();
+    const ana = await world.user();
+    const post = (path: string, body: object) => world.call('POST', `/api/auth/${path}`, { body });
+    expect((await post('request-account', { email: ana.email })).status).toBe(200);
+    const key = await newestKey(world, ana.email);
+    expect((await post('reset_password', { key })).status).toBe(200);
+    expect((await post('reset_password/set', { key, password, confirm_password: password })).status).toBe(
+      200,
+    );
+  });
+
+  test.each(['known', 'unknown'])('the mails to one %s address are limited, hour by hour', async (which) => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.2' } });
+    const email = which === 'known' ? (await world.user()).email : unknown;
+    for (let n = 1; n <= 2; n++) expect((await request(world, email)).status).toBe(200);
+    const refused = await request(world, email.toUpperCase());
+    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    expect(await mailsTo(world, email)).toHaveLength(which === 'known' ? 2 : 0);
+  });
+
+  test('whoever tries many addresses or keys is told to wait', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.2' } });
+    const statuses = async (times: number, attempt: (n: number) => ReturnType<typeof check>) => {
+      const all: number[] = [];
+      for (let n = 1; n <= times; n++) all.push((await attempt(n)).status);
+      return all;
+    };
+    expect(await statuses(5, (n) => request(world, `u${n}@example.test`))).toEqual([200, 200, 200, 200, 429]);
+    const wrong = Array<number>(6).fill(400);
+    expect(await statuses(7, () => check(world, 'x'))).toEqual([...wrong, 429]);
+    expect(await statuses(7, () => set(world, 'x'))).toEqual([...wrong, 429]);
+  });
+});

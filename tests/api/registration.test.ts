@@ -1,0 +1,284 @@
+import { expect, test } from 'vitest';
+import type { Features, User } from '../../src/shared/wire/accounts.ts';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import { logIn, mailsTo, newestKey, register, solveCaptcha } from '../support/accounts.ts';
+import { describeOnBothDatabases, type World } from '../support/world.ts';
+
+const day = 86_400_000;
+const email = 'ana@example.test';
+const password = 'a long password';
+
+function activate(world: World, key: unknown) {
+  return world.call('POST', '/api/auth/activation/', { body: { key } });
+}
+
+async function users(world: World) {
+  return world.dependencies.db.selectFrom('users').selectAll().orderBy('id').execute();
+}
+
+describeOnBothDatabases('registration', (makeWorld) => {
+  test('leads by a mail to an active account that can sign in', async () => {
+    const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example/' } });
+    const done = await register(world, { email: ' Ana@Example.test ', name: ' Ana Marić ' });
+    expect([done.status, done.body]).toEqual([201, { registered: true }]);
+    const [row] = await users(world);
+    expect(row).toMatchObject({ email, name: 'Ana Marić', role: 'user', activated_at: null });
+    expect(row?.terms_accepted_at).toMatch(/^\d{4}-.*Z$/);
+
+    expect((await logIn(world, email, password)).body).toMatchObject({ code: 'not_active' });
+    const mails = await mailsTo(world, email);
+    expect(mails).toEqual([
+      {
+        template: 'activation',
+        to: email,
+        language: 'en',
+        link: expect.stringMatching(/^https:\/\/octavo\.example\/auth\/activation\/[\w-]{43}$/) as string,
+      },
+    ]);
+    const activated = await activate(world, await newestKey(world, email));
+    expect([activated.status, activated.body]).toEqual([200, { activated: true }]);
+    const login = await logIn(world, email, password);
+    expect(login.status).toBe(200);
+    const headers = { authorization: `Token ${login.body.token}` };
+    const me = await world.call<ListAnswer<User>>('GET', '/api/users/', { headers });
+    expect(me.body.results[0]).toMatchObject({ email, name: 'Ana Marić', is_active: true, is_admin: false });
+  });
+
+  test('writes the mail in the language of the request', async () => {
+    const world = await makeWorld();
+    await register(world, { email }, { 'accept-language': 'sr-Cyrl' });
+    expect(await mailsTo(world, email)).toMatchObject([{ language: 'sr-Cyrl' }]);
+  });
+
+  test('names everything that is wrong with the form, in the language of the request', async () => {
+    const world = await makeWorld();
+    const wrong = { email: 'ana', terms_accepted: false, confirm_password: 'another password', captcha: 'x' };
+    expect((await register(world, wrong)).body).toEqual({
+      email: ['Enter a valid e-mail address.'],
+      confirm_password: ['The two passwords differ.'],
+      terms_accepted: ['Please agree to the Terms and Privacy.'],
+    });
+    const dutch = await register(
+      world,
+      { ...wrong, email, confirm_password: password },
+      { 'accept-language': 'nl' },
+    );
+    expect([dutch.status, Object.keys(dutch.body)]).toEqual([400, ['terms_accepted']]);
+    expect(dutch.text).not.toContain('Please');
+    const short = await register(world, {
+      email,
+      password: 'short',
+      confirm_password: 'short',
+      captcha: 'x',
+    });
+    expect(short.body).toEqual({
+      password: ['At least 8 characters.'],
+      confirm_password: ['At least 8 characters.'],
+    });
+    const long = 'x'.repeat(257);
+    expect((await register(world, { email, password: long, confirm_password: long })).body).toHaveProperty(
+      'password',
+    );
+    const empty = await world.call('POST', '/api/auth/register/', { body: {} });
+    expect(Object.keys(empty.body).toSorted()).toEqual(
+      ['captcha', 'confirm_password', 'email', 'password', 'terms_accepted'].toSorted(),
+    );
+    expect((await register(world, { email, is_admin: true })).body).toHaveProperty('is_admin');
+    expect((await register(world, { email, terms_accepted: 'true' })).body).toHaveProperty('terms_accepted');
+    expect(await users(world)).toEqual([]);
+  });
+
+  test('a form that is refused does not use the captcha up', async () => {
+    const world = await makeWorld();
+    const captcha = await solveCaptcha(world);
+    expect((await register(world, { email, captcha, terms_accepted: false })).status).toBe(400);
+    expect((await register(world, { email, captcha })).status).toBe(201);
+  });
+
+  test('an address with an account gets the same answer, and a mail that says so', async () => {
+    const world = await makeWorld();
+    const ana = await world.user();
+    const [known, unknown] = [await register(world, { email: ana.email }), await register(world, { email })];
+    expect(known.status).toBe(unknown.status);
+    expect(known.bytes).toEqual(unknown.bytes);
+    expect(await mailsTo(world, ana.email)).toMatchObject([
+      { template: 'account_exists', link: `${world.dependencies.config.publicUrl}/auth` },
+    ]);
+    expect((await logIn(world, ana.email, ana.password)).status).toBe(200);
+    expect((await logIn(world, ana.email, password)).status).toBe(400);
+  });
+
+  test('a blocked account is told the same, and stays blocked', async () => {
+    const world = await makeWorld();
+    const [as, ana] = [await world.admin(), await world.user()];
+    await world.call('PATCH', `/api/users/${ana.id}/?all=1`, { as, body: { is_blocked: true } });
+    expect(
+      (await register(world, { email: ana.email, password: ana.password, confirm_password: ana.password }))
+        .status,
+    ).toBe(201);
+    expect(await mailsTo(world, ana.email)).toMatchObject([{ template: 'account_exists' }]);
+    expect((await logIn(world, ana.email, ana.password)).body).toMatchObject({ code: 'blocked' });
+  });
+
+  test('who registers again with the same password gets another mail; both links work, one of them once', async () => {
+    const world = await makeWorld();
+    await register(world, { email });
+    const first = await newestKey(world, email);
+    await register(world, { email });
+    const second = await newestKey(world, email);
+    expect(second).not.toBe(first);
+    expect(await users(world)).toHaveLength(1);
+    expect((await activate(world, first)).status).toBe(200);
+    expect((await activate(world, second)).body).toMatchObject({ code: 'invalid_key' });
+    expect((await logIn(world, email, password)).status).toBe(200);
+  });
+
+  test('of two who claim an address with different passwords neither gets the account, but who reads its mail', async () => {
+    const world = await makeWorld();
+    await register(world, { email, name: 'Stranger' });
+    const strangers = await newestKey(world, email);
+    const mine = { email, password: 'my own password', confirm_password: 'my own password' };
+    expect((await register(world, mine)).body).toEqual({ registered: true });
+    expect((await mailsTo(world, email)).at(-1)).toMatchObject({ template: 'reset' });
+    const key = await newestKey(world, email);
+
+    expect((await activate(world, strangers)).body).toMatchObject({ code: 'invalid_key' });
+    for (const tried of [password, mine.password])
+      expect((await logIn(world, email, tried)).body).toMatchObject({ code: 'invalid_credentials' });
+    // Claiming it once more changes nothing: there is no password that could be the same.
+    await register(world, { email, name: 'Stranger' });
+    expect((await mailsTo(world, email)).at(-1)).toMatchObject({ template: 'reset' });
+
+    const chosen = 'the one that I chose';
+    const set = { key, password: chosen, confirm_password: chosen };
+    expect((await world.call('POST', '/api/auth/reset_password/set/', { body: set })).status).toBe(200);
+    expect((await logIn(world, email, chosen)).status).toBe(200);
+    expect((await users(world))[0]).toMatchObject({ name: '' });
+  });
+
+  test('of several registrations of one address at the same time one makes the account', async () => {
+    const world = await makeWorld();
+    const captchas = await Promise.all([1, 2, 3, 4].map(() => solveCaptcha(world)));
+    const all = await Promise.all(captchas.map((captcha) => register(world, { email, captcha })));
+    expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(await users(world)).toHaveLength(1);
+    expect(await mailsTo(world, email)).toHaveLength(4);
+  });
+
+  test('no mail and no account are left when the registration cannot be stored', async () => {
+    const world = await makeWorld();
+    const { db } = world.dependencies;
+    await db.schema.alterTable('outbox').renameTo('outbox_gone').execute();
+    expect((await register(world, { email })).status).toBe(500);
+    await db.schema.alterTable('outbox_gone').renameTo('outbox').execute();
+    expect(await users(world)).toEqual([]);
+    expect(await db.selectFrom('account_keys').selectAll().execute()).toEqual([]);
+    expect((await register(world, { email })).status).toBe(201);
+  });
+
+  test('is limited per mailbox and hour, and per address and minute', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.3' } });
+    const attempt = (to: string) => register(world, { email: to, captcha: 'x' });
+    for (let n = 1; n <= 3; n++) expect((await attempt(email)).status).toBe(400);
+    const refused = await attempt(' ANA@example.test');
+    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600);
+    for (let n = 1; n <= 2; n++) expect((await attempt(`u${n}@example.test`)).status).toBe(400);
+    const elsewhere = await attempt('u3@example.test');
+    expect(elsewhere.status).toBe(429);
+    expect(Number(elsewhere.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  test('is offered, with what a form needs to know', async () => {
+    const features = async (env: Record<string, string>) => {
+      const world = await makeWorld({ env });
+      return (await world.call<Features>('GET', '/api/features/')).body;
+    };
+    expect(await features({})).toMatchObject({
+      registration: true,
+      captcha: { provider: 'altcha', site_key: null },
+      social: { google: false, github: false },
+    });
+    const secret = 'what nobody may read';
+    const configured = await features({
+      OCTAVO_CAPTCHA: 'hcaptcha',
+      CAPTCHA_SITE_KEY: 'the site key',
+      CAPTCHA_SECRET: secret,
+      GITHUB_CLIENT_ID: 'id',
+      GITHUB_CLIENT_SECRET: secret,
+    });
+    expect(configured).toMatchObject({
+      captcha: { provider: 'hcaptcha', site_key: 'the site key' },
+      social: { google: false, github: true },
+    });
+    expect(JSON.stringify(configured)).not.toContain(secret);
+  });
+});
+
+describeOnBothDatabases('activation', (makeWorld) => {
+  test('a key works once, also of many uses at the same time', async () => {
+    const world = await makeWorld();
+    await register(world, { email });
+    const key = await newestKey(world, email);
+    const all = await Promise.all(Array.from({ length: 8 }, () => activate(world, key)));
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(400)]);
+    for (const { status, body } of all) if (status === 400) expect(body['code']).toBe('invalid_key');
+    expect((await activate(world, key)).body).toMatchObject({ code: 'invalid_key' });
+  });
+
+  test('a key lasts seven days', async () => {
+    const world = await makeWorld();
+    for (const [to, age, status] of [
+      [email, 7 * day - 60_000, 200],
+      ['boro@example.test', 7 * day + 1000, 400],
+    ] as const) {
+      await register(world, { email: to });
+      const key = await newestKey(world, to);
+      world.pass(age);
+      expect((await activate(world, key)).status).toBe(status);
+    }
+  });
+
+  test('a key is stored only as a hash, and encrypted in the mail that waits', async () => {
+    const world = await makeWorld();
+    const { db } = world.dependencies;
+    await register(world, { email });
+    const key = await newestKey(world, email);
+    const rows = [
+      await db.selectFrom('account_keys').selectAll().execute(),
+      await db.selectFrom('outbox').selectAll().execute(),
+    ];
+    expect(rows.map((each) => each.length)).toEqual([1, 1]);
+    expect(JSON.stringify(rows)).not.toContain(key);
+    expect(world.logged.join('')).not.toContain(key);
+  });
+
+  test('what is no key of an activation is refused', async () => {
+    const world = await makeWorld();
+    const ana = await world.user();
+    await world.call('POST', '/api/auth/request-account/', { body: { email: ana.email } });
+    const reset = await newestKey(world, ana.email);
+    for (const key of ['', 'x', 'A'.repeat(43), reset]) {
+      const { status, body } = await activate(world, key);
+      expect([status, body['code']]).toEqual([400, 'invalid_key']);
+    }
+    expect((await activate(world, 7)).body).toHaveProperty('key');
+    expect((await world.call('POST', '/api/auth/activation/', { body: {} })).body).toHaveProperty('key');
+    const set = await world.call('POST', '/api/auth/reset_password/', { body: { key: reset } });
+    expect(set.body).toEqual({ valid: true });
+  });
+
+  test('the path works without its slash', async () => {
+    const world = await makeWorld();
+    await register(world, { email });
+    const body = { key: await newestKey(world, email) };
+    expect((await world.call('POST', '/api/auth/activation', { body })).status).toBe(200);
+  });
+
+  test('is limited per address', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
+    for (let n = 1; n <= 3; n++) expect((await activate(world, 'x')).status).toBe(400);
+    expect((await activate(world, 'x')).status).toBe(429);
+  });
+});
