@@ -12,6 +12,12 @@ const LandingScreen = lazy(async () => ({
 const SignInScreen = lazy(async () => ({
   default: (await import('../features/auth/sign-in-screen.tsx')).SignInScreen,
 }));
+const AccountRoutes = lazy(async () => ({
+  default: (await import('./account-routes.tsx')).AccountRoutes,
+}));
+const NewsletterConfirmScreen = lazy(async () => ({
+  default: (await import('../features/newsletter/newsletter-confirm-screen.tsx')).NewsletterConfirmScreen,
+}));
 const SupportScreen = lazy(async () => ({
   default: (await import('../features/support/support-screen.tsx')).SupportScreen,
 }));
@@ -36,6 +42,14 @@ export function Routes() {
               <GuestOnly>
                 <SignInScreen />
               </GuestOnly>
+            </Route>
+            <Route path="/auth/*">
+              <GuestOnly>
+                <AccountRoutes />
+              </GuestOnly>
+            </Route>
+            <Route path="/newsletter/confirm/:key">
+              {({ key }) => <NewsletterConfirmScreen confirmKey={key} />}
             </Route>
             <Route path="/support/:topic">{({ topic }) => <SupportScreen topic={topic} />}</Route>
             <Route path={forSignedIn}>

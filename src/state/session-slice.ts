@@ -13,6 +13,8 @@ export interface SessionSlice {
     readonly user: User | undefined;
     /** Rejects with the server's refusal; otherwise the user is loaded when it resolves. */
     signIn(input: LoginInput): Promise<void>;
+    /** Goes on with a session that was opened elsewhere: by a provider of social sign-in. */
+    adopt(token: string): Promise<void>;
     signOut(): void;
     /** Asks who the kept token belongs to. A failure ends the session (spec section 4). */
     loadUser(): Promise<void>;
@@ -51,6 +53,9 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
       user: undefined,
       async signIn(input) {
         const { token } = await login(input);
+        await get().session.adopt(token);
+      },
+      async adopt(token) {
         writeToken(token);
         await readUser();
       },

@@ -1,11 +1,24 @@
-import type { LoginInput, User, UserPatch } from '../../src/shared/wire/accounts.ts';
+import type { Features, LoginInput, User, UserPatch } from '../../src/shared/wire/accounts.ts';
 import type { Answer } from './fake-network.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
 
-/** The accounts of the fake server; the first is whoever is signed in. Every password is `tidewater`. */
+/**
+ * The accounts of the fake server; the first is whoever is signed in. Every password is `tidewater`, and every mailed key
+ * that counts is `good-key`.
+ */
 export interface FakeAccounts {
   users: User[];
+  features: Features;
 }
+
+/** What an installation offers that has everything set up. */
+export const everyFeature: Features = {
+  captcha: { provider: 'altcha', site_key: null },
+  social: { google: true, github: true },
+  registration: true,
+  languages: ['en', 'sr', 'sr-Cyrl', 'nl', 'de'],
+  version: '1.0.0',
+};
 
 export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
   return {
@@ -23,5 +36,43 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
         ? json(200, { token: 'fake' })
         : refusal(400, 'invalid_credentials', 'The e-mail address or the password is wrong.'),
     'DELETE /api/auth/': () => nothing(),
+    ...guestAnswers(data),
   };
+}
+
+/** The calls of those who have no account yet, or cannot get into it. */
+function guestAnswers(data: FakeAccounts): Record<string, Answer> {
+  return {
+    'GET /api/features/': () => json(200, data.features),
+    'GET /api/auth/captcha/': () => json(200, easyChallenge()),
+    'POST /api/auth/register/': () => json(201, { registered: true }),
+    'POST /api/auth/activation/': withKey({ activated: true }),
+    'POST /api/auth/request-account/': () => json(200, { reset_sent: true }),
+    'POST /api/auth/reset_password/': withKey({ valid: true }),
+    'POST /api/auth/reset_password/set/': withKey({ password_set: true }),
+    'POST /api/newsletter/': () => json(202, { accepted: true }),
+    'POST /api/newsletter/confirm/': withKey({ confirmed: true }),
+  };
+}
+
+function withKey(answer: object): Answer {
+  return ({ body }) =>
+    (body as { key: string }).key === 'good-key'
+      ? json(200, answer)
+      : refusal(400, 'invalid_key', 'This link is unknown, used or expired.');
+}
+
+/** A challenge whose wanted key begins like one in sixteen. */
+function easyChallenge(): object {
+  const parameters = {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    expiresAt: Math.floor(Date.now() / 1000) + 1200,
+    keyLength: 32,
+    keyPrefix: '0',
+    keySignature: '00',
+    nonce: '00112233445566778899aabbccddeeff',
+    salt: 'ffeeddccbbaa99887766554433221100',
+  };
+  return { parameters, signature: '00' };
 }

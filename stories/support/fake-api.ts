@@ -1,3 +1,4 @@
+import { everyFeature } from './fake-account-answers.ts';
 import { answersOver, type FakeData } from './fake-answers.ts';
 import type { FakeRequest } from './fake-network.ts';
 import { json, notFound } from './fake-replies.ts';
@@ -27,7 +28,7 @@ export interface FakeApi {
 
 export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
   const data: FakeData = {
-    ...{ users: [], workspaces: [], pages: [], media: [], accesses: [] },
+    ...{ features: everyFeature, users: [], workspaces: [], pages: [], media: [], accesses: [] },
     ...{ blocks: [], components: [], models: [], versions: [] },
     ...part,
   };
@@ -46,7 +47,8 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       requests.push(request);
       const [, base = '', id = '', action = ''] =
         /^(\/api\/[\w-]+\/)([\w-]+)?\/?(.*)$/.exec(request.path) ?? [];
-      const call = `${request.method} ${base}${id === '' ? '' : ':id/'}${action}`;
+      const exact = `${request.method} ${request.path}`;
+      const call = exact in answers ? exact : `${request.method} ${base}${id === '' ? '' : ':id/'}${action}`;
       const exception = exceptions.find((one) => one.call === call);
       if (exception !== undefined) return exception.answer();
       return answers[call]?.(request, id) ?? notFound();

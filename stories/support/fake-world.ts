@@ -14,9 +14,13 @@ const mara: User = {
   is_admin: false,
 };
 
-/** Signs an editor in, in front of the fake server. The answer takes the server away again. */
-export function enterWorld(api: FakeApi): () => void {
+/** Who is at the screen: an editor who has signed in, or a guest. */
+export type Visitor = 'editor' | 'guest';
+
+/** Puts somebody in front of the fake server. The answer takes the server away again. */
+export function enterWorld(api: FakeApi, visitor: Visitor = 'editor'): () => void {
   useAppStore.setState(useAppStore.getInitialState(), true);
-  useAppStore.setState(({ session }) => ({ session: { ...session, status: 'user', user: mara } }));
+  const who = visitor === 'guest' ? { status: 'guest' as const } : { status: 'user' as const, user: mara };
+  useAppStore.setState(({ session }) => ({ session: { ...session, ...who } }));
   return installFakeNetwork(api.handle);
 }

@@ -3,25 +3,26 @@ import type { ReactNode } from 'react';
 import { useAppStore } from '../../src/state/app-store.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 import type { FakeData } from './fake-answers.ts';
-import { enterWorld } from './fake-world.ts';
+import { enterWorld, type Visitor } from './fake-world.ts';
 
 interface ScreenStory {
   /** What the server holds. */
   readonly data?: Partial<FakeData>;
   /** What is wrong with the server. */
   readonly trouble?: (api: FakeApi) => void;
+  readonly visitor?: Visitor;
   readonly render: () => ReactNode;
 }
 
-/** A screen of a signed-in editor in front of a fake server. */
-export function screenStory({ data = {}, trouble, render }: ScreenStory): StoryObj {
+/** A screen in front of a fake server; an editor looks at it if nobody else is named. */
+export function screenStory({ data = {}, trouble, visitor = 'editor', render }: ScreenStory): StoryObj {
   return {
     render: () => <>{render()}</>,
     beforeEach() {
       const api = createFakeApi(structuredClone(data));
       trouble?.(api);
-      const leave = enterWorld(api);
-      void useAppStore.getState().workspaces.load();
+      const leave = enterWorld(api, visitor);
+      if (visitor === 'editor') void useAppStore.getState().workspaces.load();
       return leave;
     },
   };

@@ -15,7 +15,7 @@ import { createQueryClient } from '../../src/app/query-client.ts';
 import { Toasts } from '../../src/app/toasts.tsx';
 import { theme } from '../../src/ui/theme/theme.ts';
 import type { FakeApi } from '../../stories/support/fake-api.ts';
-import { enterWorld } from '../../stories/support/fake-world.ts';
+import { enterWorld, type Visitor } from '../../stories/support/fake-world.ts';
 
 await i18next.use(initReactI18next).init({
   lng: 'en',
@@ -27,14 +27,15 @@ interface Setting {
   readonly api: FakeApi;
   /** Where the browser is, with its query. */
   readonly path?: string;
+  readonly visitor?: Visitor;
 }
 
 /**
- * Draws a screen for a signed-in user, with the real store, queries and words, over a fake network.
+ * Draws a screen for a signed-in user if nobody else is named, with the real store, queries and words, over a fake network.
  * The answer tells where the browser went.
  */
-export function renderScreen(screen: ReactNode, { api, path = '/' }: Setting) {
-  onTestFinished(enterWorld(api));
+export function renderScreen(screen: ReactNode, { api, path = '/', visitor = 'editor' }: Setting) {
+  onTestFinished(enterWorld(api, visitor));
   const [pathname = '/', searchPath = ''] = path.split('?');
   const location = memoryLocation({ path: pathname, searchPath, record: true });
   const queryClient = createQueryClient();

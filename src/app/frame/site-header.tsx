@@ -2,9 +2,10 @@ import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useRoute } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useAppStore } from '../../state/app-store.ts';
+import { useFeatures } from '../../state/use-features.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OctopusMark } from '../../ui/octopus-mark.tsx';
 import { productName } from '../../ui/product-name.ts';
@@ -30,7 +31,7 @@ export function SiteHeader() {
             <ColourModeToggle />
           </>
         )}
-        {status === 'guest' && <LoginLink />}
+        {status === 'guest' && <GuestLinks />}
       </Toolbar>
     </AppBar>
   );
@@ -77,14 +78,29 @@ function Wordmark() {
   );
 }
 
-function LoginLink() {
+/** Ways in; the one that leads to where the visitor is does not stand there again. */
+function GuestLinks() {
   const { t } = useTranslation();
-  const [isHere] = useRoute('/auth');
+  const [path] = useLocation();
   const returnState = useHistoryState<unknown>();
-  if (isHere) return null;
+  const { offered } = useFeatures();
   return (
-    <LinkButton href="/auth" state={returnState} variant="outlined" size="small">
-      {t('auth.login')}
-    </LinkButton>
+    <>
+      {path !== '/auth' && (
+        <LinkButton href="/auth" state={returnState} variant="outlined" size="small">
+          {t('auth.login')}
+        </LinkButton>
+      )}
+      {offered?.registration === true && path !== '/auth/register' && (
+        <LinkButton
+          href="/auth/register"
+          variant="contained"
+          size="small"
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          {t('auth.register')}
+        </LinkButton>
+      )}
+    </>
   );
 }

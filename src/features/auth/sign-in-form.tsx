@@ -1,5 +1,6 @@
-import { Stack } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -12,7 +13,16 @@ export function SignInForm() {
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
       <TextInput {...field('email')} type="email" label={t('auth.email')} autoComplete="username" autoFocus />
-      <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" />
+      <Box>
+        <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" />
+        <TextLink
+          href="/auth/forgot-password"
+          variant="body2"
+          sx={{ display: 'block', width: 'fit-content', mt: 2 }}
+        >
+          {t('auth.forgot')}
+        </TextLink>
+      </Box>
       <LoadingButton type="submit" fullWidth loading={busy}>
         {t('auth.signIn')}
       </LoadingButton>

@@ -1,33 +1,32 @@
-import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OctopusMark } from '../../ui/octopus-mark.tsx';
-import { productName } from '../../ui/product-name.ts';
+import { useFeatures } from '../../state/use-features.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { SocialLinks } from './social-links.tsx';
 
-/** Where guests sign in. Accounts are made by the administrator, which the screen says instead of leading nowhere. */
+/** Where guests sign in, and where they find the way to an account. */
 export function SignInScreen() {
   const { t } = useTranslation();
-  const title = t('auth.signIn');
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title]);
+  const { offered } = useFeatures();
   return (
-    <Box sx={{ maxWidth: 400, mx: 'auto', pt: { xs: 4, md: 16 } }}>
-      <Stack sx={{ alignItems: 'center', gap: 3, mb: 6 }}>
-        <Box sx={{ display: 'flex', color: 'secondary.main' }}>
-          <OctopusMark size={48} />
-        </Box>
-        <Typography variant="h1">{title}</Typography>
-      </Stack>
-      <Card>
-        <CardContent sx={{ p: { xs: 5, sm: 6 } }}>
-          <SignInForm />
-        </CardContent>
-      </Card>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 4, textAlign: 'center' }}>
-        {t('auth.noAccount')}
-      </Typography>
-    </Box>
+    <NarrowScreen
+      title={t('auth.signIn')}
+      below={offered && <NoAccount registration={offered.registration} />}
+    >
+      <SignInForm />
+      <SocialLinks offered={offered?.social} />
+    </NarrowScreen>
+  );
+}
+
+/** Where registration is closed, the screen says whom to ask instead of leading nowhere. */
+function NoAccount({ registration }: { readonly registration: boolean }) {
+  const { t } = useTranslation();
+  if (!registration) return t('auth.noAccount');
+  return (
+    <>
+      {t('auth.noAccountYet')} <TextLink href="/auth/register">{t('auth.signUp')}</TextLink>
+    </>
   );
 }

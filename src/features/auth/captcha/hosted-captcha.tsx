@@ -1,0 +1,59 @@
+import { Box, FormControl, FormHelperText, useColorScheme } from '@mui/material';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import type { HostedProviderName } from './hosted-providers.ts';
+import { loadHostedWidget } from './load-hosted-widget.ts';
+
+interface HostedCaptchaProps {
+  readonly provider: HostedProviderName;
+  readonly siteKey: string;
+  readonly error: string | undefined;
+  onSolution(solution: string): void;
+}
+
+/** The widget of another company, which this installation has chosen instead of the built-in check. */
+export function HostedCaptcha({ provider, siteKey, error, onSolution }: HostedCaptchaProps) {
+  const { t, i18n } = useTranslation();
+  const { mode, systemMode } = useColorScheme();
+  const [failed, setFailed] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  const show = useEffectEvent(async (isGone: () => boolean) => {
+    try {
+      const widget = await loadHostedWidget(provider, i18n.language);
+      if (isGone() || place.current === null) return;
+      widget.render(place.current.appendChild(document.createElement('div')), {
+        sitekey: siteKey,
+        theme: (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light',
+        callback: (solution) => onSolution(solution),
+        'expired-callback': () => onSolution(''),
+        'error-callback': () => onSolution(''),
+      });
+    } catch {
+      if (!isGone()) setFailed(true);
+    }
+  });
+
+  useEffect(() => {
+    if (failed) return undefined;
+    const area = place.current;
+    let gone = false;
+    void show(() => gone);
+    return () => {
+      gone = true;
+      area?.replaceChildren();
+    };
+  }, [failed]);
+
+  if (failed) {
+    return <ErrorState message={t('auth.captcha.loadFailed')} onRetry={() => setFailed(false)} />;
+  }
+  return (
+    <FormControl error={error !== undefined}>
+      {/* As tall as the widgets are, so that nothing moves when one appears. */}
+      <Box ref={place} role="group" aria-label={t('auth.captcha.label')} sx={{ minHeight: 78 }} />
+      {error !== undefined && <FormHelperText role="alert">{error}</FormHelperText>}
+    </FormControl>
+  );
+}

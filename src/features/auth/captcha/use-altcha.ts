@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../../lib/http-error.ts';
+import { solveAltcha } from './solve-altcha.ts';
+
+/** How a check stands: nothing asked yet, being computed, done, too long ago, or failed with a sentence. */
+export type AltchaState = 'idle' | 'working' | 'solved' | 'expired' | { readonly failure: string };
+
+/** A solution that is sent off at the last moment must still be good when it arrives. */
+const margin = 15_000;
+
+/** Runs the built-in check: `toggle` begins it, or takes a solution back. With `again` it begins by itself. */
+export function useAltcha(again: boolean, onSolution: (solution: string) => void) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<AltchaState>(again ? 'working' : 'idle');
+  const [expiresAt, setExpiresAt] = useState(0);
+  const controller = useRef<AbortController>(undefined);
+
+  async function solve(): Promise<void> {
+    if (!isSecureContext) return setState({ failure: t('auth.captcha.insecure') });
+    const own = new AbortController();
+    controller.current = own;
+    setState('working');
+    try {
+      const solution = await solveAltcha(own);
+      if (solution === undefined) return;
+      setExpiresAt(solution.expiresAt);
+      setState('solved');
+      onSolution(solution.text);
+    } catch (error) {
+      if (!own.signal.aborted) setState({ failure: errorSentence(error) });
+    }
+  }
+
+  function forget(next: AltchaState): void {
+    controller.current?.abort();
+    setState(next);
+    onSolution('');
+  }
+
+  const begin = useEffectEvent(() => void solve());
+  useEffect(() => {
+    if (again) begin();
+    return () => controller.current?.abort();
+  }, [again]);
+
+  const expire = useEffectEvent(() => forget('expired'));
+  useEffect(() => {
+    if (state !== 'solved') return undefined;
+    const timer = setTimeout(expire, Math.max(0, expiresAt - margin - Date.now()));
+    return () => clearTimeout(timer);
+  }, [state, expiresAt]);
+
+  return {
+    state,
+    toggle: () => (state === 'working' || state === 'solved' ? forget('idle') : void solve()),
+  };
+}

@@ -1,0 +1,62 @@
+import { Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { requestPasswordReset } from '../../api/auth.ts';
+import { errorFields } from '../../lib/http-error.ts';
+import { showToast } from '../../state/app-store.ts';
+import { showFieldErrors } from '../../ui/form-errors.ts';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { TextLink } from '../../ui/link-button.tsx';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { NarrowScreen } from '../../ui/narrow-screen.tsx';
+import { MailSent } from './mail-sent.tsx';
+
+/** Has a link for a new password sent. The answer is the same whether there is such an account or not. */
+export function ForgotPasswordScreen() {
+  const { t } = useTranslation();
+  const [sentTo, setSentTo] = useState<string>();
+  if (sentTo !== undefined) {
+    return (
+      <NarrowScreen title={t('auth.forgot')}>
+        <MailSent title={t('auth.resetSent')}>{t('auth.resetSentText', { email: sentTo })}</MailSent>
+      </NarrowScreen>
+    );
+  }
+  return (
+    <NarrowScreen title={t('auth.forgot')} below={<TextLink href="/auth">{t('auth.backToSignIn')}</TextLink>}>
+      <ForgotPasswordForm onSent={setSentTo} />
+    </NarrowScreen>
+  );
+}
+
+function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
+  const { t } = useTranslation();
+  const form = useForm({ defaultValues: { email: '' } });
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await requestPasswordReset(email.trim());
+      onSent(email.trim());
+    } catch (error) {
+      const rest = showFieldErrors(form, ['email'], errorFields(error));
+      if (rest !== '') showToast('error', rest);
+    }
+  });
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
+      <Typography color="textSecondary">{t('auth.forgotText')}</Typography>
+      <FormTextField
+        control={form.control}
+        name="email"
+        type="email"
+        label={t('auth.email')}
+        autoComplete="email"
+        required
+        autoFocus
+      />
+      <LoadingButton type="submit" fullWidth loading={form.formState.isSubmitting}>
+        {t('auth.sendLink')}
+      </LoadingButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
+
+interface MailSentProps {
+  readonly title: string;
+  readonly children: string;
+}
+
+/** Stands where the form was: the way goes on in the reader's mailbox. */
+export function MailSent({ title, children }: MailSentProps) {
+  const { t } = useTranslation();
+  const back = (
+    <LinkButton href="/auth" variant="outlined">
+      {t('auth.backToSignIn')}
+    </LinkButton>
+  );
+  return (
+    <Outcome icon={<MarkEmailRead />} tone="success" title={title} action={back}>
+      {children}
+    </Outcome>
+  );
+}

@@ -1,0 +1,104 @@
+import { Stack } from '@mui/material';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { register } from '../../api/auth.ts';
+import { errorFields } from '../../lib/http-error.ts';
+import { limits } from '../../shared/limits.ts';
+import type { Features } from '../../shared/wire/accounts.ts';
+import { showToast } from '../../state/app-store.ts';
+import { showFieldErrors } from '../../ui/form-errors.ts';
+import { FormPasswordField } from '../../ui/form-password-field.tsx';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { Captcha } from './captcha/captcha.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+
+const names = ['email', 'password', 'confirm_password', 'terms_accepted', 'captcha'] as const;
+
+const empty = { email: '', password: '', confirm_password: '', terms_accepted: false, captcha: '' };
+
+interface RegisterFormProps {
+  readonly captcha: Features['captcha'];
+  /** The server has taken the registration of this address. */
+  onDone(email: string): void;
+}
+
+/** A new account: the button waits for the terms and the captcha, everything else is said when it is pressed. */
+export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const form = useForm({ defaultValues: empty });
+  const { control, formState } = form;
+  const [attempt, setAttempt] = useState(0);
+  const [termsAccepted, solution] = useWatch({ control, name: ['terms_accepted', 'captcha'] });
+
+  const submit = form.handleSubmit(async (values) => {
+    if (values.password !== values.confirm_password) {
+      return refuse({ confirm_password: [t('auth.passwordsDiffer')] });
+    }
+    const email = values.email.trim();
+    try {
+      await register({ ...values, email });
+      onDone(email);
+    } catch (error) {
+      // A solution counts once, whatever became of it.
+      form.setValue('captcha', '');
+      setAttempt(attempt + 1);
+      refuse(errorFields(error));
+    }
+  });
+
+  function refuse(errors: Readonly<Record<string, readonly string[]>>): void {
+    const rest = showFieldErrors(form, names, errors);
+    if (rest !== '') showToast('error', rest);
+  }
+
+  return (
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
+      <FormTextField
+        control={control}
+        name="email"
+        type="email"
+        label={t('auth.email')}
+        autoComplete="email"
+        required
+        autoFocus
+      />
+      <FormPasswordField
+        control={control}
+        name="password"
+        label={t('auth.password')}
+        help={t('auth.passwordHelp', { min: limits.passwordMin })}
+        autoComplete="new-password"
+        required
+        meter
+      />
+      <FormPasswordField
+        control={control}
+        name="confirm_password"
+        label={t('auth.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+      <TermsCheckbox control={control} name="terms_accepted" />
+      <Captcha
+        key={attempt}
+        settings={captcha}
+        again={attempt > 0}
+        error={formState.errors.captcha?.message}
+        onSolution={(text) => {
+          form.clearErrors('captcha');
+          form.setValue('captcha', text);
+        }}
+      />
+      <LoadingButton
+        type="submit"
+        fullWidth
+        loading={formState.isSubmitting}
+        disabled={!termsAccepted || solution === ''}
+      >
+        {t('auth.register')}
+      </LoadingButton>
+    </Stack>
+  );
+}

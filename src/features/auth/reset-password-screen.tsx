@@ -1,0 +1,59 @@
+import LinkOff from '@mui/icons-material/LinkOffOutlined';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkResetKey } from '../../api/auth.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton, TextLink } from '../../ui/link-button.tsx';
+import { Outcome } from '../../ui/outcome.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { NarrowScreen } from '../../ui/narrow-screen.tsx';
+import { isDeadKey } from '../../lib/dead-key.ts';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+type KeyState = 'checking' | 'good' | 'dead' | { readonly failure: string };
+
+/** Where the link of a reset mail leads: a new password, as long as the key is good. */
+export function ResetPasswordScreen({ resetKey }: { readonly resetKey: string }) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<KeyState>('checking');
+  useEffect(() => {
+    if (state !== 'checking') return;
+    checkResetKey(resetKey).then(
+      () => setState('good'),
+      (error: unknown) => setState(isDeadKey(error) ? 'dead' : { failure: errorSentence(error) }),
+    );
+  }, [resetKey, state]);
+  if (state === 'dead') {
+    return (
+      <NarrowScreen title={t('auth.resetTitle')}>
+        <Outcome
+          icon={<LinkOff />}
+          tone="warning"
+          title={t('auth.keyInvalid')}
+          action={
+            <LinkButton href="/auth/forgot-password" variant="contained">
+              {t('auth.requestAnother')}
+            </LinkButton>
+          }
+        >
+          {t('auth.keyInvalidText')}
+        </Outcome>
+      </NarrowScreen>
+    );
+  }
+  return (
+    <NarrowScreen
+      title={t('auth.resetTitle')}
+      below={<TextLink href="/auth">{t('auth.backToSignIn')}</TextLink>}
+    >
+      {state === 'checking' ? (
+        <Spinner />
+      ) : state === 'good' ? (
+        <ResetPasswordForm resetKey={resetKey} onDead={() => setState('dead')} />
+      ) : (
+        <ErrorState message={state.failure} onRetry={() => setState('checking')} />
+      )}
+    </NarrowScreen>
+  );
+}

@@ -1,0 +1,37 @@
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { type ReactNode, useEffect } from 'react';
+import { OctopusMark } from './octopus-mark.tsx';
+import { productName } from './product-name.ts';
+
+interface NarrowScreenProps {
+  /** The screen's only h1, and the title of the browser's tab. */
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Under the card: where else to go. */
+  readonly below?: ReactNode;
+}
+
+/** A screen with one small thing to do: the mark, a title and one narrow card. */
+export function NarrowScreen({ title, children, below }: NarrowScreenProps) {
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title]);
+  return (
+    <Box sx={{ maxWidth: 400, mx: 'auto', pt: { xs: 4, md: 12 }, pb: { xs: 4, md: 8 } }}>
+      <Stack sx={{ alignItems: 'center', gap: 3, mb: 6, textAlign: 'center' }}>
+        <Box sx={{ display: 'flex', color: 'secondary.main' }}>
+          <OctopusMark size={48} />
+        </Box>
+        <Typography variant="h1">{title}</Typography>
+      </Stack>
+      <Card>
+        <CardContent sx={{ p: { xs: 5, sm: 6 } }}>{children}</CardContent>
+      </Card>
+      {below !== undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 4, textAlign: 'center' }}>
+          {below}
+        </Typography>
+      )}
+    </Box>
+  );
+}
