@@ -64,7 +64,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   acceptRetries(app);
   dropReadOnlyKeys(app);
 
-  await addSecurityHeaders(app, config.publicUrl);
+  await addSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(rateLimit, { global: false });
   await describeApi(app, dependencies.version);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+
+const origins = [
+  ['turnstile', 'https://challenges.cloudflare.com'],
+  ['hcaptcha', 'https://hcaptcha.com'],
+  ['recaptcha', 'https://www.google.com/recaptcha/'],
+] as const;
+
+async function policyOf(makeWorld: MakeWorld, provider: string): Promise<Map<string, string[]>> {
+  const world = await makeWorld({
+    env: { OCTAVO_CAPTCHA: provider, CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' },
+  });
+  const { headers } = await world.call('GET', '/api/system/ping/');
+  const directives = String(headers['content-security-policy']).split(';');
+  return new Map(
+    directives.map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values];
+    }),
+  );
+}
+
+describeOnBothDatabases('the content security policy', (makeWorld) => {
+  test('lets nothing in from elsewhere for the built-in captcha', async () => {
+    const policy = await policyOf(makeWorld, 'altcha');
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('worker-src')).toEqual(["'self'"]);
+    expect(policy.get('connect-src')).toEqual(["'self'"]);
+    expect(policy.get('frame-src')).toEqual(["'none'"]);
+    expect([...policy.values()].flat().filter((value) => value.includes('://'))).toEqual([]);
+  });
+
+  test.each(origins)('lets in the widget of %s, and of nobody else', async (provider, origin) => {
+    const policy = await policyOf(makeWorld, provider);
+    expect(policy.get('script-src')).toContain(origin);
+    expect(policy.get('frame-src')).toContain(origin);
+    const others = origins.filter(([name]) => name !== provider).map(([, other]) => other);
+    const allowed = [...policy.values()].flat();
+    for (const other of others) expect(allowed).not.toContain(other);
+    expect(allowed.filter((value) => value.includes('unsafe') || value === '*')).toEqual([]);
+  });
+});
+
+describeOnBothDatabases('the log', (makeWorld) => {
+  test.each(['/auth/activation/', '/auth/reset-password/', '/newsletter/confirm/'])(
+    'does not have the key of an address below %s',
+    async (place) => {
+      const world = await makeWorld({ env: { LOG_LEVEL: 'debug' } });
+      await world.call('GET', `${place}the-key-of-a-mail`);
+      const logged = world.logged.join('');
+      expect(logged).toContain(place);
+      expect(logged).not.toContain('the-key-of-a-mail');
+    },
+  );
+});
