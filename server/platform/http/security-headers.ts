@@ -1,8 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { CaptchaConfig } from '../config-services.ts';
 import type { Config } from '../config.ts';
-import { widgetSources } from '../captcha/widget-sources.ts';
-import type { CaptchaConfig } from '../config-services.ts';
 import type { App } from './app-types.ts';
 
 /** What an empty style element hashes to: the theme's style engine makes some and fills them by script. */
