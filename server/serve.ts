@@ -1,11 +1,17 @@
+import cluster from 'node:cluster';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
+import type { ToWorker } from './cluster/messages.ts';
+import { startCluster } from './cluster/primary.ts';
+import { createSharedCounter, tellPrimary } from './cluster/shared-counter.ts';
 import { createDependencies } from './dependencies.ts';
 import { firstRun } from './first-run.ts';
 import { allTasks } from './modules/all-tasks.ts';
 import { startBackground } from './platform/background.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { ConfigError } from './platform/config-error.ts';
+import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
 import { describeUnavailable } from './platform/database/errors.ts';
 import { refuseForeignSqlite } from './platform/database/foreign-sqlite.ts';
@@ -22,36 +28,91 @@ type Closers = (() => void | Promise<void>)[];
 /** How long requests under way may take to finish once the process is told to stop, in milliseconds. */
 const patience = 5000;
 
-/** Serves until it is told to stop. Rejects when something forbids to start; `explain` may know a sentence for it. */
+/**
+ * Serves until it is told to stop: by itself, or through worker processes that it starts (`OCTAVO_WORKERS`), each of which
+ * runs this, too. Rejects when something forbids to start; `explain` may know a sentence for it.
+ */
 export async function run(): Promise<void> {
   const closers: Closers = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
-  closeOnSignal(close);
   // What we write is nobody else's business: the database and the secret least of all.
   process.umask(0o077);
+  if (cluster.isWorker) return runAsWorker(closers, close);
+  closeOnSignal(close);
   const config = readConfig(process.env);
   try {
-    await serve(config, closers);
+    await (config.workers > 1 ? serveByWorkers(config, closers) : serveAlone(config, closers));
   } catch (error) {
     await close().catch(() => undefined);
     throw sqliteFailure(error, path.join(config.dataDir, sqliteFileName)) ?? error;
   }
 }
 
-async function serve(config: Config, closers: Closers): Promise<void> {
+async function serveAlone(config: Config, closers: Closers): Promise<void> {
+  const dependencies = await prepare(config, closers);
+  const listening = await serve(dependencies, closers);
+  print(addressLines(config.port === 0 ? listening : config.publicUrl, listening));
+}
+
+/** Prepares the database once, then leaves everything else to the workers. */
+async function serveByWorkers(config: Config, closers: Closers): Promise<void> {
+  const preparing: Closers = [];
+  let dependencies: Dependencies;
+  try {
+    dependencies = await prepare(config, preparing);
+  } finally {
+    for (const closer of preparing.toReversed()) await closer();
+  }
+  const { workers } = config;
+  const { rates: counter, log } = dependencies;
+  const started = await startCluster({ workers, counter, log, patience: 2 * patience });
+  closers.push(() => started.close());
+  print(addressLines(config.port === 0 ? started.address : config.publicUrl, started.address));
+}
+
+/** One of several processes on the same port. The primary process says when to stop; Ctrl-C reaches all of them. */
+async function runAsWorker(closers: Closers, close: () => Promise<void>): Promise<void> {
+  process.on('SIGINT', () => undefined);
+  const stop = once(() => endAfter(close()));
+  process.on('SIGTERM', stop);
+  process.on('message', (message: ToWorker) => {
+    if (message.say === 'stop') stop();
+  });
+  try {
+    const config = readConfig(process.env);
+    const database = openDatabase(config);
+    closers.push(() => database.close());
+    const dependencies = await createDependencies(config, database, { rates: createSharedCounter() });
+    closers.push(() => dependencies.changes.close());
+    failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
+    tellPrimary({ say: 'listening', address: await serve(dependencies, closers) });
+  } catch (error) {
+    tellPrimary({ say: 'failed', reason: explain(error) ?? inspect(error) });
+    await close().catch(() => undefined);
+    // Disconnecting delivers what was said, and ends the process.
+    process.disconnect();
+  }
+}
+
+/** Everything that one process does for all of them: opens the database, brings it up to date, makes the accounts. */
+async function prepare(config: Config, closers: Closers): Promise<Dependencies> {
   await checkPort(config.host, config.port);
   const database = await openChecked(config, closers);
   await migrate(database.db);
   const dependencies = await createDependencies(config, database);
   closers.push(() => dependencies.changes.close());
   failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
-
   await firstRun(dependencies, {
     seedDemo: async (context) => (await import('./demo/seed-demo.ts')).seedDemo(context),
     announce: (accounts) => print(accountLines(accounts)),
   });
+  return dependencies;
+}
+
+/** Answers requests and works in the background; resolves with the address once it listens. */
+async function serve(dependencies: Dependencies, closers: Closers): Promise<string> {
   const background = startBackground(dependencies, allTasks);
   closers.push(() => background.close());
   const app = await buildApp(dependencies);
@@ -59,8 +120,7 @@ async function serve(config: Config, closers: Closers): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), patience).unref();
     return app.close();
   });
-  const listening = await listenQuietly(app, config);
-  print(addressLines(config.port === 0 ? listening : config.publicUrl, listening));
+  return listenQuietly(app, dependencies.config);
 }
 
 /** Opens the database after asking whether it can be ours. Until that is sure, nothing is made or changed. */
@@ -95,15 +155,27 @@ function closeOnSignal(close: () => Promise<void>): void {
     process.on(signal, () => {
       if (closing) process.exit(1);
       closing = true;
-      close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
+      endAfter(close());
     });
   }
+}
+
+function endAfter(closed: Promise<void>): void {
+  closed.then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+}
+
+function once(act: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) act();
+    done = true;
+  };
 }
 
 /** After an error that nobody caught the state of the process is unknown: it says so and ends. */

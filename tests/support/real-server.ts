@@ -33,8 +33,11 @@ export interface RealServer {
   remove(): Promise<void>;
 }
 
-/** Starts the server as an operator does, and waits for its first answer. */
-export async function startRealServer(kind: DatabaseKind): Promise<RealServer> {
+/** Starts the server as an operator does, with these settings besides its own, and waits for its first answer. */
+export async function startRealServer(
+  kind: DatabaseKind,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RealServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo server '));
   const port = await freePort();
   const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
@@ -49,6 +52,7 @@ export async function startRealServer(kind: DatabaseKind): Promise<RealServer> {
     ...(database === undefined
       ? {}
       : { DATABASE_URL: database.url, OCTAVO_SECRET: 'a secret that is only for tests' }),
+    ...settings,
   };
   let running = spawnServer(environment);
   const url = `http://127.0.0.1:${port}`;

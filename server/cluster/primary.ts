@@ -1,0 +1,112 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RateCounter } from '../platform/http/rate-counter.ts';
+import { StartError } from '../platform/start-checks.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** How many workers, and what they share. */
+export interface ClusterOptions {
+  readonly workers: number;
+  /** Milliseconds that workers may take to finish what is under way once they are told to stop. */
+  readonly patience: number;
+  readonly counter: RateCounter;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Workers that serve on one port. */
+export interface Cluster {
+  /** Where they listen. */
+  readonly address: string;
+  /** Lets them finish what is under way; resolves when the last one has ended. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds until a worker that died is replaced: the first time, and at most. */
+const shortestPause = 100;
+const longestPause = 10_000;
+/** Milliseconds after which a worker that died counts as one that had worked. */
+const longLife = 30_000;
+
+/**
+ * Starts the workers and resolves once all of them listen. Throws `StartError` when one of these first ones cannot start. A
+ * worker that dies later is replaced, at longer and longer intervals while they die young.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { log } = options;
+  let closing = false;
+  let diedYoung = 0;
+
+  const replaceLater = (worker: Worker, bornAt: number, how: object) => {
+    diedYoung = performance.now() - bornAt > longLife ? 0 : diedYoung + 1;
+    const pause = diedYoung === 0 ? 0 : Math.min(shortestPause * 2 ** (diedYoung - 1), longestPause);
+    log.error({ worker: worker.process.pid, ...how, pause }, 'a worker ended; another one takes its place');
+    setTimeout(() => {
+      if (!closing) start().catch((error: unknown) => log.error({ err: error }, 'a worker could not start'));
+    }, pause);
+  };
+  /** Resolves with the address once the worker listens. Dead before that, it is replaced only if it is not a first one. */
+  const start = (first = false): Promise<string> => {
+    const worker = cluster.fork();
+    const bornAt = performance.now();
+    const { promise, resolve, reject } = Promise.withResolvers<string>();
+    worker.on('message', (message: FromWorker) => {
+      if (message.say === 'listening') resolve(message.address);
+      else if (message.say === 'failed') reject(new StartError(message.reason));
+      else void answerCount(worker, options.counter, message);
+    });
+    worker.once('exit', (code, signal) => {
+      reject(new StartError(`A worker process ended before it listened (${signal ?? code}).`));
+      if (closing) return;
+      void promise.then(
+        () => replaceLater(worker, bornAt, { code, signal }),
+        () => first || replaceLater(worker, bornAt, { code, signal }),
+      );
+    });
+    return promise;
+  };
+  const close = async () => {
+    closing = true;
+    await Promise.all(runningWorkers().map((worker) => stop(worker, options.patience)));
+  };
+
+  try {
+    const [address = ''] = await Promise.all(Array.from({ length: options.workers }, () => start(true)));
+    log.info({ workers: runningWorkers().map((worker) => worker.process.pid) }, 'the workers listen');
+    return { address, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function answerCount(
+  worker: Worker,
+  counter: RateCounter,
+  { id, key, window }: Extract<FromWorker, { say: 'count' }>,
+): Promise<void> {
+  const counted = await counter.count(key, window);
+  say(worker, { say: 'counted', id, ...counted });
+}
+
+/** Tells a worker to stop, and ends it when it takes too long. */
+function stop(worker: Worker, patience: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => worker.process.kill('SIGKILL'), patience);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    say(worker, { say: 'stop' });
+  });
+}
+
+function say(worker: Worker, message: ToWorker): void {
+  // One that is about to end hears nothing more, and its end is told by itself.
+  if (worker.isConnected()) worker.send(message, () => undefined);
+}
+
+function runningWorkers(): Worker[] {
+  return Object.values(cluster.workers ?? {}).filter(
+    (worker) => worker !== undefined && !worker.isDead(),
+  ) as Worker[];
+}

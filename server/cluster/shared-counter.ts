@@ -1,0 +1,27 @@
+import process from 'node:process';
+import type { RateCount, RateCounter } from '../platform/http/rate-counter.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** A worker's counter, which asks the primary process: what one worker counts, all of them have counted. */
+export function createSharedCounter(): RateCounter {
+  const asked = new Map<number, (counted: RateCount) => void>();
+  let last = 0;
+  process.on('message', (message: ToWorker) => {
+    if (message.say !== 'counted') return;
+    asked.get(message.id)?.({ current: message.current, ttl: message.ttl });
+    asked.delete(message.id);
+  });
+  return {
+    count: (key, window) =>
+      new Promise((resolve) => {
+        const id = (last += 1);
+        asked.set(id, resolve);
+        tellPrimary({ say: 'count', id, key, window });
+      }),
+  };
+}
+
+/** A worker without a primary process ends by itself, so nobody waits for an answer that does not come. */
+export function tellPrimary(message: FromWorker): void {
+  process.send?.(message);
+}

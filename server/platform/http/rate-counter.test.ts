@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createRateCounter } from './rate-counter.ts';
+
+function makeCounter() {
+  let now = 1_000_000;
+  return { counter: createRateCounter({ now: () => now }), pass: (ms: number) => void (now += ms) };
+}
+
+test('a window begins with its first call, and the next one with the first call after it', async () => {
+  const { counter, pass } = makeCounter();
+  expect(await counter.count('a', 1000)).toEqual({ current: 1, ttl: 1000 });
+  pass(400);
+  expect(await counter.count('a', 1000)).toEqual({ current: 2, ttl: 600 });
+  pass(600);
+  expect(await counter.count('a', 1000)).toEqual({ current: 1, ttl: 1000 });
+});
+
+test('keys and lengths of window are counted apart', async () => {
+  const { counter, pass } = makeCounter();
+  await counter.count('a', 60_000);
+  await counter.count('a', 1000);
+  expect((await counter.count('b', 1000)).current).toBe(1);
+  pass(1000);
+  expect((await counter.count('a', 1000)).current).toBe(1);
+  expect((await counter.count('a', 60_000)).current).toBe(2);
+});
+
+test('strangers who never come again do not fill the memory', async () => {
+  const { counter } = makeCounter();
+  await counter.count('first', 1000);
+  for (let n = 0; n < 100_000; n += 1) await counter.count(`${n}`, 1000);
+  expect((await counter.count('first', 1000)).current).toBe(1);
+  expect((await counter.count('99999', 1000)).current).toBe(2);
+});

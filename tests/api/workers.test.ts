@@ -1,0 +1,127 @@
+import http from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { editorAccount, startRealServer, type RealServer } from '../support/real-server.ts';
+
+interface Reply {
+  readonly status: number;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+/** Three processes on one port, ended and removed with the test. */
+async function startWorkers(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
+  const server = await startRealServer('PostgreSQL', { OCTAVO_WORKERS: '3', LOG_LEVEL: 'info', ...settings });
+  onTestFinished(() => server.remove());
+  return server;
+}
+
+/** Calls over a connection of its own, so that the workers take turns. */
+function call(
+  server: RealServer,
+  method: string,
+  path: string,
+  { token, key, body }: { token?: string; key?: string; body?: object } = {},
+): Promise<Reply> {
+  const authorization = token === undefined ? key && `Api-Key ${key}` : `Token ${token}`;
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${server.url}${path}`, {
+      method,
+      agent: false,
+      headers: {
+        'content-type': 'application/json',
+        ...(authorization === undefined ? {} : { authorization }),
+      },
+    });
+    request.on('error', reject).on('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => {
+        const answer = text === '' ? {} : (JSON.parse(text) as Reply['body']);
+        resolve({ status: response.statusCode ?? 0, body: answer });
+      });
+    });
+    request.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+async function logIn(server: RealServer): Promise<string> {
+  const { status, body } = await call(server, 'POST', '/api/auth/', { body: editorAccount });
+  expect(status).toBe(200);
+  return body['token'] ?? '';
+}
+
+/** The statuses of so many calls, one after the other. */
+async function statusesOf(times: number, ask: () => Promise<Reply>): Promise<readonly number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n += 1) statuses.push((await ask()).status);
+  return statuses;
+}
+
+/** The processes that have answered writes so far, by what they logged. */
+function answeringProcesses(server: RealServer): ReadonlySet<number> {
+  const lines = server.output().match(/^\{.*"msg":"answered"\}$/gm) ?? [];
+  return new Set(lines.map((line) => (JSON.parse(line) as { pid: number }).pid));
+}
+
+test('several workers answer, and what ends on one of them ends on all', { timeout: 60_000 }, async () => {
+  const server = await startWorkers();
+  const tokens: string[] = [];
+  for (let n = 0; n < 9; n += 1) tokens.push(await logIn(server));
+  expect(answeringProcesses(server).size).toBe(3);
+  const [token = '', other = ''] = tokens;
+
+  const { body: workspace } = await call(server, 'POST', '/api/workspaces/', {
+    token,
+    body: { type: 'BLOG', title: 'Notes' },
+  });
+  const { body: access } = await call(server, 'POST', '/api/accesses/', {
+    token,
+    body: { title: 'Site', workspace: workspace['id'] },
+  });
+  const readSite = () => call(server, 'GET', '/api/delivery/site/', { key: access['api_key'] ?? '' });
+  const readWorkspaces = () => call(server, 'GET', '/api/workspaces/', { token: other });
+  expect(new Set([...(await statusesOf(9, readSite)), ...(await statusesOf(9, readWorkspaces))])).toEqual(
+    new Set([200]),
+  );
+
+  expect((await call(server, 'DELETE', `/api/accesses/${access['id']}/`, { token })).status).toBe(204);
+  expect(new Set(await statusesOf(9, readSite))).toEqual(new Set([401]));
+  expect((await call(server, 'DELETE', '/api/auth/', { token: other })).status).toBe(204);
+  expect(new Set(await statusesOf(9, readWorkspaces))).toEqual(new Set([401]));
+});
+
+test('a worker that is killed costs nobody else anything, and is replaced', { timeout: 60_000 }, async () => {
+  const server = await startWorkers();
+  const token = await logIn(server);
+  for (let n = 0; n < 6; n += 1) await logIn(server);
+  const [victim = 0] = answeringProcesses(server);
+  process.kill(victim, 'SIGKILL');
+  await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('another one takes its place');
+  const statuses = await statusesOf(60, () => call(server, 'GET', '/api/workspaces/', { token }));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const comeBack = async () => {
+    await logIn(server);
+    return answeringProcesses(server).size;
+  };
+  await expect.poll(comeBack, { timeout: 15_000 }).toBe(4);
+});
+
+test('rate limits are counted by all workers together', { timeout: 60_000 }, async () => {
+  const server = await startWorkers({ OCTAVO_RATE_LIMIT_SCALE: '1' });
+  const statuses = await statusesOf(14, () =>
+    call(server, 'POST', '/api/auth/', { body: { ...editorAccount, password: 'not the password' } }),
+  );
+  expect(statuses).toEqual([...Array<number>(10).fill(400), ...Array<number>(4).fill(429)]);
+  expect(answeringProcesses(server).size).toBe(3);
+});
+
+test('the workers are announced once, and end together with code 0', { timeout: 60_000 }, async () => {
+  const server = await startWorkers();
+  const token = await logIn(server);
+  const slow = Array.from({ length: 20 }, () => call(server, 'GET', '/api/workspaces/', { token }));
+  await Promise.all(slow);
+  expect(server.output().match(/Octavo is running/g)).toHaveLength(1);
+  expect(server.output().match(/Accounts:/g)).toHaveLength(1);
+  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(server.output()).not.toContain('another one takes its place');
+  await expect(call(server, 'GET', '/api/system/ping/')).rejects.toThrow('ECONNREFUSED');
+});
