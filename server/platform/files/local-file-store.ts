@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { StorageError, type FileStore } from './file-store.ts';
+import { unfinished, writeDurably } from './write-durably.ts';
 
 /** Uploads as files below a directory. A name that would leave the directory finds nothing. */
 export function createLocalFileStore(root: string): FileStore {
@@ -34,36 +35,6 @@ export function createLocalFileStore(root: string): FileStore {
       await orStorageError(fs.access(root, fs.constants.W_OK));
     },
   };
-}
-
-/** What a file is called until all of it is on the disk. No address leads to a name with a dot in front. */
-function unfinished(file: string): string {
-  return path.join(path.dirname(file), `.${path.basename(file)}.part`);
-}
-
-/** Written, flushed and renamed, so that a file is there whole or not at all, even after a power cut. */
-async function writeDurably(file: string, bytes: Buffer): Promise<void> {
-  const folder = path.dirname(file);
-  const made = await fs.mkdir(folder, { recursive: true });
-  if (made !== undefined) await syncFolder(path.dirname(made));
-  try {
-    await fs.writeFile(unfinished(file), bytes, { flush: true });
-    await fs.rename(unfinished(file), file);
-  } catch (error) {
-    await fs.rm(unfinished(file), { force: true }).catch(() => undefined);
-    throw error;
-  }
-  await syncFolder(folder);
-}
-
-/** Makes what was renamed or made in a folder durable. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await fs.open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];

@@ -1,0 +1,270 @@
+import { expect, test } from 'vitest';
+import { removeExpired } from '../../server/modules/expiry.ts';
+import { languages, type Language } from '../../src/shared/languages.ts';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Subscriber } from '../../src/shared/wire/newsletter.ts';
+import { readOutboxFiles, send, waiting } from '../support/outbox.ts';
+import { describeOnBothDatabases, type World } from '../support/world.ts';
+
+const day = 86_400_000;
+const publicUrl = 'https://octavo.example/cms';
+const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
+
+function signUp(world: World, email: unknown, headers: Readonly<Record<string, string>> = {}) {
+  return world.call('POST', '/api/newsletter/', { body: { email }, headers });
+}
+
+function confirm(world: World, key: unknown) {
+  return world.call('POST', '/api/newsletter/confirm/', { body: { key } });
+}
+
+/** The keys that were mailed, the oldest first. */
+async function mailedKeys(world: World): Promise<readonly string[]> {
+  await send(world);
+  const files = await readOutboxFiles(world.dataDir);
+  return files.map(({ mail }) => /\/newsletter\/confirm\/([\w-]{43})\s/.exec(mail.text ?? '')?.[1] ?? '');
+}
+
+async function subscribers(world: World): Promise<ListAnswer<Subscriber>> {
+  const as = await world.admin();
+  return (await world.call<ListAnswer<Subscriber>>('GET', '/api/newsletter/?all=1', { as })).body;
+}
+
+describeOnBothDatabases('The newsletter', (makeWorld) => {
+  test('is asked for, confirmed once by the mailed link, and listed', async () => {
+    const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: publicUrl } });
+    const answer = await signUp(world, '  Ana@Example.test ', { 'accept-language': 'nl' });
+    expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
+    const before = await subscribers(world);
+    expect(before).toMatchObject({
+      count: 1,
+      results: [{ email: 'ana@example.test', language: 'nl', confirmed_at: null }],
+    });
+
+    await send(world);
+    const [file] = await readOutboxFiles(world.dataDir);
+    expect(file?.mail.to).toEqual([{ name: '', address: 'ana@example.test' }]);
+    expect(file?.mail.subject).toBe('Bevestig uw inschrijving voor de nieuwsbrief van Octavo');
+    expect(file?.mail.text).toContain(`${publicUrl}/newsletter/confirm/`);
+
+    const [key] = await mailedKeys(world);
+    const confirmed = await confirm(world, key);
+    expect([confirmed.status, confirmed.body]).toEqual([200, { confirmed: true }]);
+    const [subscriber] = (await subscribers(world)).results;
+    expect(subscriber).toEqual({ ...before.results[0], confirmed_at: expect.any(String) });
+    const again = await confirm(world, key);
+    expect([again.status, again.body['code']]).toEqual([400, 'invalid_key']);
+  });
+
+  test('answers a known address as it answers an unknown one, and does the same work', async () => {
+    const world = await makeWorld();
+    const unknown = await signUp(world, 'ana@example.test');
+    await confirm(world, (await mailedKeys(world))[0]);
+    const outbox = async () => (await waiting(world.dependencies)).length;
+    expect(await outbox()).toBe(0);
+    const known = await signUp(world, 'ANA@example.test');
+    expect([known.status, known.bytes]).toEqual([unknown.status, unknown.bytes]);
+    expect(await outbox()).toBe(1);
+    // What was queued is nothing.
+    expect(await mailedKeys(world)).toHaveLength(1);
+    expect((await subscribers(world)).results).toMatchObject([{ confirmed_at: expect.any(String) }]);
+  });
+
+  test('mails an address again after a minute, not before; the newest link counts', async () => {
+    const world = await makeWorld();
+    await signUp(world, 'ana@example.test');
+    await signUp(world, 'ana@example.test');
+    expect(await mailedKeys(world)).toHaveLength(1);
+    world.pass(61_000);
+    await signUp(world, 'ana@example.test', { 'accept-language': 'de' });
+    const [first, second] = await mailedKeys(world);
+    expect((await confirm(world, first)).status).toBe(400);
+    expect((await confirm(world, second)).status).toBe(200);
+    expect((await subscribers(world)).results).toMatchObject([{ language: 'de' }]);
+  });
+
+  test('takes the same address many times at once as one', async () => {
+    const world = await makeWorld();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(world, 'ana@example.test')));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
+    expect(await mailedKeys(world)).toHaveLength(1);
+    expect((await subscribers(world)).count).toBe(1);
+  });
+
+  test('builds its links from OCTAVO_PUBLIC_URL, whatever the request says', async () => {
+    const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: publicUrl } });
+    await signUp(world, 'ana@example.test', {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      origin: 'https://evil.example',
+      referer: 'https://evil.example/',
+    });
+    await send(world);
+    const [file] = await readOutboxFiles(world.dataDir);
+    expect(file?.raw).toContain(`${publicUrl}/newsletter/confirm/`);
+    expect(file?.raw).not.toContain('evil');
+  });
+
+  test('confirms nothing when a mail scanner opens the link, or calls the endpoint with GET', async () => {
+    const world = await makeWorld();
+    await signUp(world, 'ana@example.test');
+    const [key] = await mailedKeys(world);
+    await world.call('GET', `/newsletter/confirm/${key}`);
+    expect((await world.call('GET', `/api/newsletter/confirm/?key=${key}`)).status).not.toBe(200);
+    expect((await subscribers(world)).results).toMatchObject([{ confirmed_at: null }]);
+  });
+
+  test('forgets an address that is not confirmed within 7 days, and its link', async () => {
+    const world = await makeWorld();
+    await signUp(world, 'ana@example.test');
+    const [key] = await mailedKeys(world);
+    world.pass(7 * day - 5000);
+    await removeExpired.run(world.dependencies);
+    expect((await subscribers(world)).count).toBe(1);
+    world.pass(10_000);
+    expect((await confirm(world, key)).body['code']).toBe('invalid_key');
+    await removeExpired.run(world.dependencies);
+    expect((await subscribers(world)).count).toBe(0);
+  });
+
+  test('keeps a confirmed address', async () => {
+    const world = await makeWorld();
+    await signUp(world, 'ana@example.test');
+    await confirm(world, (await mailedKeys(world))[0]);
+    world.pass(400 * day);
+    await removeExpired.run(world.dependencies);
+    expect((await subscribers(world)).count).toBe(1);
+  });
+
+  test('stores its keys as hashes', async () => {
+    const world = await makeWorld();
+    await signUp(world, 'ana@example.test');
+    const [key] = await mailedKeys(world);
+    const rows = await world.dependencies.db.selectFrom('newsletter_subscribers').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(key);
+    expect(world.logged.join('')).not.toContain(key);
+  });
+
+  test('is limited for each caller and for each address', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '1' } });
+    for (let count = 0; count < 5; count += 1)
+      expect((await signUp(world, 'ana@example.test')).status).toBe(202);
+    const limited = await signUp(world, 'Ana@example.test');
+    expect([limited.status, limited.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+    for (let count = 0; count < 14; count += 1)
+      expect((await signUp(world, `p${count}@example.test`)).status).toBe(202);
+    expect((await signUp(world, 'last@example.test')).status).toBe(429);
+  });
+});
+
+const refusals: Readonly<Record<Language, { readonly email: string; readonly key: string }>> = {
+  en: { email: 'Enter a valid e-mail address.', key: 'This link is unknown, used or expired.' },
+  sr: { email: 'Unesite ispravnu adresu e-pošte.', key: 'Ova veza je nepoznata, iskorišćena ili istekla.' },
+  'sr-Cyrl': {
+    email: 'Унесите исправну адресу е-поште.',
+    key: 'Ова веза је непозната, искоришћена или истекла.',
+  },
+  nl: { email: 'Voer een geldig e-mailadres in.', key: 'Deze link is onbekend, gebruikt of verlopen.' },
+  de: {
+    email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
+    key: 'Dieser Link ist unbekannt, benutzt oder abgelaufen.',
+  },
+};
+
+describeOnBothDatabases('What the newsletter refuses', (makeWorld) => {
+  test('is said in the language of the request', async () => {
+    const world = await makeWorld();
+    for (const language of languages) {
+      const headers = { 'accept-language': language };
+      const address = await signUp(world, 'ana@', headers);
+      expect([address.status, address.body]).toEqual([400, { email: [refusals[language].email] }]);
+      const body = { key: 'x'.repeat(43) };
+      const key = await world.call('POST', '/api/newsletter/confirm/', { body, headers });
+      const sentence = refusals[language].key;
+      expect([key.status, key.body]).toEqual([
+        400,
+        { message: sentence, code: 'invalid_key', detail: sentence },
+      ]);
+    }
+    expect((await subscribers(world)).count).toBe(0);
+  });
+
+  test.each([
+    '',
+    ' ',
+    'ana',
+    '@example.test',
+    'a b@example.test',
+    'ana@example.test\r\nBcc: b@example.test',
+    null,
+    7,
+  ])('the address %j is a field error', async (email) => {
+    const world = await makeWorld();
+    const answer = await signUp(world, email);
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['email']]);
+    expect(await waiting(world.dependencies)).toEqual([]);
+  });
+
+  test('is a missing address or key, one too long, and anything that it does not know', async () => {
+    const world = await makeWorld();
+    const post = (path: string, body: unknown) => world.call('POST', path, { body });
+    expect((await post('/api/newsletter/', {})).body).toEqual({ email: ['This field is required'] });
+    const long = { email: `${'a'.repeat(250)}@example.test` };
+    expect(Object.keys((await post('/api/newsletter/', long)).body)).toEqual(['email']);
+    const extra = { email: 'ana@example.test', confirmed_at: '2026-01-01T00:00:00.000Z' };
+    expect(Object.keys((await post('/api/newsletter/', extra)).body)).toEqual(['confirmed_at']);
+    expect((await post('/api/newsletter/confirm/', {})).body).toEqual({ key: ['This field is required'] });
+    expect(Object.keys((await confirm(world, 'x'.repeat(101))).body)).toEqual(['key']);
+    expect(Object.keys((await confirm(world, { $ne: null })).body)).toEqual(['key']);
+  });
+});
+
+describeOnBothDatabases('The list of subscribers', (makeWorld) => {
+  test('is for administrators who ask for all', async () => {
+    const world = await makeWorld();
+    await signUp(world, 'ana@example.test');
+    const [user, admin] = [await world.user(), await world.admin()];
+    const { id } = (await subscribers(world)).results[0] ?? { id: '' };
+    for (const [as, status] of [
+      [undefined, 401],
+      [user, 403],
+    ] as const) {
+      const options = as === undefined ? {} : { as };
+      for (const all of ['', '?all=1']) {
+        expect((await world.call('GET', `/api/newsletter/${all}`, options)).status).toBe(status);
+        expect((await world.call('DELETE', `/api/newsletter/${id}/${all}`, options)).status).toBe(status);
+      }
+    }
+    expect((await world.call('GET', '/api/newsletter/', { as: admin })).status).toBe(403);
+    expect((await world.call('DELETE', `/api/newsletter/${id}/`, { as: admin })).status).toBe(403);
+    expect((await subscribers(world)).count).toBe(1);
+  });
+
+  test('comes in pages', async () => {
+    const world = await makeWorld();
+    const as = await world.admin();
+    for (let count = 0; count < 17; count += 1) await signUp(world, `p${count}@example.test`);
+    const first = await world.call<ListAnswer<Subscriber>>('GET', '/api/newsletter/?all=1', { as });
+    expect(first.body).toMatchObject({ count: 17, next: '/api/newsletter/?all=1&page=2', previous: null });
+    expect(first.body.results).toHaveLength(15);
+    const second = await world.call<ListAnswer<Subscriber>>('GET', first.body.next ?? '', { as });
+    expect(second.body.results.map(({ email }) => email)).toEqual(['p15@example.test', 'p16@example.test']);
+    const refused = await world.call('GET', '/api/newsletter/?all=1&page_size=1001', { as });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['page_size']]);
+  });
+
+  test('loses an address that an administrator removes', async () => {
+    const world = await makeWorld();
+    await signUp(world, 'ana@example.test');
+    const as = await world.admin();
+    const [key] = await mailedKeys(world);
+    const { id } = (await subscribers(world)).results[0] ?? { id: '' };
+    const remove = (wanted: string) => world.call('DELETE', `/api/newsletter/${wanted}/?all=1`, { as });
+    expect((await remove(id)).status).toBe(204);
+    expect((await subscribers(world)).count).toBe(0);
+    for (const gone of [id, nobodysId, 'x']) expect((await remove(gone)).body['code']).toBe('not_found');
+    expect((await confirm(world, key)).body['code']).toBe('invalid_key');
+  });
+});
