@@ -1,8 +1,12 @@
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { createDependencies } from '../../server/dependencies.ts';
 import { createApiKeyLookup } from '../../server/modules/accesses/api-key-lookup.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Access } from '../../src/shared/wire/accesses.ts';
 import type { ListAnswer } from '../../src/shared/wire/basics.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
 
@@ -161,4 +165,103 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     await find(api_key);
     await expect.poll(usedAt).not.toBe(first);
   });
+
+  test('the keys of a blocked owner stop at once and work again with the owner; others never notice', async () => {
+    const world = await makeWorld();
+    const [ana, boro, admin] = [await world.user('Ana'), await world.user('Boro'), await world.admin()];
+    const keys: string[] = [];
+    for (const owner of [ana, boro])
+      keys.push((await world.access(owner, (await world.workspace(owner)).id)).api_key);
+    const statuses = () =>
+      Promise.all(
+        keys.map(
+          async (apiKey) => (await world.call('GET', '/api/delivery/site/', { as: { apiKey } })).status,
+        ),
+      );
+    const block = (is_blocked: boolean) =>
+      world.call('PATCH', `/api/users/${ana.id}/?all=1`, { as: admin, body: { is_blocked } });
+    expect(await statuses()).toEqual([200, 200]);
+    await block(true);
+    expect(await statuses()).toEqual([401, 200]);
+    await block(false);
+    expect(await statuses()).toEqual([200, 200]);
+    await world.call('DELETE', `/api/users/${ana.id}/?all=1`, { as: admin });
+    expect(await statuses()).toEqual([401, 200]);
+  });
+
+  test('a key is told to nobody but its owner: no list, no refusal and no log has it', async () => {
+    const world = await makeWorld({ env: { LOG_LEVEL: 'trace' } });
+    const as = await world.user();
+    const { id: workspace } = await world.workspace(as);
+    const { id, api_key } = await world.access(as, workspace, { allowed_origins: ['https://a.example'] });
+    const path = `/api/accesses/${id}/`;
+    const { body: rotated } = await world.call<Access>('POST', `${path}rotate/`, { as });
+    const answers = [
+      await world.call('GET', `/api/accesses/?workspace=${workspace}`, { as }),
+      await world.call('GET', '/api/delivery/site/', { as: { apiKey: api_key } }),
+      await world.call('GET', '/api/delivery/site/', { as: rotatedAs(rotated) }),
+      await world.call('GET', '/api/delivery/site/', { headers: { 'x-api-key': rotated.api_key } }),
+      await world.call('GET', '/api/delivery/pages/?path=/none', { as: rotatedAs(rotated) }),
+      await world.call('GET', '/api/delivery/site/', {
+        as: rotatedAs(rotated),
+        headers: { origin: 'https://evil.example' },
+      }),
+      await world.call('POST', '/api/delivery/inquiries/', { as: rotatedAs(rotated), body: '{"message":' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 200, 404, 403, 400]);
+    for (const key of [api_key, rotated.api_key]) {
+      expect(answers.map(({ text }) => text).join('')).not.toContain(key.slice(4));
+      expect(world.logged.join('')).not.toContain(key.slice(4));
+    }
+  });
 });
+
+describeOn('postgres', 'API tokens, over two processes', (makeWorld) => {
+  test('a key that one process rotates, revokes or blocks the owner of stops in the other', async () => {
+    const world = await makeWorld();
+    const other = await anotherProcess(world);
+    const [as, admin] = [await world.user(), await world.admin()];
+    const { id: workspace } = await world.workspace(as);
+    const [kept, revoked] = [await world.access(as, workspace), await world.access(as, workspace)];
+    const status = async ({ api_key }: Access) => {
+      const headers = { authorization: `Api-Key ${api_key}` };
+      return (await other.app.inject({ url: '/api/delivery/site/', headers })).statusCode;
+    };
+    await expect.poll(() => other.live()).toBe(true);
+    expect([await status(kept), await status(revoked)]).toEqual([200, 200]);
+    await world.call('DELETE', `/api/accesses/${revoked.id}/`, { as });
+    await expect.poll(() => status(revoked)).toBe(401);
+    const { body: rotated } = await world.call<Access>('POST', `/api/accesses/${kept.id}/rotate/`, { as });
+    await expect.poll(() => status(kept)).toBe(401);
+    expect(await status(rotated)).toBe(200);
+    for (const [is_blocked, expected] of [
+      [true, 401],
+      [false, 200],
+    ] as const) {
+      await world.call('PATCH', `/api/users/${as.id}/?all=1`, { as: admin, body: { is_blocked } });
+      await expect.poll(() => status(rotated)).toBe(expected);
+    }
+    await other.close();
+  });
+});
+
+function rotatedAs({ api_key }: Access) {
+  return { apiKey: api_key };
+}
+
+/** The application of a second process on the same database. */
+async function anotherProcess({ dependencies }: World) {
+  const { config } = dependencies;
+  const database = openDatabase(config);
+  const own = await createDependencies(config, database, { log: pino({ level: 'silent' }) });
+  const app = await buildApp(own);
+  return {
+    app,
+    live: () => own.changes.live,
+    async close() {
+      await app.close();
+      await own.changes.close();
+      await database.close();
+    },
+  };
+}

@@ -14,7 +14,7 @@ const notedEvery = 60_000;
 
 /**
  * Finds the site of a presented key. Every delivery read asks, so that answers are kept in process; revoking,
- * rotating and editing a token drops them.
+ * rotating and editing a token drops them, and so does blocking its owner.
  */
 export function createApiKeyLookup(
   dependencies: Dependencies,

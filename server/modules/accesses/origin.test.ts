@@ -7,6 +7,10 @@ test.each([
   ['HTTPS://Example.COM:443', 'https://example.com'],
   ['https://čaj.rs', 'https://xn--aj-dma.rs'],
   ['http://[::1]:3000', 'http://[::1]:3000'],
+  ['http://EXAMPLE.com:80', 'http://example.com'],
+  ['https://example.com:80', 'https://example.com:80'],
+  ['https://XN--AJ-DMA.rs', 'https://xn--aj-dma.rs'],
+  ['https://example.com:08443', 'https://example.com:8443'],
   [' * ', '*'],
 ])('%s is kept as %s', (written, kept) => {
   expect(normalizeOrigin(written)).toBe(kept);
@@ -23,6 +27,14 @@ test.each([
   'ftp://example.com',
   'null',
   'https://',
+  'https:///example.com',
+  'https://exam\nple.com',
+  'https://exam ple.com',
+  'https://example.com\\evil.example',
+  'https://example.com:99999',
+  'https://example.com, https://evil.example',
+  'file://example.com',
+  '**',
   'javascript:alert(1)',
   '',
 ])('"%s" is no origin', (written) => {

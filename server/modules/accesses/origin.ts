@@ -5,7 +5,7 @@
 export function normalizeOrigin(text: string): string | undefined {
   const written = text.trim();
   if (written === '*') return '*';
-  if (!/^https?:\/\/[^/*]+$/i.test(written) || !URL.canParse(written)) return undefined;
+  if (!/^https?:\/\/[^/*\s]+$/i.test(written) || !URL.canParse(written)) return undefined;
   const url = new URL(written);
   return url.href === `${url.origin}/` ? url.origin : undefined;
 }

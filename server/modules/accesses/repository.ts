@@ -36,8 +36,16 @@ export function countAccesses(db: Db, workspace: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** The API token of a key, unless the owner of its workspace is blocked. */
 export function selectAccessByHash(db: Db, keyHash: string): Promise<AccessRow | undefined> {
-  return db.selectFrom('accesses').selectAll().where('key_hash', '=', keyHash).executeTakeFirst();
+  return db
+    .selectFrom('accesses')
+    .innerJoin('workspaces', 'workspaces.id', 'accesses.workspace')
+    .innerJoin('users', 'users.id', 'workspaces.owner')
+    .selectAll('accesses')
+    .where('accesses.key_hash', '=', keyHash)
+    .where('users.blocked_at', 'is', null)
+    .executeTakeFirst();
 }
 
 export function updateAccessRow(db: Db, workspace: string, id: string, changes: Partial<AccessRow>) {
@@ -49,6 +57,8 @@ export function updateAccessRow(db: Db, workspace: string, id: string, changes: 
     .execute();
 }
 
-export function deleteAccessRow(db: Db, workspace: string, id: string) {
-  return db.deleteFrom('accesses').where('id', '=', id).where('workspace', '=', workspace).execute();
+/** The token goes, and with it what was kept to answer its retries. */
+export async function deleteAccessRow(db: Db, workspace: string, id: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('owner', '=', id).execute();
+  await db.deleteFrom('accesses').where('id', '=', id).where('workspace', '=', workspace).execute();
 }

@@ -82,6 +82,16 @@ export function deleteUserRow(db: Db, id: string) {
   return db.deleteFrom('users').where('id', '=', id).execute();
 }
 
+/** What an administrator changed of the block types stays; who it was does not. All other history goes with its workspace. */
+export function anonymizeHistory(db: Db, user: string) {
+  return db
+    .updateTable('content_history')
+    .set({ replaced_by: null })
+    .where('workspace', 'is', null)
+    .where('replaced_by', '=', user)
+    .execute();
+}
+
 function matching(db: Db, search: string) {
   return db
     .selectFrom('users')

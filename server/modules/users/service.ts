@@ -64,6 +64,7 @@ export async function removeUser(dependencies: Dependencies, id: string): Promis
     if ((await rows.lockUserForRemoval(dependencies, tx, id)) === undefined) throw new Refusal('not_found');
     const dropped = await dropWorkspacesOf(dependencies, tx, id);
     await rows.deleteKeptAnswers(tx, id);
+    await rows.anonymizeHistory(tx, id);
     await rows.deleteUserRow(tx, id);
     return dropped;
   });

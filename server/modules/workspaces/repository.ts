@@ -66,9 +66,14 @@ export function lockWorkspace(tx: Db, dialect: Dialect, id: string) {
   return lockedForRemoval(tx.selectFrom('workspaces').select('id').where('id', '=', id), dialect).execute();
 }
 
-/** Everything inside goes with it: every table of tenant data cascades. */
-export function deleteWorkspaceRow(db: Db, id: string) {
-  return db.deleteFrom('workspaces').where('id', '=', id).execute();
+/**
+ * Everything inside goes with it: every table of tenant data cascades. What was kept to answer the retries of sites
+ * names no workspace, and goes first.
+ */
+export async function deleteWorkspaceRow(db: Db, id: string): Promise<void> {
+  const sites = db.selectFrom('accesses').select('id').where('workspace', '=', id);
+  await db.deleteFrom('idempotency_keys').where('owner', 'in', sites).execute();
+  await db.deleteFrom('workspaces').where('id', '=', id).execute();
 }
 
 /** The stored files of a workspace's pictures. */

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { sweepFiles } from '../../server/platform/files/unsettled-files.ts';
+import type { Inquiry } from '../../src/shared/wire/inquiries.ts';
+import type { Schema } from '../../server/platform/database/schema.ts';
+import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import { uploadForm } from './upload-form.ts';
+
+type Table = keyof Schema;
+/** Every row of every table, as text. */
+type Dump = ReadonlyMap<Table, readonly string[]>;
+
+/** Where files that are to go are noted; the note is gone when they are. */
+const workTable = 'unsettled_files';
+
+/** Tables by what the database itself says, so that one that was added later is not forgotten. */
+async function readTables(world: World): Promise<{ all: Table[]; ofWorkspaces: Table[]; ofUsers: Table[] }> {
+  const tables = await world.dependencies.db.introspection.getTables();
+  const having = (...names: string[]) =>
+    tables
+      .filter(({ columns }) => columns.some(({ name }) => names.includes(name)))
+      .map(({ name }) => name as Table);
+  return {
+    all: tables.map(({ name }) => name as Table).filter((name) => name !== workTable),
+    ofWorkspaces: having('workspace'),
+    ofUsers: having('workspace', 'user', 'owner'),
+  };
+}
+
+async function dump(world: World): Promise<Dump> {
+  const { all } = await readTables(world);
+  const tables = new Map<Table, readonly string[]>();
+  for (const table of all) {
+    const rows = await world.dependencies.db.selectFrom(table).selectAll().execute();
+    tables.set(table, rows.map((row) => JSON.stringify(row)).toSorted());
+  }
+  return tables;
+}
+
+/** Everything that hangs on a record: the rows that name it, those that name these, and so on; and all other rows. */
+function divide(before: Dump, root: string): { theirs: Dump; others: Dump; ids: readonly string[] } {
+  const ids = new Set([root]);
+  const names = (row: string) => [...ids].some((id) => row.includes(id));
+  for (let known = 0; known !== ids.size;) {
+    known = ids.size;
+    for (const row of [...before.values()].flat()) {
+      const { id } = JSON.parse(row) as { id?: string };
+      if (id !== undefined && names(row)) ids.add(id);
+    }
+  }
+  const pick = (wanted: boolean): Dump =>
+    new Map([...before].map(([table, rows]) => [table, rows.filter((row) => names(row) === wanted)]));
+  return { theirs: pick(true), others: pick(false), ids: [...ids] };
+}
+
+function tablesWithRows(rows: Dump): Table[] {
+  return [...rows].filter(([, found]) => found.length > 0).map(([table]) => table);
+}
+
+/** Fills a workspace so that every table has something of it, and of its owner. */
+async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: string; file: string }> {
+  const { db } = world.dependencies;
+  const created = async <Body>(url: string, body: unknown, key?: string) =>
+    bodyOf(
+      await world.call<Body>('POST', url, {
+        as: owner,
+        body,
+        ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+      }),
+      201,
+    );
+  const { id: workspace } = await world.workspace(owner, { tags: ['all', 'of it'] });
+  const page = await world.page(owner, workspace);
+  const other = await world.page(owner, workspace, { title: 'Other', url_path: '/other' });
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const media = bodyOf(
+    await world.call<{ id: string; file: string }>('POST', '/api/media/', {
+      as: owner,
+      ...uploadForm({ workspace, bytes }),
+    }),
+    201,
+  );
+  const model = await world.addModel({
+    links: { ...textField, field_type: 'link' },
+    pictures: { ...textField, field_type: 'media', order: 1 },
+  });
+  const block = await created<{ id: string }>('/api/blocks/', {
+    page: page.id,
+    block_content_model: model.id,
+    data: { links: [linkTo(other)], pictures: [{ id: media.id, file: media.file }] },
+  });
+  await world.call('PATCH', `/api/blocks/${block.id}/`, {
+    as: owner,
+    body: { data: { links: [], pictures: [] } },
+  });
+  await world.call('PATCH', `/api/blocks/${block.id}/`, {
+    as: owner,
+    body: { data: { links: [linkTo(other)], pictures: [{ id: media.id, file: media.file }] } },
+  });
+  await world.call('POST', `/api/pages/${page.id}/publish/`, { as: owner });
+  await world.call('PATCH', `/api/pages/${page.id}/`, { as: owner, body: { url_path: '/moved' } });
+  const component = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
+  await created('/api/components/', { workspace, block_content_model: component.id, data: {} }, randomUUID());
+  const { api_key } = await world.access(owner, workspace);
+  const inquiry = await world.call<Inquiry>('POST', '/api/delivery/inquiries/', {
+    as: { apiKey: api_key },
+    body: { message: 'Hello', page: page.id },
+    headers: { 'idempotency-key': 'inquiry' },
+  });
+  expect(inquiry.status).toBe(201);
+  await world.call('POST', '/api/auth/request-account/', { body: { email: owner.email } });
+  await db
+    .insertInto('social_identities')
+    .values({
+      provider: 'google',
+      subject: randomUUID(),
+      user: owner.id,
+      created_at: '2026-01-01T00:00:00.000Z',
+    })
+    .execute();
+  return { workspace, file: media.file };
+}
+
+/** Makes a table refuse to lose a row, until what it answers is called. */
+async function refuseRemoval(
+  { dependencies: { db, dialect } }: World,
+  table: Table,
+): Promise<() => Promise<unknown>> {
+  if (dialect === 'sqlite') {
+    await sql`create trigger refuse_removal before delete on ${sql.table(table)}
+      begin select raise(abort, 'refused'); end`.execute(db);
+    return () => sql`drop trigger refuse_removal`.execute(db);
+  }
+  await sql`create or replace function refuse() returns trigger language plpgsql
+    as $$ begin raise exception 'refused'; end $$`.execute(db);
+  await sql`create trigger refuse_removal before delete on ${sql.table(table)}
+    for each row execute function refuse()`.execute(db);
+  return () => sql`drop trigger refuse_removal on ${sql.table(table)}`.execute(db);
+}
+
+describeOnBothDatabases('deleting', (makeWorld) => {
+  test('a workspace leaves nothing of it in any table, and nothing else is touched', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const [ana, boro] = [world.editor, await world.user('Boro')];
+    const { workspace, file } = await fill(world, ana);
+    const theirs = await fill(world, boro);
+    const before = await dump(world);
+    const { ofWorkspaces } = await readTables(world);
+    const mine = divide(before, workspace);
+    expect(tablesWithRows(mine.theirs)).toEqual(expect.arrayContaining(ofWorkspaces));
+    expect(tablesWithRows(mine.theirs)).toContain('idempotency_keys');
+
+    const { status } = await world.call('DELETE', `/api/workspaces/${workspace}/`, { as: ana });
+    expect(status).toBe(204);
+    expect(await dump(world)).toEqual(mine.others);
+    expect(await world.dependencies.files.find(file)).toBeUndefined();
+    expect(await world.dependencies.files.find(theirs.file)).toBeDefined();
+    expect(await world.dependencies.db.selectFrom(workTable).selectAll().execute()).toEqual([]);
+  });
+
+  test('a user leaves nothing of theirs in any table, and nothing else is touched', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const [ana, boro, admin] = [await world.user('Vera'), await world.user('Boro'), await world.admin()];
+    const files = [await fill(world, ana), await fill(world, ana)].map(({ file }) => file);
+    const theirs = await fill(world, boro);
+    const before = await dump(world);
+    const { ofUsers } = await readTables(world);
+    const mine = divide(before, ana.id);
+    expect(tablesWithRows(mine.theirs)).toEqual(expect.arrayContaining(ofUsers));
+
+    const { status } = await world.call('DELETE', `/api/users/${ana.id}/?all=1`, { as: admin });
+    expect(status).toBe(204);
+    expect(await dump(world)).toEqual(mine.others);
+    for (const file of files) expect(await world.dependencies.files.find(file)).toBeUndefined();
+    expect(await world.dependencies.files.find(theirs.file)).toBeDefined();
+  });
+
+  test('an administrator leaves the block types that they changed, but not their name', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const [admin, leaving] = [await world.admin(), await world.admin()];
+    const model = `/api/block-content-models/${world.note.id}/`;
+    await world.call('PATCH', model, { as: leaving, body: { name: 'Renamed' } });
+    const history = () => world.dependencies.db.selectFrom('content_history').selectAll().execute();
+    expect(JSON.stringify(await history())).toContain(leaving.id);
+    await world.call('DELETE', `/api/users/${leaving.id}/?all=1`, { as: admin });
+    expect(await history()).toMatchObject([{ source: world.note.id, replaced_by: null }]);
+  });
+
+  test('that fails anywhere leaves everything, files included', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const [vera, admin] = [await world.user('Vera'), await world.admin()];
+    const { workspace, file } = await fill(world, vera);
+    const before = await dump(world);
+    const { ofWorkspaces, ofUsers } = await readTables(world);
+    const removals = [
+      ...ofWorkspaces.map((table) => [table, `/api/workspaces/${workspace}/`, vera] as const),
+      ...[...ofUsers, 'users' as const].map(
+        (table) => [table, `/api/users/${vera.id}/?all=1`, admin] as const,
+      ),
+    ];
+    for (const [table, address, as] of removals) {
+      const allow = await refuseRemoval(world, table);
+      const answer = await world.call('DELETE', address, { as });
+      expect([table, answer.status, answer.body['code']]).toEqual([table, 500, 'internal_error']);
+      await allow();
+      expect(await dump(world)).toEqual(before);
+    }
+    expect(await world.dependencies.files.find(file)).toBeDefined();
+    expect((await world.call('DELETE', `/api/users/${vera.id}/?all=1`, { as: admin })).status).toBe(204);
+    expect(await world.dependencies.files.find(file)).toBeUndefined();
+  });
+
+  test('answers as ever when a file cannot be removed, which the sweep does later', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { workspace, file } = await fill(world, world.editor);
+    const folder = path.dirname(path.join(world.dataDir, 'media', file));
+    const kept = `${folder} put away`;
+    // A file in the place of the folder: nothing below it can be found or removed.
+    fs.renameSync(folder, kept);
+    fs.writeFileSync(folder, '');
+    const answer = await world.call('DELETE', `/api/workspaces/${workspace}/`, { as: world.editor });
+    expect(answer.status).toBe(204);
+    const { db } = world.dependencies;
+    expect(await db.selectFrom('media').selectAll().where('workspace', '=', workspace).execute()).toEqual([]);
+    expect(await db.selectFrom(workTable).select('file').execute()).toEqual([{ file }]);
+    fs.rmSync(folder);
+    fs.renameSync(kept, folder);
+    await sweepFiles(world.dependencies);
+    expect(await world.dependencies.files.find(file)).toBeUndefined();
+    expect(await db.selectFrom(workTable).selectAll().execute()).toEqual([]);
+  });
+});
