@@ -4,6 +4,7 @@ import type { Features } from '../../../src/shared/wire/accounts.ts';
 import type { CrashReport, Ready } from '../../../src/shared/wire/system.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { presentCrash } from './crash-report.ts';
 
 /**
  * Whether the application can do its work. Throws 503 with the state of each part when it cannot. Without a mail server it
@@ -32,15 +33,9 @@ export function readFeatures({ config, version }: Context): Features {
   };
 }
 
-/** Keeps a crash report of the browser in the log. It is a stranger's text: cut, and never more than a record. */
+/** Keeps a crash report of the browser in the log. */
 export function noteCrash(context: Context, report: CrashReport): void {
-  const browser = {
-    message: report.message.slice(0, 1000),
-    stack: report.stack?.slice(0, 8000),
-    url: report.url?.slice(0, 500),
-    release: report.release?.slice(0, 100),
-  };
-  context.log.warn({ browser }, 'a browser reported a crash');
+  context.log.warn({ browser: presentCrash(report) }, 'a browser reported a crash');
 }
 
 async function stateOf(context: Context, part: string, attempt: Promise<unknown>): Promise<'ok' | 'down'> {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { newToken } from '../../platform/security/tokens.ts';
+import { presentCrash } from './crash-report.ts';
+
+test('a crash report keeps what helps, and of that so much', () => {
+  const stack = 'TypeError: x is undefined\n\tat draw (https://site.example/assets/page-DkfjWl12.js:1:2345)';
+  const report = { message: 'x is undefined', stack, url: 'https://site.example/pages', release: '1.2.3' };
+  expect(presentCrash(report)).toEqual(report);
+  expect(presentCrash({ message: 'Only this.' })).toEqual({ message: 'Only this.' });
+  const long = Object.values(
+    presentCrash({
+      message: 'word '.repeat(9999),
+      stack: 'word '.repeat(9999),
+      url: 'word '.repeat(999),
+      release: 'word '.repeat(99),
+    }),
+  );
+  expect(long.map((text) => text.length)).toEqual([1000, 8000, 500, 100]);
+});
+
+test('a crash report holds no token or key, wherever the browser had it', () => {
+  const [token, key] = [newToken(), `oct_${newToken()}`];
+  const texts = JSON.stringify([
+    presentCrash({
+      message: `GET /auth/activation/${token} failed with ${key}`,
+      stack: `${'x '.repeat(490)}${token}`,
+      url: `https://site.example/auth/reset-password/${token}?key=short#token=secret`,
+      release: token,
+    }),
+  ]);
+  expect(texts).not.toContain(token.slice(0, 8));
+  expect(texts).not.toContain(key.slice(4, 12));
+  expect(texts).toContain('https://site.example/auth/reset-password/…"');
+});
+
+test('a crash report steers no terminal and breaks no line but those of its stack', () => {
+  const odd = 'a\u001b[2Jb\u009b31mc\r\nd\u2028e\u202ef\u0007';
+  expect(presentCrash({ message: odd }).message).toBe('a [2Jb 31mc \nd e f ');
+});
+
+test('a crash report that is cut in the middle of a character stays whole text', () => {
+  const { message } = presentCrash({ message: `${'x '.repeat(499)} 🍞 and more` });
+  expect(message?.isWellFormed()).toBe(true);
+});

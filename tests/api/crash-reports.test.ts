@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { describeOn, type World } from '../support/world.ts';
+
+function report(world: World, body: unknown) {
+  return world.call('POST', '/api/errors/', { body });
+}
+
+/** The crash reports in the log, each line parsed by itself. */
+function noted({ logged }: World): unknown[] {
+  return logged
+    .flatMap((text) => text.split('\n').filter((line) => line !== ''))
+    .map((line) => (JSON.parse(line) as { browser?: unknown }).browser)
+    .filter((browser) => browser !== undefined);
+}
+
+describeOn('sqlite', 'crash reports', (makeWorld) => {
+  test('are taken from anybody and become one line of the log each, whatever they say', async () => {
+    const world = await makeWorld();
+    const forged = '"}\n{"level":60,"msg":"forged"}\r\n\u001b[2K\u0085';
+    const { status, body } = await report(world, {
+      message: forged,
+      stack: `${forged}${forged}`,
+      url: forged,
+    });
+    expect([status, body]).toEqual([202, { accepted: true }]);
+    expect(noted(world)).toHaveLength(1);
+    expect(world.logged.join('')).not.toContain('\u001b');
+    expect(world.logged.every((line) => !line.includes('"msg":"forged"'))).toBe(true);
+  });
+
+  test('are cut when they are long and refused when they are huge', async () => {
+    const world = await makeWorld();
+    const long = await report(world, {
+      message: 'm '.repeat(9000),
+      stack: 's '.repeat(12_000),
+      release: '1',
+    });
+    expect(long.status).toBe(202);
+    expect(JSON.stringify(noted(world)).length).toBeLessThan(10_000);
+    const huge = await report(world, { message: 'x', stack: 's '.repeat(40_000) });
+    expect([huge.status, huge.body['code']]).toEqual([413, 'payload_too_large']);
+    expect(noted(world)).toHaveLength(1);
+  });
+
+  test.each([
+    [{}, 'message'],
+    [{ message: 7 }, 'message'],
+    [{ message: 'x', stack: ['y'] }, 'stack'],
+    [{ message: 'x', token: 'y' }, 'token'],
+    [{ message: 'nul \0' }, 'message'],
+  ])('of another form are refused: %j', async (body, field) => {
+    const world = await makeWorld();
+    const answer = await report(world, body);
+    expect([answer.status, Object.keys(answer.body), noted(world)]).toEqual([400, [field], []]);
+  });
+
+  test('are limited by address', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 3; sent += 1) statuses.push((await report(world, { message: 'x' })).status);
+    expect(statuses).toEqual([202, 202, 429]);
+    expect(noted(world)).toHaveLength(2);
+  });
+});
