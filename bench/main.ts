@@ -1,5 +1,6 @@
-/** `npm run bench [delivery | writes | footprint | editor]`: measures, prints one table, and judges nothing. */
+/** `npm run bench [delivery | database | footprint | editor | accounts]`: measures, prints one table, and judges nothing. */
 import process from 'node:process';
+import { measureAccounts } from './accounts.ts';
 import { measureColdDelivery, measureLists, measureWrites, withDatabaseFloor } from './database.ts';
 import { measureDelivery } from './delivery.ts';
 import { measureEditor } from './editor.ts';
@@ -12,6 +13,7 @@ const parts = {
   database,
   footprint,
   editor: measureEditor,
+  accounts: measureAccounts,
 } as const;
 
 type Part = keyof typeof parts;

@@ -28,15 +28,19 @@ export interface Site {
   readonly blocks: readonly string[];
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Starts it on an empty folder and makes a workspace, an API token and a live page of 20 blocks. */
-export async function startOctavo(): Promise<Octavo> {
+export async function startOctavo(settings: Settings = {}): Promise<Octavo> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-bench-'));
-  const served = await run(dataDir);
-  return describe(served, dataDir, await fill(served.port));
+  const start = () => run(dataDir, settings);
+  const served = await start();
+  return describe(served, { dataDir, site: await fill(served.port), start });
 }
 
-function run(dataDir: string): Promise<Served> {
+function run(dataDir: string, settings: Settings): Promise<Served> {
   const env = {
+    ...settings,
     OCTAVO_DATA_DIR: dataDir,
     OCTAVO_DEMO_PASSWORD: editor.password,
     OCTAVO_ADMIN_PASSWORD: editor.password,
@@ -45,7 +49,14 @@ function run(dataDir: string): Promise<Served> {
   return serve('server/main.ts', { env, probe: '/api/system/ping/' });
 }
 
-function describe(served: Served, dataDir: string, site: Site): Octavo {
+interface Filled {
+  readonly dataDir: string;
+  readonly site: Site;
+  start(): Promise<Served>;
+}
+
+function describe(served: Served, filled: Filled): Octavo {
+  const { dataDir, site } = filled;
   return {
     ...served,
     url: `http://127.0.0.1:${served.port}`,
@@ -53,7 +64,7 @@ function describe(served: Served, dataDir: string, site: Site): Octavo {
     site,
     async restart() {
       await served.stop();
-      return describe(await run(dataDir), dataDir, site);
+      return describe(await filled.start(), filled);
     },
     async remove() {
       await served.stop();

@@ -111,7 +111,10 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     const all = await Promise.all(
       passwords.map((each) => set(world, key, { password: each, confirm_password: each })),
     );
-    expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(400)]);
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array<number>(7).fill(400),
+    ]);
     const winner = passwords[all.findIndex(({ status }) => status === 200)] ?? '';
     expect((await logIn(world, ana.email, winner)).status).toBe(200);
   });

@@ -50,7 +50,7 @@ export async function findKeyOwner(
 }
 
 /** Uses a key up. Of several that try at the same time one is told true. */
-export async function useKeyUp(tx: Db, { key }: PresentedKey): Promise<boolean> {
+export async function consumeKey(tx: Db, { key }: PresentedKey): Promise<boolean> {
   return (await deleteKey(tx, hashToken(key))).numDeletedRows === 1n;
 }
 

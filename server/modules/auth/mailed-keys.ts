@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import {
   findKeyOwner,
   issueKey,
-  useKeyUp,
+  consumeKey,
   type KeyPurpose,
   type PresentedKey,
 } from '../account-keys/service.ts';
@@ -42,7 +42,7 @@ export async function redeemKey(context: Context, tx: Db, presented: PresentedKe
   const owner = await findKeyOwner(context, tx, presented);
   // The account is locked before its key, as everywhere else: two who lock in the same order never wait for each other.
   const user = owner === undefined ? undefined : await lockUser(context, tx, owner);
-  if (user === undefined || user.blocked_at !== null || !(await useKeyUp(tx, presented)))
+  if (user === undefined || user.blocked_at !== null || !(await consumeKey(tx, presented)))
     throw new Refusal('invalid_key');
   return user;
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
-import { CaptchaChallenge } from '../../../src/shared/wire/accounts.ts';
+import type { CaptchaChallenge } from '../../../src/shared/wire/accounts.ts';
 import { timestamp } from '../clock.ts';
 import type { Captcha, CaptchaDependencies } from './captcha.ts';
 
@@ -43,7 +43,7 @@ export function createAltcha({ iterations, fewest, most }: AltchaWork = work): C
       const payload = readPayload(solution);
       if (payload === undefined) return false;
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(dependencies) });
-      return verified && useUp(dependencies, payload.challenge);
+      return verified && consume(dependencies, payload.challenge);
     },
   };
 }
@@ -72,7 +72,7 @@ function isObject(value: unknown): boolean {
 }
 
 /** Answers false when the challenge has expired or was used before, in whatever process. */
-async function useUp(
+async function consume(
   { db, clock }: CaptchaDependencies,
   { parameters, signature = '' }: Payload['challenge'],
 ) {
