@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { removeStrayFiles } from '../../server/modules/media/file-sweep.ts';
@@ -7,8 +5,8 @@ import { newId } from '../../server/platform/ids.ts';
 import type { ListAnswer } from '../../src/shared/wire/basics.ts';
 import type { Block } from '../../src/shared/wire/content.ts';
 import type { Media } from '../../src/shared/wire/media.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
-import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import { bodyOf, textField, type ContentWorld } from './content-world.ts';
+import { describeOnEveryStore, storedBytes } from './media-stores.ts';
 import { uploadForm } from './upload-form.ts';
 
 const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
@@ -16,14 +14,6 @@ const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
     create: { width, height, channels, background: { r: 200, g: 40, b: 40, alpha: 0.5 } },
     limitInputPixels: false,
   });
-
-const stored = (world: ContentWorld, media: Media) =>
-  fs.readFileSync(path.join(world.dataDir, 'media', media.file));
-
-const filesOf = (world: ContentWorld) =>
-  fs
-    .readdirSync(path.join(world.dataDir), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.parentPath.includes('media'));
 
 async function showInBlock(world: ContentWorld, media: Media) {
   const model = await world.addModel({
@@ -33,9 +23,9 @@ async function showInBlock(world: ContentWorld, media: Media) {
   return world.addBlock('', { block_content_model: model.id, data });
 }
 
-describeOnBothDatabases('Media', (makeWorld) => {
+describeOnEveryStore('Media', (makeWorld) => {
   it('are shrunk to fit, turned upright, and stripped of metadata', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const photo = await flat(3000, 4000)
       .withExif({ IFD0: { Copyright: 'secret', Make: 'Camera' }, IFD3: { GPSLatitude: '44/1 48/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -44,7 +34,7 @@ describeOnBothDatabases('Media', (makeWorld) => {
     const media = bodyOf(await world.upload(photo, 'C:\\photos\\My photo.jpg'), 201);
     expect(media).toMatchObject({ width: 1024, height: 768, name: 'My photo.jpg', alt: '', in_use: false });
     expect(media.file).toMatch(/^([0-9a-f]{2})\/\1[0-9a-f]{38}\.jpg$/);
-    const bytes = stored(world, media);
+    const bytes = await storedBytes(world, media.file);
     expect(bytes.length).toBe(media.bytes);
     const { exif, orientation, format, width } = await sharp(bytes).metadata();
     expect({ exif, orientation, format, width }).toEqual({
@@ -59,22 +49,22 @@ describeOnBothDatabases('Media', (makeWorld) => {
   });
 
   it('are never enlarged', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const media = bodyOf(await world.upload(await flat(40, 30).png().toBuffer()), 201);
     expect([media.width, media.height]).toEqual([40, 30]);
   });
 
   it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('take %s', async (format) => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const media = bodyOf(await world.upload(await flat(64, 64).toFormat(format).toBuffer()), 201);
     expect([media.width, media.height]).toEqual([64, 64]);
   });
 
   it('keep transparency and movement', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const glass = bodyOf(await world.upload(await flat(50, 50, 4).png().toBuffer()), 201);
     expect(glass.file).toMatch(/\.webp$/);
-    expect((await sharp(stored(world, glass)).stats()).isOpaque).toBe(false);
+    expect((await sharp(await storedBytes(world, glass.file)).stats()).isOpaque).toBe(false);
     const frames = await Promise.all(
       ['red', 'blue'].map((background) =>
         sharp({ create: { width: 30, height: 20, channels: 3, background } })
@@ -87,11 +77,11 @@ describeOnBothDatabases('Media', (makeWorld) => {
       .toBuffer();
     const media = bodyOf(await world.upload(moving), 201);
     expect([media.width, media.height]).toEqual([30, 20]);
-    expect((await sharp(stored(world, media)).metadata()).pages).toBe(2);
+    expect((await sharp(await storedBytes(world, media.file)).metadata()).pages).toBe(2);
   });
 
   it('refuse what is no picture, whatever it is called, and keep nothing of it', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const half = (await flat(400, 400).png().toBuffer()).subarray(0, 300);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
     const lying = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(500)]);
@@ -106,11 +96,11 @@ describeOnBothDatabases('Media', (makeWorld) => {
       const refused = await world.upload(bytes, 'picture.png');
       expect([refused.status, refused.body]).toEqual([400, { file: ['File is not an image!'] }]);
     }
-    expect(filesOf(world)).toEqual([]);
+    expect(world.storedFiles()).toEqual([]);
   });
 
   it('refuse more than forty megapixels without decoding them', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const huge = await flat(6834, 6000).png({ compressionLevel: 9 }).toBuffer();
     const refused = await world.upload(huge);
     expect([refused.status, refused.body]).toEqual([
@@ -120,7 +110,7 @@ describeOnBothDatabases('Media', (makeWorld) => {
   });
 
   it('refuse bodies that are not the form they should be', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const bytes = await flat(10, 10).png().toBuffer();
     const send = (parts: Parameters<typeof uploadForm>[0]) =>
       world.call('POST', '/api/media/', { as: world.editor, ...uploadForm(parts) });
@@ -150,7 +140,7 @@ describeOnBothDatabases('Media', (makeWorld) => {
   });
 
   it('are listed newest first, and say whether they are shown', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const bytes = await flat(10, 10).png().toBuffer();
     const first = bodyOf(await world.upload(bytes, 'first.png'), 201);
     const second = bodyOf(await world.upload(bytes, 'second.png'), 201);
@@ -167,7 +157,7 @@ describeOnBothDatabases('Media', (makeWorld) => {
   });
 
   it('are deleted with their file, but not while they are shown, unless it is forced', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     await showInBlock(world, media);
     const at = `/api/media/${media.id}/?workspace=${world.site.id}`;
@@ -175,7 +165,7 @@ describeOnBothDatabases('Media', (makeWorld) => {
     expect([refused.status, refused.body['code']]).toEqual([409, 'media_in_use']);
     expect(refused.body['detail']).toBe('This picture is in use: Home.');
     expect((await world.call('DELETE', `${at}&force=1`, { as: world.editor })).status).toBe(204);
-    expect(filesOf(world)).toEqual([]);
+    expect(world.storedFiles()).toEqual([]);
     expect((await world.readPage()).page_blocks[0]?.data).toEqual({
       pictures: [{ id: media.id, file: media.file }],
     });
@@ -183,7 +173,7 @@ describeOnBothDatabases('Media', (makeWorld) => {
   });
 
   it('that were deleted keep nobody from saving the block that showed them, nor can others show them', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     const block = await showInBlock(world, media);
     await world.call('DELETE', `/api/media/${media.id}/?workspace=${world.site.id}&force=1`, {
@@ -204,7 +194,7 @@ describeOnBothDatabases('Media', (makeWorld) => {
   });
 
   it('stay in use while only the live version of a page shows them', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     const block = await showInBlock(world, media);
     await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
@@ -216,7 +206,7 @@ describeOnBothDatabases('Media', (makeWorld) => {
   });
 
   it('are described and deleted by administrators too', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     const admin = await world.admin();
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     const at = `/api/media/${media.id}/`;
@@ -227,11 +217,11 @@ describeOnBothDatabases('Media', (makeWorld) => {
   });
 
   it('leave no file behind when their row cannot be written', async () => {
-    const world = await makeContentWorld(makeWorld);
+    const world = await makeWorld();
     await world.dependencies.db.schema.dropTable('media').execute();
     expect((await world.upload(await flat(10, 10).png().toBuffer())).status).toBe(500);
     world.pass(360_000);
     await removeStrayFiles.run(world.dependencies);
-    expect(filesOf(world)).toEqual([]);
+    expect(world.storedFiles()).toEqual([]);
   });
 });

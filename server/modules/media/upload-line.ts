@@ -51,6 +51,8 @@ async function runInTurn<Answer>(
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(new Refusal('unavailable')), longestWait);
   const left = () => waiting.abort(new Refusal('parse_error'));
+  // Who asks is looked up before this, and the sender may have left meanwhile.
+  if (raw.destroyed) left();
   const stopWaiting = () => {
     clearTimeout(timer);
     raw.off('close', left);

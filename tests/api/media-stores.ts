@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, onTestFinished } from 'vitest';
+import { startS3Server } from '../support/s3-server.ts';
+import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
+import { makeContentWorld, type ContentWorld } from './content-world.ts';
+
+/** A world of which the test can say what is stored, without asking the application. */
+interface StoringWorld extends ContentWorld {
+  /** The names of all stored files, unfinished ones included. */
+  storedFiles(): readonly string[];
+}
+
+type MakeStoringWorld = () => Promise<StoringWorld>;
+
+/** Runs a suite with files below the data folder, on both databases, and with files in S3. */
+export function describeOnEveryStore(name: string, suite: (makeWorld: MakeStoringWorld) => void): void {
+  describe('with files below the data folder', () => {
+    describeOnBothDatabases(name, (makeWorld) =>
+      suite(async () => {
+        const world = await makeContentWorld(makeWorld);
+        return Object.assign(world, { storedFiles: () => localFiles(world) });
+      }),
+    );
+  });
+  describe('with files in S3', () => {
+    describeOn('postgres', name, (makeWorld) =>
+      suite(async () => {
+        const s3 = await startS3Server();
+        onTestFinished(() => s3.close());
+        const world = await makeContentWorld(makeWorld, { env: s3.environment() });
+        return Object.assign(world, { storedFiles: () => s3.keys() });
+      }),
+    );
+  });
+}
+
+/** The names of all files below the data folder's `media`, unfinished ones included. */
+export function localFiles({ dataDir }: Pick<World, 'dataDir'>): readonly string[] {
+  const folder = path.join(dataDir, 'media');
+  if (!fs.existsSync(folder)) return [];
+  return fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+/** The bytes of a stored file, as the application itself reads them. */
+export async function storedBytes(world: World, name: string): Promise<Buffer> {
+  const found = await world.dependencies.files.find(name);
+  const stream = await found?.open();
+  if (stream === undefined) throw new Error(`${name} is not stored.`);
+  return Buffer.concat((await stream.toArray()) as Buffer[]);
+}

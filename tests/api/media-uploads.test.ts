@@ -1,0 +1,221 @@
+import http from 'node:http';
+import net from 'node:net';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { removeStrayFiles } from '../../server/modules/media/file-sweep.ts';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Media } from '../../src/shared/wire/media.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { makeContentWorld, type ContentWorld } from './content-world.ts';
+import { localFiles } from './media-stores.ts';
+import { uploadForm } from './upload-form.ts';
+
+const largest = 5_242_880;
+
+const square = () =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background: '#c82828' } })
+    .png()
+    .toBuffer();
+
+/** A picture of exactly this many bytes: what follows the end of a PNG is nobody's business. */
+const pictureOf = async (bytes: number) => {
+  const picture = await square();
+  return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
+};
+
+/** A multipart body written by hand. */
+const boundary = 'by-hand';
+const part = (disposition: string, content: string | Buffer = 'x', type = '') =>
+  Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: ${disposition}\r\n${type}\r\n`),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+const end = Buffer.from(`--${boundary}--\r\n`);
+const filePart = (name: string, content: string | Buffer) =>
+  part(`form-data; name="${name}"; filename="a.png"`, content, 'content-type: image/png\r\n');
+const byHand = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+
+async function libraryOf(world: ContentWorld): Promise<number> {
+  const answer = await world.call<ListAnswer<Media>>('GET', `/api/media/?workspace=${world.site.id}`, {
+    as: world.editor,
+  });
+  return answer.body.count;
+}
+
+/** Where the application listens, and what a request to it by hand begins with. */
+async function listening(world: ContentWorld) {
+  const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
+  const head = (headers: readonly string[]) =>
+    ['POST /api/media/ HTTP/1.1', 'host: x', `authorization: Token ${world.editor.token}`, ...headers].join(
+      '\r\n',
+    ) + '\r\n\r\n';
+  return { port: Number(port), head };
+}
+
+describeOnBothDatabases('An upload', (makeWorld) => {
+  it('may have five megabytes, and not a byte more', async () => {
+    const world = await makeContentWorld(makeWorld);
+    expect((await world.upload(await pictureOf(largest))).status).toBe(201);
+    const refused = await world.upload(await pictureOf(largest + 1));
+    expect([refused.status, refused.body]).toMatchObject([413, { code: 'payload_too_large' }]);
+    expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
+  });
+
+  it('that is far too large is told so, and the connection goes on', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { port } = await listening(world);
+    const { headers, body } = uploadForm({ workspace: world.site.id, bytes: Buffer.alloc(30_000_000) });
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (chunked: boolean) => {
+      const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
+      const request = http.request({ port, agent, method: 'POST', path: '/api/media/' }, (response) => {
+        response.resume().on('end', () => resolve(response.statusCode));
+      });
+      request.on('error', reject);
+      for (const [name, value] of Object.entries(headers)) request.setHeader(name, value);
+      request.setHeader('authorization', `Token ${world.editor.token}`);
+      if (!chunked) request.setHeader('content-length', body.length);
+      request.write(body.subarray(0, 1_000_000));
+      request.end(body.subarray(1_000_000));
+      return promise;
+    };
+    expect(await send(false)).toBe(413);
+    expect(await send(true)).toBe(413);
+    agent.destroy();
+    expect(localFiles(world)).toEqual([]);
+  });
+
+  it.each<[string, (workspace: Buffer, picture: Buffer) => readonly Buffer[], unknown]>([
+    [
+      'two files',
+      (workspace, picture) => [workspace, filePart('file', picture), filePart('file', picture)],
+      { file: ['At most 1 entries.'] },
+    ],
+    [
+      'two workspaces',
+      (workspace, picture) => [workspace, workspace, filePart('file', picture)],
+      { workspace: ['At most 1 entries.'] },
+    ],
+    [
+      'a file of another name',
+      (workspace, picture) => [workspace, filePart('picture', picture)],
+      { picture: ['This field is not known here.'], file: ['File not found!'] },
+    ],
+    [
+      'a file that is a field',
+      (workspace) => [workspace, part('form-data; name="file"', 'a.png')],
+      { file: ['File not found!'] },
+    ],
+    ['an empty file', (workspace) => [workspace, filePart('file', '')], { file: ['File not found!'] }],
+    ['no parts', () => [], { workspace: ['This field is required'], file: ['File not found!'] }],
+  ])('with %s is refused by field', async (_name, parts, body) => {
+    const world = await makeContentWorld(makeWorld);
+    const workspace = part('form-data; name="workspace"', world.site.id);
+    const answer = await world.call('POST', '/api/media/', {
+      as: world.editor,
+      headers: byHand,
+      body: Buffer.concat([...parts(workspace, await square()), end]),
+    });
+    expect([answer.status, answer.body]).toEqual([400, body]);
+    expect(localFiles(world)).toEqual([]);
+  });
+
+  it.each<[string, string, Buffer]>([
+    ['without a boundary', 'multipart/form-data', Buffer.from('x')],
+    ['with another boundary', 'multipart/form-data; boundary=other', Buffer.concat([part('form-data'), end])],
+    ['without an end', byHand['content-type'], part('form-data; name="file"; filename="a.png"', 'x')],
+    ['of broken parts', byHand['content-type'], Buffer.from(`--${boundary}\r\n\r\n\r\n--${boundary}`)],
+    [
+      'of a hundred fields',
+      byHand['content-type'],
+      Buffer.concat([...Array.from({ length: 100 }, () => part('form-data; name="a"')), end]),
+    ],
+    [
+      'with the name of what every object has',
+      byHand['content-type'],
+      Buffer.concat([part('form-data; name="__proto__"'), filePart('constructor', 'x'), end]),
+    ],
+    ['of nothing', byHand['content-type'], Buffer.of()],
+  ])('%s is a bad request', async (_name, type, body) => {
+    const world = await makeContentWorld(makeWorld);
+    const answer = await world.call('POST', '/api/media/', {
+      as: world.editor,
+      headers: { 'content-type': type },
+      body,
+    });
+    expect(Math.floor(answer.status / 100)).toBe(4);
+    expect([localFiles(world), await libraryOf(world)]).toEqual([[], 0]);
+  });
+
+  it.each(['application/json', 'application/x-www-form-urlencoded', 'image/png', 'text/plain'])(
+    'as %s is of a type that is not taken',
+    async (type) => {
+      const world = await makeContentWorld(makeWorld);
+      const headers = { 'content-type': type };
+      const answer = await world.call('POST', '/api/media/', { as: world.editor, headers, body: '{}' });
+      expect([answer.status, answer.body['code']]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
+
+  it('whose sender leaves in the middle stores nothing and keeps nobody waiting', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { port, head } = await listening(world);
+    const { headers, body } = uploadForm({ workspace: world.site.id, bytes: await pictureOf(2_000_000) });
+    // More than there are places: one that was not given back would be missed.
+    for (let time = 0; time < 20; time += 1) {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(head([`content-type: ${headers['content-type']}`, `content-length: ${body.length}`]));
+      await new Promise((resolve) => socket.write(body.subarray(0, 500_000), resolve));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      socket.destroy();
+    }
+    expect((await world.upload(await square())).status).toBe(201);
+    expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
+  });
+
+  it('waits for its turn, with many at once, and each is stored', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const picture = await pictureOf(1_000_000);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => world.upload(picture)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ body }) => body.file)).size).toBe(50);
+    expect([localFiles(world).length, await libraryOf(world)]).toEqual([50, 50]);
+  });
+
+  it('is sent away when the line is too long, and may come again', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { port, head } = await listening(world);
+    const answers: string[] = [];
+    // Sixteen that send nothing have the places and two hundred wait: four are too many.
+    const sockets = Array.from({ length: 220 }, () => {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.on('data', (data: Buffer) => answers.push(data.toString()));
+      socket.write(head([`content-type: ${byHand['content-type']}`, 'content-length: 1000']));
+      return socket;
+    });
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(4);
+    for (const answer of answers) {
+      expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+      expect(answer).toMatch(/^retry-after: 5\r$/im);
+      expect(answer).toContain('"code":"unavailable"');
+    }
+    for (const socket of sockets) socket.destroy();
+    expect((await world.upload(await square())).status).toBe(201);
+    expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
+  });
+
+  it('into a workspace that was deleted meanwhile leaves no file', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const uploading = world.upload(await pictureOf(3_000_000));
+    const deleted = world.call('DELETE', `/api/workspaces/${world.site.id}/`, { as: world.editor });
+    const [upload, removal] = await Promise.all([uploading, deleted]);
+    expect(removal.status).toBe(204);
+    expect([201, 400]).toContain(upload.status);
+    world.pass(360_000);
+    await removeStrayFiles.run(world.dependencies);
+    expect(localFiles(world)).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+/** An S3-speaking server that is not ours, on loopback, with an empty bucket. It checks every signature. */
+export interface S3Server {
+  readonly port: number;
+  /** The settings of an application that keeps its pictures there, or behind another port. */
+  environment(port?: number): Readonly<Record<string, string>>;
+  /** The keys of what is in the bucket, read from the server's folder. */
+  keys(): readonly string[];
+  close(): Promise<void>;
+}
+
+const bucket = 'pictures';
+/** The only account that the server knows. */
+const credential = 'S3RVER';
+/** What the server calls the files that it keeps objects in. */
+const objectFile = '._S3rver_object';
+
+export async function startS3Server(): Promise<S3Server> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-s3-'));
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    directory,
+    silent: true,
+    allowMismatchedSignatures: false,
+    configureBuckets: [{ name: bucket }],
+  });
+  const { port } = await server.run();
+  return {
+    port,
+    environment: (at = port) => ({
+      S3_ENDPOINT: `http://127.0.0.1:${at}`,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: credential,
+      S3_SECRET_ACCESS_KEY: credential,
+    }),
+    keys: () =>
+      fs
+        .readdirSync(path.join(directory, bucket), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith(objectFile))
+        .map((name) => name.slice(0, -objectFile.length).split(path.sep).join('/')),
+    async close() {
+      const closed = server.close();
+      server.httpServer.closeAllConnections();
+      await closed;
+      fs.rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+/** What the tests use of s3rver, which has no types of its own. */
+declare module '@20minutes/s3rver' {
+  export default class S3rver {
+    constructor(options: {
+      readonly address: string;
+      readonly port: number;
+      readonly directory: string;
+      readonly silent: boolean;
+      readonly allowMismatchedSignatures: boolean;
+      readonly configureBuckets: readonly { readonly name: string }[];
+    });
+    readonly httpServer: import('node:http').Server;
+    run(): Promise<{ readonly port: number }>;
+    close(): Promise<void>;
+  }
+}

@@ -1,0 +1,75 @@
+import net from 'node:net';
+
+/**
+ * How a proxy treats its connections: lets everything pass; hangs up on whoever comes; takes what is sent and says
+ * nothing; lets so many bytes of an answer pass and then falls silent, or hangs up.
+ */
+export type Behaviour =
+  'pass' | 'refuse' | 'hang' | { readonly silentAfter: number } | { readonly hangUpAfter: number };
+
+/** A proxy on loopback before a server that the tests need to fail. */
+export interface UnreliableProxy {
+  readonly port: number;
+  /** From now on. Connections that are open are dropped, so that nobody goes on over an old one. */
+  behave(behaviour: Behaviour): void;
+  /** Connections to the server behind it that are open now. */
+  readonly open: number;
+  close(): Promise<void>;
+}
+
+export async function startUnreliableProxy(target: number): Promise<UnreliableProxy> {
+  let behaviour: Behaviour = 'pass';
+  const clients = new Set<net.Socket>();
+  const servers = new Set<net.Socket>();
+  const proxy = net.createServer((client) => {
+    track(clients, client);
+    if (behaviour === 'refuse') client.destroy();
+    else if (behaviour === 'hang') client.resume();
+    else track(servers, forward(client, target, behaviour));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const dropAll = () => {
+    for (const socket of [...clients, ...servers]) socket.destroy();
+  };
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    behave(next) {
+      behaviour = next;
+      dropAll();
+    },
+    get open() {
+      return servers.size;
+    },
+    close() {
+      dropAll();
+      return new Promise((resolve) => proxy.close(() => resolve()));
+    },
+  };
+}
+
+function track(sockets: Set<net.Socket>, socket: net.Socket): void {
+  sockets.add(socket);
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => sockets.delete(socket));
+}
+
+function forward(client: net.Socket, target: number, behaviour: Behaviour): net.Socket {
+  const server = net.connect(target, '127.0.0.1');
+  client.pipe(server);
+  client.on('close', () => server.destroy());
+  if (behaviour === 'pass') {
+    server.pipe(client);
+    server.on('close', () => client.destroy());
+  } else if (typeof behaviour === 'object') limitAnswer(server, client, behaviour);
+  return server;
+}
+
+function limitAnswer(server: net.Socket, client: net.Socket, behaviour: Exclude<Behaviour, string>): void {
+  let left = 'silentAfter' in behaviour ? behaviour.silentAfter : behaviour.hangUpAfter;
+  server.on('data', (chunk: Buffer) => {
+    if (left > 0) client.write(chunk.subarray(0, left));
+    left -= chunk.length;
+    if (left <= 0 && 'hangUpAfter' in behaviour) client.destroySoon();
+  });
+}
