@@ -16,6 +16,7 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import type { Dialect } from '../../server/platform/database/errors.ts';
 import type { App } from '../../server/platform/http/app-types.ts';
+import { servingLimits, type ServingLimits } from '../../server/platform/http/serving-limits.ts';
 import type { Passwords } from '../../server/platform/security/passwords.ts';
 import type { Access } from '../../src/shared/wire/accesses.ts';
 import type { BlockContentModel, Page } from '../../src/shared/wire/content.ts';
@@ -75,6 +76,7 @@ export interface World {
 export interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly overrides?: Partial<Dependencies>;
+  readonly serving?: Partial<ServingLimits>;
 }
 
 export type MakeWorld = (options?: WorldOptions) => Promise<World>;
@@ -89,14 +91,24 @@ export function describeOnBothDatabases(
   }
 }
 
-/** Runs a suite on one database; every world that a test makes is gone after it. */
-export function describeOn(dialect: Dialect, name: string, suite: (makeWorld: MakeWorld) => void): void {
+/** The same for suites whose tests share a world that is made before the first of them. */
+export function describeSuiteOnBothDatabases(name: string, suite: (makeWorld: MakeWorld) => void): void {
+  for (const dialect of ['sqlite', 'postgres'] as const) describeOn(dialect, name, suite, 'suite');
+}
+
+/** Runs a suite on one database; every world that a test makes is gone after it, or after the whole suite. */
+export function describeOn(
+  dialect: Dialect,
+  name: string,
+  suite: (makeWorld: MakeWorld) => void,
+  lifetime: 'test' | 'suite' = 'test',
+): void {
   describe(`${name}, on ${dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`, () => {
     const closers: (() => Promise<void>)[] = [];
     const closeAll = async () => {
       for (const close of closers.splice(0).toReversed()) await close();
     };
-    afterEach(closeAll);
+    if (lifetime === 'test') afterEach(closeAll);
     afterAll(closeAll);
     suite(async (options) => makeWorld(dialect, options ?? {}, closers));
   });
@@ -145,7 +157,7 @@ async function makeWorld(
     ...options.overrides,
   });
   closers.push(() => dependencies.changes.close());
-  const app = await buildApp(dependencies);
+  const app = await buildApp(dependencies, { ...servingLimits, ...patient, ...options.serving });
   closers.push(() => app.close());
   const call = caller(app);
   return {
@@ -184,6 +196,9 @@ async function makeWorld(
 
 /** The captcha costs its solver half a second by design; here it is the same challenge with less to compute. */
 const littleWork = { iterations: 10, fewest: 1, most: 5 };
+
+/** A machine that is busy with tests is late for reasons of its own. */
+const patient: Partial<ServingLimits> = { loopDelay: Infinity };
 
 /** Argon2id costs 30 ms by design; it has a test of its own. */
 const cheapPasswords: Passwords = {

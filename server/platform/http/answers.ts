@@ -50,6 +50,10 @@ export type NamedRefusal = ErrorCode | keyof typeof usual;
 /** Where the schema of a refusal keeps its codes, so that further ones can be added to it. */
 const codesOf = 'x-error-codes';
 
+interface CodedSchema extends TSchema {
+  readonly [codesOf]?: readonly ErrorCode[];
+}
+
 /**
  * The `response` of a route: what it answers when it succeeds, and the refusals it knows. Those that follow from its
  * guard, its path or its taking a body are added by `describeOperation`.
@@ -73,8 +77,9 @@ export function addRefusals<Answers extends Readonly<Record<number, TSchema>>>(
     added.set(status, [...(added.get(status) ?? []), ...codes]);
   }
   const statuses = [...added].flatMap(([status, codes]) => {
-    const before: unknown = known[status] === undefined ? [] : Reflect.get(known[status], codesOf);
-    return Array.isArray(before) ? [[status, refusal(status, [...before, ...codes] as ErrorCode[])]] : [];
+    const before: CodedSchema | undefined = known[status];
+    if (before !== undefined && before[codesOf] === undefined) return [];
+    return [[status, refusal(status, [...(before?.[codesOf] ?? []), ...codes])]];
   });
   return { ...known, ...(Object.fromEntries(statuses) as Record<number, TSchema>) };
 }

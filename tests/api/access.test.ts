@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../server/platform/ids.ts';
+import { roles, type AccessLine, type Ids, type Role } from '../contract/access/access-line.ts';
+import { accessMatrix } from '../contract/access/access-matrix.ts';
+import { makeAccessStage, type AccessStage } from '../contract/access/access-stage.ts';
+import { describeSuiteOnBothDatabases, type Answer, type CallOptions } from '../support/world.ts';
+
+/** Files of the built client: there only after a build, and no part of the contract. */
+const notOfTheContract = /^\w+ \/assets\//;
+
+const codes: Readonly<Record<number, string>> = { 403: 'permission_denied', 404: 'not_found' };
+const lines = accessMatrix.map((line) => [nameOf(line), line] as const);
+const guarded = lines.filter(([, line]) => line.answered.guest === 401);
+const tenants = lines.filter(([, line]) => [400, 404].includes(line.answered.stranger));
+
+describeSuiteOnBothDatabases('access', (makeWorld) => {
+  let stage: AccessStage;
+  beforeAll(async () => {
+    stage = await makeAccessStage(makeWorld);
+  });
+
+  test('is said of every route, and of nothing that is no route', () => {
+    // A HEAD is answered as the GET of its path is.
+    const routes = stage.app.offered.all().filter((route) => !notOfTheContract.test(route));
+    const said = accessMatrix.map(({ route }) => route);
+    // A HEAD is answered as the GET of its path is.
+    const missing = routes.filter((route) => !said.includes(route.replace(/^HEAD /, 'GET ')));
+    const superfluous = said.filter((route) => !routes.includes(route));
+    expect({ missing, superfluous }).toEqual({ missing: [], superfluous: [] });
+  });
+
+  test.each(lines)('%s is answered to each role as it should be', async (_name, line) => {
+    let ids = await makeIds(stage, line);
+    const refused = roles.filter((role) => line.answered[role] >= 400);
+    const admitted = roles.filter((role) => line.answered[role] < 400);
+    expect(admitted).not.toEqual([]);
+    // The refusals come first: whatever they were not to do is still to be done after them.
+    for (const role of [...refused, ...admitted]) {
+      const answer = await ask(stage, { line, role, ids });
+      expect([role, answer.status], answer.text).toEqual([role, line.answered[role]]);
+      expect(answer.body?.['code'], role).toBe(codeFor(role, answer.status));
+      if (answer.status < 400) ids = await makeIds(stage, line);
+    }
+  });
+
+  test.each(guarded)('%s is 401 with a credential that is not good', async (_name, line) => {
+    const bad = line.answered.site === 401 ? stage.badTokens : stage.badApiKeys;
+    const { headers, ...call } = await line.call(await makeIds(stage, line), stage);
+    for (const [what, authorization] of Object.entries(bad)) {
+      const answer = await send(stage, line, { ...call, headers: { ...headers, authorization } });
+      expect([what, answer.status, answer.body?.['code']]).toEqual([what, 401, 'invalid_token']);
+    }
+  });
+
+  test.each(tenants)('%s says of what another has what it says of nothing', async (_name, line) => {
+    const ids = await makeIds(stage, line);
+    const foreign = await ask(stage, { line, role: 'stranger', ids });
+    for (const ghosts of ghostsOf(ids)) {
+      const nothing = await ask(stage, { line, role: 'stranger', ids: ghosts });
+      expect([nothing.status, nothing.text]).toEqual([foreign.status, foreign.text]);
+    }
+  });
+});
+
+function nameOf({ route, when }: AccessLine): string {
+  return when === undefined ? route : `${route}, when ${when},`;
+}
+
+async function makeIds(stage: AccessStage, line: AccessLine): Promise<Ids> {
+  return { ...stage.ids, ...(await line.records?.(stage)) };
+}
+
+async function ask(
+  stage: AccessStage,
+  { line, role, ids }: { line: AccessLine; role: Role; ids: Ids },
+): Promise<Answer> {
+  const { user, stranger, admin } = {
+    user: stage.editor,
+    stranger: stage.stranger,
+    admin: stage.administrator,
+  };
+  const people = { guest: undefined, user, stranger, admin, site: undefined };
+  const person = people[role];
+  const call = await line.call(ids, stage);
+  if (role === 'guest') return send(stage, line, call);
+  if (person === undefined) return send(stage, line, { ...call, as: { apiKey: stage.apiKey } });
+  const as = (await line.standIn?.(role, person, { ids, stage })) ?? person;
+  return send(stage, line, { ...call, as });
+}
+
+function send(
+  stage: AccessStage,
+  line: AccessLine,
+  { path, ...options }: CallOptions & { path: string },
+): Promise<Answer> {
+  const [method = ''] = line.route.split(' ');
+  return stage.call(method as Parameters<typeof stage.call>[0], path, options);
+}
+
+function codeFor(role: Role, status: number): string | undefined {
+  if (status === 401) return role === 'guest' ? 'not_authenticated' : 'invalid_token';
+  return codes[status];
+}
+
+/** The same ids with one, and with all, in the place of which nothing ever was; models belong to nobody. */
+function ghostsOf(ids: Ids): Ids[] {
+  const names = Object.keys(ids).filter((name) => name !== 'model');
+  const replace = (replaced: readonly string[]) => ({
+    ...ids,
+    ...Object.fromEntries(replaced.map((name) => [name, newId()])),
+  });
+  return [replace(names), ...names.map((name) => replace([name]))];
+}

@@ -1,0 +1,15 @@
+import type { AccessLine } from './access-line.ts';
+import { accountLines } from './account-lines.ts';
+import { contentLines } from './content-lines.ts';
+import { openLines } from './open-lines.ts';
+import { pageLines } from './page-lines.ts';
+import { siteLines } from './site-lines.ts';
+
+/** Who may do what: every route of the server, with what each role is answered. */
+export const accessMatrix: readonly AccessLine[] = [
+  ...openLines,
+  ...accountLines,
+  ...siteLines,
+  ...pageLines,
+  ...contentLines,
+];

@@ -1,0 +1,153 @@
+import sharp from 'sharp';
+import { limits } from '../../../src/shared/limits.ts';
+import { createSocialProviders } from '../../../server/platform/social/social-providers.ts';
+import type { BlockContentModel } from '../../../src/shared/wire/content.ts';
+import type { Media } from '../../../src/shared/wire/media.ts';
+import { bodyOf, makeContentWorld, textField, type ContentWorld } from '../../api/content-world.ts';
+import { uploadForm } from '../../api/upload-form.ts';
+import type { MakeWorld, Person } from '../../support/world.ts';
+import type { Ids } from './access-line.ts';
+
+/** A world in which every role has somebody, and the user has one of everything. */
+export interface AccessStage extends ContentWorld {
+  readonly stranger: Person;
+  readonly administrator: Person;
+  readonly apiKey: string;
+  /** Credentials that were good once, or never: what they are, and the header that carries them. */
+  readonly badTokens: Readonly<Record<string, string>>;
+  readonly badApiKeys: Readonly<Record<string, string>>;
+  /** Ids of the records of the user that calls may read and change, but not use up. */
+  readonly ids: Ids;
+  readonly picture: Buffer;
+  /** A word that no other call has. */
+  fresh(): string;
+  create<Body>(path: string, body: unknown, as?: Person): Promise<Body>;
+}
+
+const nowhere = { issuer: 'http://127.0.0.1:9', timeoutSeconds: 1 };
+const clientOf = (provider: string) => ({
+  clientId: provider,
+  clientSecret: 'secret',
+  redirectUri: `https://octavo.example/api/auth/social/${provider}/callback/`,
+});
+
+export async function makeAccessStage(makeWorld: MakeWorld): Promise<AccessStage> {
+  const world = await makeContentWorld(makeWorld, {
+    // Providers that are set up and cannot be asked: their routes answer, and call nobody.
+    overrides: {
+      social: createSocialProviders(
+        { google: clientOf('google'), github: clientOf('github') },
+        {
+          google: nowhere,
+          github: { ...nowhere, authorize: nowhere.issuer, token: nowhere.issuer, api: nowhere.issuer },
+        },
+      ),
+    },
+  });
+  const badTokens = await makeBadTokens(world);
+  const editor = await signInAgain(world, world.editor);
+  const administrator = await world.admin();
+  const create = async <Body>(path: string, body: unknown, as: Person = editor) =>
+    bodyOf(await world.call<Body>('POST', path, { as, body }), 201);
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  let words = 0;
+  const stage = { ...world, editor, administrator, picture, create, fresh: () => `word-${++words}` };
+  const { api_key: apiKey } = await world.access(editor, world.site.id);
+  return {
+    ...stage,
+    stranger: await world.user('Stranger'),
+    apiKey,
+    badTokens,
+    badApiKeys: await makeBadApiKeys(stage),
+    ids: await makeRecords(stage),
+  };
+}
+
+type Unfinished = Omit<AccessStage, 'stranger' | 'apiKey' | 'badTokens' | 'badApiKeys' | 'ids'>;
+
+async function makeBadTokens(world: ContentWorld): Promise<Record<string, string>> {
+  const late = await world.user('Late');
+  world.pass(limits.sessionLifetime + 1000);
+  const [out, blocked, gone, admin] = [
+    await world.user('Out'),
+    await world.user('Blocked'),
+    await world.user('Gone'),
+    await world.admin(),
+  ];
+  await world.call('DELETE', '/api/auth/', { as: out });
+  await world.call('PATCH', `/api/users/${blocked.id}/?all=1`, { as: admin, body: { is_blocked: true } });
+  await world.call('DELETE', `/api/users/${gone.id}/?all=1`, { as: admin });
+  return {
+    malformed: 'Token',
+    'of another scheme': `Bearer ${out.token}`,
+    unknown: `Token ${'x'.repeat(43)}`,
+    expired: `Token ${late.token}`,
+    revoked: `Token ${out.token}`,
+    'of a blocked user': `Token ${blocked.token}`,
+    'of a deleted user': `Token ${gone.token}`,
+  };
+}
+
+async function makeBadApiKeys(stage: Unfinished): Promise<Record<string, string>> {
+  const { editor, site } = stage;
+  const revoked = await stage.access(editor, site.id);
+  await stage.call('DELETE', `/api/accesses/${revoked.id}/`, { as: editor });
+  const rotated = await stage.access(editor, site.id);
+  await stage.call('POST', `/api/accesses/${rotated.id}/rotate/`, { as: editor });
+  const other = await stage.workspace(editor);
+  const gone = await stage.access(editor, other.id);
+  await stage.call('DELETE', `/api/workspaces/${other.id}/`, { as: editor });
+  return {
+    malformed: 'Api-Key',
+    unknown: `Api-Key oct_${'x'.repeat(43)}`,
+    revoked: `Api-Key ${revoked.api_key}`,
+    replaced: `Api-Key ${rotated.api_key}`,
+    'of a deleted workspace': `Api-Key ${gone.api_key}`,
+  };
+}
+
+/** The content world's editor signed in before time passed. */
+async function signInAgain(world: ContentWorld, { email, password, ...person }: Person): Promise<Person> {
+  const { body } = await world.call<{ token: string }>('POST', '/api/auth/', { body: { email, password } });
+  return { ...person, email, password, token: body.token };
+}
+
+async function makeRecords(stage: Unfinished): Promise<Ids> {
+  const { editor, site, home, note } = stage;
+  const shared = await stage.create<BlockContentModel>(
+    '/api/block-content-models/',
+    { name: stage.fresh(), content_model_type: 'COMPONENT', content_model: { text: textField } },
+    stage.administrator,
+  );
+  const block = await stage.create<{ id: string }>('/api/blocks/', {
+    page: home.id,
+    block_content_model: note.id,
+    data: { text: 'Private' },
+  });
+  const component = await stage.create<{ id: string }>('/api/components/', {
+    workspace: site.id,
+    block_content_model: shared.id,
+    data: {},
+  });
+  await stage.call('POST', `/api/pages/${home.id}/publish/`, { as: editor });
+  return {
+    account: editor.id,
+    workspace: site.id,
+    page: home.id,
+    block: block.id,
+    component: component.id,
+    access: (await stage.access(editor, site.id)).id,
+    media: await uploadPicture(stage),
+  };
+}
+
+/** A picture of the user, as its id. */
+export async function uploadPicture(
+  stage: Pick<AccessStage, 'call' | 'picture' | 'site' | 'editor'>,
+): Promise<string> {
+  const form = uploadForm({ workspace: stage.site.id, bytes: stage.picture });
+  const answer = await stage.call<Media>('POST', '/api/media/', { as: stage.editor, ...form });
+  return bodyOf(answer, 201).id;
+}

@@ -1,0 +1,100 @@
+import type { Media } from '../../../src/shared/wire/media.ts';
+import { newestKey } from '../../support/accounts.ts';
+import { admins, everybody, sites, type AccessLine, type Ids } from './access-line.ts';
+import type { AccessStage } from './access-stage.ts';
+
+const systemLines: readonly AccessLine[] = [
+  ...['/api/openapi.json', '/api/docs/', '/api/system/ping/', '/api/system/ready/', '/api/features/'].map(
+    (path): AccessLine => ({ route: `GET ${path}`, answered: everybody(200), call: () => ({ path }) }),
+  ),
+  {
+    route: 'POST /api/errors/',
+    answered: everybody(202),
+    call: () => ({ path: '/api/errors/', body: { message: 'It broke.' } }),
+  },
+  {
+    route: 'GET /api/docs/assets/:file',
+    answered: everybody(200),
+    call: () => ({ path: '/api/docs/assets/start.js' }),
+  },
+  {
+    route: 'GET /locales/:lng/:file',
+    answered: everybody(200),
+    call: () => ({ path: '/locales/sr-Cyrl/errors.json' }),
+  },
+  {
+    route: 'GET /media/*',
+    answered: everybody(200),
+    call: async ({ media }, { call, editor }) => {
+      const { body } = await call<Media>('GET', `/api/media/${media}/`, { as: editor });
+      return { path: `/media/${body.file}` };
+    },
+  },
+];
+
+/** What external sites call; a browser asks first whether it may, and has no key then. */
+const deliveryLines: readonly AccessLine[] = [
+  { route: 'GET /api/delivery/site/', answered: sites(200), call: () => ({ path: '/api/delivery/site/' }) },
+  {
+    route: 'GET /api/delivery/pages/',
+    answered: sites(200),
+    call: () => ({ path: '/api/delivery/pages/?path=/' }),
+  },
+  {
+    route: 'POST /api/delivery/inquiries/',
+    answered: sites(201),
+    call: () => ({ path: '/api/delivery/inquiries/', body: { message: 'Hello' } }),
+  },
+  ...['site', 'pages', 'inquiries'].map((name): AccessLine => ({
+    route: `OPTIONS /api/delivery/${name}/`,
+    answered: everybody(204),
+    call: () => ({ path: `/api/delivery/${name}/`, headers: { origin: 'https://site.example' } }),
+  })),
+];
+
+/** Somebody who asked for the newsletter: the address is nobody's record, and has an id all the same. */
+async function subscriber(stage: AccessStage): Promise<Ids> {
+  const email = await askForNewsletter(stage);
+  const row = await stage.dependencies.db
+    .selectFrom('newsletter_subscribers')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { model: row.id };
+}
+
+async function askForNewsletter({ call, fresh }: AccessStage): Promise<string> {
+  const email = `${fresh()}@example.test`;
+  await call('POST', '/api/newsletter/', { body: { email } });
+  return email;
+}
+
+const newsletterLines: readonly AccessLine[] = [
+  {
+    route: 'POST /api/newsletter/',
+    answered: everybody(202),
+    call: (_ids, { fresh }) => ({ path: '/api/newsletter/', body: { email: `${fresh()}@example.test` } }),
+  },
+  {
+    route: 'POST /api/newsletter/confirm/',
+    answered: everybody(200),
+    call: async (_ids, stage) => ({
+      path: '/api/newsletter/confirm/',
+      body: { key: await newestKey(stage, await askForNewsletter(stage)) },
+    }),
+  },
+  {
+    route: 'GET /api/newsletter/',
+    answered: admins(200),
+    call: () => ({ path: '/api/newsletter/?all=1' }),
+  },
+  {
+    route: 'DELETE /api/newsletter/:id/',
+    answered: admins(204),
+    records: subscriber,
+    call: ({ model }) => ({ path: `/api/newsletter/${model}/?all=1` }),
+  },
+];
+
+/** What visitors and external sites call. */
+export const openLines: readonly AccessLine[] = [...systemLines, ...deliveryLines, ...newsletterLines];

@@ -1,0 +1,75 @@
+import { owner, type AccessLine, type Ids } from './access-line.ts';
+import type { AccessStage } from './access-stage.ts';
+
+/** A page of its own, for a call that uses one up. */
+async function sparePage(stage: AccessStage): Promise<Ids> {
+  const { id } = await stage.page(stage.editor, stage.site.id, { url_path: `/${stage.fresh()}` });
+  return { page: id };
+}
+
+export const pageLines: readonly AccessLine[] = [
+  {
+    route: 'GET /api/pages/',
+    answered: owner(200),
+    call: ({ workspace }) => ({ path: `/api/pages/?workspace=${workspace}` }),
+  },
+  {
+    route: 'POST /api/pages/',
+    answered: owner(201, 400),
+    call: ({ workspace }, { fresh }) => ({
+      path: '/api/pages/',
+      body: { title: 'About', url_path: `/${fresh()}`, workspace },
+    }),
+  },
+  {
+    route: 'GET /api/pages/:id/',
+    answered: owner(200),
+    call: ({ page }) => ({ path: `/api/pages/${page}/` }),
+  },
+  {
+    route: 'PATCH /api/pages/:id/',
+    answered: owner(200),
+    call: ({ page }) => ({ path: `/api/pages/${page}/`, body: { title: 'Changed' } }),
+  },
+  {
+    route: 'DELETE /api/pages/:id/',
+    answered: owner(204),
+    records: sparePage,
+    call: ({ page }) => ({ path: `/api/pages/${page}/` }),
+  },
+  {
+    route: 'POST /api/pages/:id/publish/',
+    answered: owner(200),
+    call: ({ page }) => ({ path: `/api/pages/${page}/publish/` }),
+  },
+  {
+    route: 'POST /api/pages/:id/reorder/',
+    answered: owner(200),
+    call: ({ page, block }) => ({ path: `/api/pages/${page}/reorder/`, body: { blocks: [block] } }),
+  },
+  {
+    route: 'POST /api/pages/:id/duplicate/',
+    answered: owner(201),
+    call: ({ page }) => ({ path: `/api/pages/${page}/duplicate/` }),
+  },
+  {
+    route: 'GET /api/pages/:id/versions/',
+    answered: owner(200),
+    call: ({ page }) => ({ path: `/api/pages/${page}/versions/` }),
+  },
+  {
+    route: 'GET /api/pages/:id/versions/:version/',
+    answered: owner(200),
+    call: ({ page }) => ({ path: `/api/pages/${page}/versions/1/` }),
+  },
+  {
+    route: 'POST /api/pages/:id/versions/:version/restore/',
+    answered: owner(200),
+    records: async (stage) => {
+      const ids = await sparePage(stage);
+      await stage.call('POST', `/api/pages/${ids['page']}/publish/`, { as: stage.editor });
+      return ids;
+    },
+    call: ({ page }) => ({ path: `/api/pages/${page}/versions/1/restore/` }),
+  },
+];

@@ -1,0 +1,174 @@
+import { uploadForm } from '../../api/upload-form.ts';
+import { admins, owner, users, type AccessLine, type Ids } from './access-line.ts';
+import { uploadPicture, type AccessStage } from './access-stage.ts';
+
+const workspaceLines: readonly AccessLine[] = [
+  { route: 'GET /api/workspaces/', answered: users(200), call: () => ({ path: '/api/workspaces/' }) },
+  {
+    route: 'POST /api/workspaces/',
+    answered: users(201),
+    call: () => ({ path: '/api/workspaces/', body: { type: 'SHOP', title: 'Bowls' } }),
+  },
+  {
+    route: 'GET /api/workspaces/:id/',
+    answered: owner(200),
+    call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/` }),
+  },
+  {
+    route: 'PATCH /api/workspaces/:id/',
+    answered: owner(200),
+    call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/`, body: { title: 'Changed' } }),
+  },
+  {
+    route: 'DELETE /api/workspaces/:id/',
+    answered: owner(204),
+    records: async ({ workspace, editor }) => ({ workspace: (await workspace(editor)).id }),
+    call: ({ workspace }) => ({ path: `/api/workspaces/${workspace}/` }),
+  },
+  {
+    route: 'GET /api/tags/',
+    answered: owner(200),
+    call: ({ workspace }) => ({ path: `/api/tags/?workspace=${workspace}` }),
+  },
+];
+
+async function sparePicture(stage: AccessStage): Promise<Ids> {
+  return { media: await uploadPicture(stage), workspace: stage.site.id };
+}
+
+const mediaLines: readonly AccessLine[] = [
+  {
+    route: 'GET /api/media/',
+    answered: owner(200),
+    call: ({ workspace }) => ({ path: `/api/media/?workspace=${workspace}` }),
+  },
+  {
+    route: 'GET /api/media/',
+    when: 'all are asked for',
+    answered: admins(200),
+    call: () => ({ path: '/api/media/?all=1' }),
+  },
+  {
+    route: 'POST /api/media/',
+    answered: owner(201, 400),
+    call: ({ workspace = '' }, { picture }) => ({
+      path: '/api/media/',
+      ...uploadForm({ workspace, bytes: picture }),
+    }),
+  },
+  {
+    route: 'GET /api/media/:id/',
+    answered: owner(200),
+    call: ({ media, workspace }) => ({ path: `/api/media/${media}/?workspace=${workspace}` }),
+  },
+  {
+    route: 'GET /api/media/:id/',
+    when: 'all are meant',
+    answered: admins(200),
+    call: ({ media }) => ({ path: `/api/media/${media}/?all=1` }),
+  },
+  {
+    route: 'PATCH /api/media/:id/',
+    answered: owner(200),
+    call: ({ media }) => ({ path: `/api/media/${media}/`, body: { alt: 'A bowl' } }),
+  },
+  {
+    route: 'PATCH /api/media/:id/',
+    when: 'all are meant',
+    answered: admins(200),
+    call: ({ media }) => ({ path: `/api/media/${media}/?all=1`, body: { alt: 'A bowl' } }),
+  },
+  {
+    route: 'DELETE /api/media/:id/',
+    answered: owner(204),
+    records: sparePicture,
+    call: ({ media, workspace }) => ({ path: `/api/media/${media}/?workspace=${workspace}` }),
+  },
+  {
+    route: 'DELETE /api/media/:id/',
+    when: 'all are meant',
+    answered: admins(204),
+    records: sparePicture,
+    call: ({ media }) => ({ path: `/api/media/${media}/?all=1` }),
+  },
+];
+
+async function spareAccess({ access, editor, site }: AccessStage): Promise<Ids> {
+  return { access: (await access(editor, site.id)).id };
+}
+
+const accessLines: readonly AccessLine[] = [
+  {
+    route: 'GET /api/accesses/',
+    answered: owner(200),
+    call: ({ workspace }) => ({ path: `/api/accesses/?workspace=${workspace}` }),
+  },
+  {
+    route: 'POST /api/accesses/',
+    answered: owner(201, 400),
+    call: ({ workspace }) => ({ path: '/api/accesses/', body: { title: 'Site', workspace } }),
+  },
+  {
+    route: 'GET /api/accesses/:id/',
+    answered: owner(200),
+    call: ({ access }) => ({ path: `/api/accesses/${access}/` }),
+  },
+  {
+    route: 'PATCH /api/accesses/:id/',
+    answered: owner(200),
+    call: ({ access }) => ({ path: `/api/accesses/${access}/`, body: { title: 'Changed' } }),
+  },
+  {
+    route: 'DELETE /api/accesses/:id/',
+    answered: owner(204),
+    records: spareAccess,
+    call: ({ access }) => ({ path: `/api/accesses/${access}/` }),
+  },
+  {
+    route: 'POST /api/accesses/:id/rotate/',
+    answered: owner(200),
+    records: spareAccess,
+    call: ({ access }) => ({ path: `/api/accesses/${access}/rotate/` }),
+  },
+];
+
+/** What a visitor of the user's site wrote. */
+async function spareInquiry({ call, apiKey }: AccessStage): Promise<Ids> {
+  const body = { message: 'Are you open on Sunday?' };
+  const answer = await call<{ id: string }>('POST', '/api/delivery/inquiries/', { as: { apiKey }, body });
+  return { inquiry: answer.body.id };
+}
+
+const inquiryLines: readonly AccessLine[] = [
+  {
+    route: 'GET /api/inquiries/',
+    answered: owner(200),
+    call: ({ workspace }) => ({ path: `/api/inquiries/?workspace=${workspace}` }),
+  },
+  {
+    route: 'GET /api/inquiries/:id/',
+    answered: owner(200),
+    records: spareInquiry,
+    call: ({ inquiry }) => ({ path: `/api/inquiries/${inquiry}/` }),
+  },
+  {
+    route: 'PATCH /api/inquiries/:id/',
+    answered: owner(200),
+    records: spareInquiry,
+    call: ({ inquiry }) => ({ path: `/api/inquiries/${inquiry}/`, body: { is_read: true } }),
+  },
+  {
+    route: 'DELETE /api/inquiries/:id/',
+    answered: owner(204),
+    records: spareInquiry,
+    call: ({ inquiry }) => ({ path: `/api/inquiries/${inquiry}/` }),
+  },
+];
+
+/** What hangs on a workspace besides its content. */
+export const siteLines: readonly AccessLine[] = [
+  ...workspaceLines,
+  ...mediaLines,
+  ...accessLines,
+  ...inquiryLines,
+];

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { useStage, type Stage } from './support/open-app.ts';
+
+describe('the page of the API', () => {
+  const stage = useStage('SQLite');
+
+  it('lists every operation and lets one be tried, by keyboard', async () => {
+    const { page, faults } = await openDocs(stage);
+    expect(await page.title()).toBe('Octavo API');
+    const described = (await (await fetch(`${stage.server.url}/api/openapi.json`)).json()) as {
+      readonly paths: Readonly<Record<string, object>>;
+    };
+    const operations = Object.values(described.paths).flatMap((methods) => Object.keys(methods));
+    await expect.poll(() => page.locator('.opblock').count()).toBe(operations.length);
+
+    const ping = await unfold(page, 'System-getSystemPing');
+    await ping.getByRole('button', { name: 'Try it out' }).press('Enter');
+    await ping.getByRole('button', { name: 'Execute' }).press('Enter');
+    await expect.poll(() => ping.locator('.live-responses-table').innerText()).toContain('"status": "ok"');
+    expect(faults()).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'shows parameters, bodies and answers where %s is liked, and all of it comes from us',
+    async (colorScheme) => {
+      const { page, faults } = await openDocs(stage, colorScheme);
+      const dark = await page.evaluate(() => document.documentElement.classList.contains('dark-mode'));
+      expect(dark).toBe(colorScheme === 'dark');
+      for (const name of ['Pages-patchPagesById', 'Media-postMedia', 'Delivery-getDeliveryPages']) {
+        const operation = await unfold(page, name);
+        await operation.locator('.responses-wrapper').waitFor();
+      }
+      const axe = new AxeBuilder({ page })
+        .include('.info')
+        .include('.scheme-container')
+        .include('#operations-tag-System');
+      const { violations } = await axe
+        .include('#operations-System-getFeatures')
+        .withRules(['color-contrast'])
+        .analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ failureSummary }) => failureSummary))).toEqual(
+        [],
+      );
+      expect(faults()).toEqual([]);
+    },
+  );
+});
+
+/** Opens one operation as somebody without a mouse does. */
+async function unfold(page: Page, name: string): Promise<Locator> {
+  const operation = page.locator(`#operations-${name}`);
+  await operation.locator('.opblock-summary-control').press('Enter');
+  return operation;
+}
+
+/** The page, and what went wrong on it: the browser's complaints, and requests to anybody but us. */
+async function openDocs(
+  stage: Stage,
+  colorScheme: 'light' | 'dark' = 'light',
+): Promise<{ page: Page; faults: () => readonly string[] }> {
+  const { page, complaints } = await stage.newApp({ colorScheme });
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol !== 'data:' && origin !== stage.server.url) requests.push(request.url());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) requests.push(`${response.status()} of ${response.url()}`);
+  });
+  await page.goto('/api/docs/');
+  await page.locator('.opblock').first().waitFor();
+  return { page, faults: () => [...complaints, ...requests] };
+}
