@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import translation from '../../locales/en/translation.json' with { type: 'json' };
 import german from '../../locales/de/translation.json' with { type: 'json' };
+import { everyFeature } from '../../stories/support/fake-account-answers.ts';
 import { type FakeRequest, installFakeNetwork } from '../../stories/support/fake-network.ts';
 import { removeToken, writeToken } from '../lib/token-cookie.ts';
 import { useAppStore } from '../state/app-store.ts';
@@ -48,6 +49,7 @@ function serve(account: typeof mara) {
     }
     if (method === 'PATCH') return Response.json({ ...account, ...(body as object) });
     if (method === 'DELETE') return new Response(null, { status: 204 });
+    if (path === '/api/features/') return Response.json(everyFeature);
     if (path === '/api/users/') return listOf(query.has('all') ? [admin, mara] : [account]);
     return listOf(path === '/api/workspaces/' ? [tide] : []);
   }
@@ -99,6 +101,32 @@ test('the root tells a guest what this is', async () => {
   await heading('Websites, block by block');
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/auth');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Copyright ©');
+});
+
+test('the header leads guests to an account', async () => {
+  serve(mara);
+  await open('/', { signedIn: false });
+  const register = await screen.findByRole('link', { name: 'Register', hidden: true });
+  expect(register).toHaveAttribute('href', '/auth/register');
+});
+
+test('whoever has signed in is led away from the screens of guests', async () => {
+  serve(mara);
+  await open('/auth/register', { signedIn: true });
+  await heading('Workspaces');
+  expect(location.pathname).toBe('/workspaces');
+});
+
+test('a mailed link leads to its screen', async () => {
+  serve(mara);
+  await open('/newsletter/confirm/key', { signedIn: false });
+  await heading('Confirm your subscription');
+});
+
+test('an unknown path below the sign-in leads to the root', async () => {
+  serve(mara);
+  await open('/auth/nowhere', { signedIn: false });
+  await heading('Websites, block by block');
 });
 
 test('a guest who wants to a screen behind the sign-in gets there after it', async () => {

@@ -1,17 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { SignInScreen } from '../../src/features/auth/sign-in-screen.tsx';
-import { screenStory } from '../support/screen-story.tsx';
+import { everyFeature } from '../support/fake-account-answers.ts';
+import { held, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Sign In', parameters: { path: '/auth' } };
 export default meta;
 
-const render = () => <SignInScreen />;
+const guest = { visitor: 'guest' as const, render: () => <SignInScreen /> };
 
-export const Fresh: StoryObj = screenStory({ render });
+export const Fresh: StoryObj = screenStory(guest);
+
+export const Closed: StoryObj = screenStory({
+  ...guest,
+  data: { features: { ...everyFeature, registration: false, social: { google: false, github: false } } },
+});
 
 export const Incomplete: StoryObj = {
-  ...screenStory({ render }),
+  ...screenStory(guest),
   async play({ canvasElement }) {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign In' }));
     await within(canvasElement).findAllByText('This field is required');
@@ -19,12 +25,21 @@ export const Incomplete: StoryObj = {
 };
 
 export const Refused: StoryObj = {
-  ...screenStory({ render }),
+  ...screenStory(guest),
   async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
-    await userEvent.type(canvas.getByLabelText('Password'), 'guess');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+    await signIn(canvasElement);
     await screen.findByText('The e-mail address or the password is wrong.');
   },
 };
+
+export const SigningIn: StoryObj = {
+  ...screenStory({ ...guest, trouble: held('POST /api/auth/') }),
+  play: ({ canvasElement }) => signIn(canvasElement),
+};
+
+async function signIn(element: HTMLElement): Promise<void> {
+  const canvas = within(element);
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
+  await userEvent.type(canvas.getByLabelText(/^Password/), 'guess');
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { register } from '../../api/auth.ts';
-import { errorFields } from '../../lib/http-error.ts';
+import { errorFields, type FieldErrors } from '../../lib/http-error.ts';
 import { limits } from '../../shared/limits.ts';
 import type { Features } from '../../shared/wire/accounts.ts';
 import { showToast } from '../../state/app-store.ts';
@@ -14,7 +14,7 @@ import { LoadingButton } from '../../ui/loading-button.tsx';
 import { Captcha } from './captcha/captcha.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 
-const names = ['email', 'password', 'confirm_password', 'terms_accepted', 'captcha'] as const;
+const names = ['email', 'password', 'confirm_password', 'terms_accepted'] as const;
 
 const empty = { email: '', password: '', confirm_password: '', terms_accepted: false, captcha: '' };
 
@@ -41,10 +41,12 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
       await register({ ...values, email });
       onDone(email);
     } catch (error) {
-      // A solution counts once, whatever became of it.
-      form.setValue('captcha', '');
-      setAttempt(attempt + 1);
-      refuse(errorFields(error));
+      const errors = errorFields(error);
+      if (isUsedUp(errors)) {
+        form.setValue('captcha', '');
+        setAttempt(attempt + 1);
+      }
+      refuse(errors);
     }
   });
 
@@ -85,11 +87,7 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
         key={attempt}
         settings={captcha}
         again={attempt > 0}
-        error={formState.errors.captcha?.message}
-        onSolution={(text) => {
-          form.clearErrors('captcha');
-          form.setValue('captcha', text);
-        }}
+        onSolution={(text) => form.setValue('captcha', text)}
       />
       <LoadingButton
         type="submit"
@@ -101,4 +99,10 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
       </LoadingButton>
     </Stack>
   );
+}
+
+/** A solution counts once. Fields are looked at before it, so it is still good when one of them was refused. */
+function isUsedUp(errors: FieldErrors): boolean {
+  const refused = Object.keys(errors).filter((name) => name !== 'non_field_errors');
+  return refused.length === 0 || refused.includes('captcha');
 }

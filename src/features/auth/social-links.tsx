@@ -4,6 +4,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { socialSignInUrl } from '../../api/auth.ts';
 import { intlTag } from '../../ui/format-time.ts';
+import { noteSocialAttempt } from './social-attempt.ts';
 import { type SocialProviderName, socialProviders } from '../../shared/wire/social.ts';
 
 const looks = {
@@ -57,7 +58,7 @@ function SocialLink({ provider, enabled }: SocialLinkProps) {
       startIcon={<Icon aria-hidden />}
       aria-label={t('auth.social.signIn', { provider: name })}
       disabled={!enabled}
-      {...(enabled && { href: socialSignInUrl(provider) })}
+      {...(enabled && { href: socialSignInUrl(provider), onClick: noteSocialAttempt })}
     >
       {name}
     </Button>

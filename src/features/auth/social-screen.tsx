@@ -1,37 +1,65 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Button, Stack, Typography } from '@mui/material';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { errorSentence } from '../../lib/http-error.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { type SocialAnswer, readSocialAnswer } from './social-answer.ts';
+import { readSocialAnswer } from './social-answer.ts';
+import { takeSocialAttempt } from './social-attempt.ts';
 
-/** Where a provider of social sign-in hands the visitor back. The guard around the screen leads on. */
+/**
+ * Where a provider of social sign-in hands the visitor back; the guard around the screen leads on. A token that nobody
+ * here asked for may be a stranger's, sent so that somebody works in the stranger's account: it waits for a press.
+ */
 export function SocialScreen() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const [answer] = useState(() => readSocialAnswer(location.hash));
+  const [{ token, error }] = useState(() => readSocialAnswer(location.hash));
+  const [asked, setAsked] = useState(false);
 
-  const follow = useEffectEvent(async ({ token, error }: SocialAnswer) => {
+  async function enter(given: string): Promise<void> {
+    setAsked(false);
     try {
-      if (token !== undefined) return await useAppStore.getState().session.adopt(token);
-      if (error !== undefined) showToast('error', t(`auth.social.errors.${error}`));
+      await useAppStore.getState().session.adopt(given);
     } catch (failure) {
       showToast('error', errorSentence(failure));
+      navigate('/auth', { replace: true });
     }
-    navigate('/auth', { replace: true });
-  });
+  }
 
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     // A token is for nobody who looks at the address bar or the history.
     history.replaceState(history.state, '', location.pathname);
-    void follow(answer);
-  }, [answer]);
+    const expected = takeSocialAttempt();
+    if (token !== undefined) return expected ? void enter(token) : setAsked(true);
+    if (error !== undefined) showToast('error', t(`auth.social.errors.${error}`));
+    navigate('/auth', { replace: true });
+  });
+  const arrived = useRef(false);
+  useEffect(() => {
+    // React may run an effect twice; what is remembered of the attempt is there once.
+    if (!arrived.current) arrive();
+    arrived.current = true;
+  }, []);
 
   return (
-    <NarrowScreen title={t('auth.social.working')}>
-      <Spinner />
+    <NarrowScreen title={t(asked ? 'auth.signIn' : 'auth.social.working')}>
+      {asked && token !== undefined ? (
+        <Stack sx={{ gap: 4 }}>
+          <Typography color="textSecondary">{t('auth.social.unasked')}</Typography>
+          <Button variant="contained" fullWidth onClick={() => void enter(token)}>
+            {t('auth.social.continue')}
+          </Button>
+          <LinkButton href="/auth" variant="outlined" fullWidth>
+            {t('auth.backToSignIn')}
+          </LinkButton>
+        </Stack>
+      ) : (
+        <Spinner />
+      )}
     </NarrowScreen>
   );
 }

@@ -2,10 +2,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { subscribe } from '../../api/newsletter.ts';
 import { HttpError } from '../../lib/http.ts';
 import { errorSentence } from '../../lib/http-error.ts';
+import { isEmailAddress } from '../../shared/email.ts';
 import { showToast } from '../../state/app-store.ts';
-
-/** Enough to tell an address from a slip; whether it exists only its mailbox can say. */
-const address = /^[^\s@]+@[^\s@]+$/;
 
 /** The footer's one field: checked on submit, again on change. What is wrong is shown, not written (spec section 5). */
 export function useSubscribe() {
@@ -18,7 +16,7 @@ export function useSubscribe() {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setAsked(true);
-    if (!address.test(email.trim())) return input.current?.focus();
+    if (!isEmailAddress(email)) return input.current?.focus();
     setState('busy');
     try {
       await subscribe(email.trim());
@@ -36,7 +34,7 @@ export function useSubscribe() {
     submit,
     field: {
       value: email,
-      error: refused || (asked && !address.test(email.trim())),
+      error: refused || (asked && !isEmailAddress(email)),
       inputRef: input,
       onChange({ target }: { target: { value: string } }) {
         setEmail(target.value);

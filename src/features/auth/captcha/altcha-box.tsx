@@ -14,16 +14,15 @@ import { type AltchaState, useAltcha } from './use-altcha.ts';
 interface AltchaBoxProps {
   /** Begins by itself: the person has ticked the box before, and the solution was used up. */
   readonly again: boolean;
-  readonly error: string | undefined;
   onSolution(solution: string): void;
 }
 
 /** A box to tick; this computer then works for a moment, which is little for a person and much for a robot. */
-export function AltchaBox({ again, error, onSolution }: AltchaBoxProps) {
+export function AltchaBox({ again, onSolution }: AltchaBoxProps) {
   const { t } = useTranslation();
   const id = useId();
   const { state, toggle } = useAltcha(again, onSolution);
-  const wrong = typeof state === 'object' ? state.failure : state === 'idle' ? error : undefined;
+  const wrong = typeof state === 'object' ? state.failure : undefined;
   return (
     <FormControl error={wrong !== undefined}>
       <Box

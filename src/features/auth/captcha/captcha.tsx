@@ -8,18 +8,16 @@ interface CaptchaProps {
   readonly settings: Features['captcha'];
   /** Whoever sees it has solved one a moment ago, which is used up. */
   readonly again: boolean;
-  /** Why the server did not take the last solution. */
-  readonly error: string | undefined;
   /** Called with the solution, and with an empty text once it no longer holds. */
   onSolution(solution: string): void;
 }
 
 /** Tells people from robots, in the way that this installation has chosen (decision 0019). */
-export function Captcha({ settings, again, error, onSolution }: CaptchaProps) {
+export function Captcha({ settings, again, onSolution }: CaptchaProps) {
   const { provider, site_key: siteKey } = settings;
   return isHostedProvider(provider) ? (
-    <HostedCaptcha provider={provider} siteKey={siteKey ?? ''} error={error} onSolution={onSolution} />
+    <HostedCaptcha provider={provider} siteKey={siteKey ?? ''} onSolution={onSolution} />
   ) : (
-    <AltchaBox again={again} error={error} onSolution={onSolution} />
+    <AltchaBox again={again} onSolution={onSolution} />
   );
 }

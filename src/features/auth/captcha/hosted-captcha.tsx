@@ -1,4 +1,4 @@
-import { Box, FormControl, FormHelperText, useColorScheme } from '@mui/material';
+import { Box, useColorScheme } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -8,12 +8,11 @@ import { loadHostedWidget } from './load-hosted-widget.ts';
 interface HostedCaptchaProps {
   readonly provider: HostedProviderName;
   readonly siteKey: string;
-  readonly error: string | undefined;
   onSolution(solution: string): void;
 }
 
 /** The widget of another company, which this installation has chosen instead of the built-in check. */
-export function HostedCaptcha({ provider, siteKey, error, onSolution }: HostedCaptchaProps) {
+export function HostedCaptcha({ provider, siteKey, onSolution }: HostedCaptchaProps) {
   const { t, i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();
   const [failed, setFailed] = useState(false);
@@ -49,11 +48,6 @@ export function HostedCaptcha({ provider, siteKey, error, onSolution }: HostedCa
   if (failed) {
     return <ErrorState message={t('auth.captcha.loadFailed')} onRetry={() => setFailed(false)} />;
   }
-  return (
-    <FormControl error={error !== undefined}>
-      {/* As tall as the widgets are, so that nothing moves when one appears. */}
-      <Box ref={place} role="group" aria-label={t('auth.captcha.label')} sx={{ minHeight: 78 }} />
-      {error !== undefined && <FormHelperText role="alert">{error}</FormHelperText>}
-    </FormControl>
-  );
+  // As tall as the widgets are, so that nothing moves when one appears.
+  return <Box ref={place} role="group" aria-label={t('auth.captcha.label')} sx={{ minHeight: 78 }} />;
 }

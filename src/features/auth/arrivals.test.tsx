@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makeUser } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { readToken, removeToken } from '../../lib/token-cookie.ts';
+import { useAppStore } from '../../state/app-store.ts';
+import { ActivationScreen } from './activation-screen.tsx';
+import { noteSocialAttempt } from './social-attempt.ts';
+import { SocialScreen } from './social-screen.tsx';
+
+const visitor = 'guest';
+
+describe('the link of an activation mail', () => {
+  const open = (activationKey: string, api = createFakeApi()) => ({
+    api,
+    ...renderScreen(
+      <StrictMode>
+        <ActivationScreen activationKey={activationKey} />
+      </StrictMode>,
+      { api, visitor, path: '/auth/activation/x' },
+    ),
+  });
+
+  it('activates the account, once, and leads to signing in', async () => {
+    const { api, place } = open('good-key');
+    expect(await screen.findByText('Your account is active. Sign in now.')).toBeVisible();
+    expect(place()).toBe('/auth');
+    expect(api.requests).toHaveLength(1);
+  });
+
+  it('that no longer works says so and leads to the root', async () => {
+    const { place } = open('old-key');
+    expect(await screen.findByText('Activation key has expired.')).toBeVisible();
+    expect(place()).toBe('/');
+  });
+
+  it('can be tried again when the server could not be reached', async () => {
+    const api = createFakeApi();
+    api.cut('POST /api/auth/activation/');
+    const { user, place } = open('good-key', api);
+    const alert = await screen.findByRole('alert');
+    expect(screen.queryByText('Activation key has expired.')).toBeNull();
+    api.mend('POST /api/auth/activation/');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(place()).toBe('/auth'));
+  });
+});
+
+describe('coming back from a provider of social sign-in', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    removeToken();
+  });
+
+  const open = (fragment: string, api = createFakeApi({ users: [makeUser()] })) => {
+    history.replaceState(null, '', `/auth/social${fragment}`);
+    return {
+      api,
+      ...renderScreen(
+        <StrictMode>
+          <SocialScreen />
+        </StrictMode>,
+        { api, visitor, path: '/auth/social' },
+      ),
+    };
+  };
+  const status = () => useAppStore.getState().session.status;
+
+  it('signs in with the token, which leaves the address bar at once', async () => {
+    noteSocialAttempt();
+    open('#token=brought');
+    expect(location.hash).toBe('');
+    await waitFor(() => expect(status()).toBe('user'));
+    expect(readToken()).toBe('brought');
+  });
+
+  it('asks first when nobody left for a provider from here', async () => {
+    const { user, api } = open('#token=of-a-stranger');
+    expect(location.hash).toBe('');
+    const go = await screen.findByRole('button', { name: 'Continue' });
+    expect(readToken()).toBeUndefined();
+    expect(api.requests).toEqual([]);
+    await user.click(go);
+    await waitFor(() => expect(status()).toBe('user'));
+  });
+
+  it('counts an attempt once', async () => {
+    noteSocialAttempt();
+    open('#error=denied');
+    await screen.findByText('The sign-in was cancelled.');
+    open('#token=of-a-stranger');
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
+  });
+
+  it('with a token that the server does not know leads to signing in', async () => {
+    noteSocialAttempt();
+    const api = createFakeApi();
+    const message = 'Session expired. Please login again.';
+    api.refuse('GET /api/users/', 401, { message, code: 'invalid_token', detail: message });
+    const { place } = open('#token=made-up', api);
+    await waitFor(() => expect(place()).toBe('/auth'));
+    expect(screen.getByText(message)).toBeVisible();
+    expect(readToken()).toBeUndefined();
+  });
+
+  it.each([
+    ['denied', 'The sign-in was cancelled.'],
+    ['email_not_verified', 'The other service has not verified your e-mail address. Verify it there first.'],
+    ['<script>', 'Sign-in is not available at the moment. Please try again shortly.'],
+  ])('with the error %s says so and leads to signing in', async (word, sentence) => {
+    const { place } = open(`#error=${encodeURIComponent(word)}`);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(place()).toBe('/auth');
+  });
+
+  it('with nothing leads to signing in', async () => {
+    const { place } = open('');
+    await waitFor(() => expect(place()).toBe('/auth'));
+    expect(screen.queryByTestId('toast')).toBeNull();
+  });
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { ForgotPasswordScreen } from './forgot-password-screen.tsx';
+import { ResetPasswordScreen } from './reset-password-screen.tsx';
+
+const visitor = 'guest';
+
+describe('a forgotten password', () => {
+  it('has a link sent, and says the same for every address', async () => {
+    const api = createFakeApi();
+    const { user } = renderScreen(<ForgotPasswordScreen />, { api, visitor });
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('This field is required')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), ' nobody@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByRole('heading', { name: 'Reset password sent, check email' })).toHaveFocus();
+    expect(api.requests.map(({ body }) => body)).toEqual([{ email: 'nobody@example.org' }]);
+  });
+
+  it('says in a toast why no link could be sent', async () => {
+    const api = createFakeApi();
+    const message = 'Too many attempts. Please wait a moment.';
+    api.refuse('POST /api/auth/request-account/', 429, { message, code: 'rate_limited', detail: message });
+    const { user } = renderScreen(<ForgotPasswordScreen />, { api, visitor });
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
+    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@example.org');
+  });
+});
+
+describe('the link of a reset mail', () => {
+  const open = (resetKey: string, api = createFakeApi()) => ({
+    api,
+    ...renderScreen(<ResetPasswordScreen resetKey={resetKey} />, {
+      api,
+      visitor,
+      path: '/auth/reset-password/x',
+    }),
+  });
+  const password = () => screen.findByLabelText(/^New password/);
+  const submit = () => screen.getByRole('button', { name: 'Set password' });
+
+  it('sets the password and leads to signing in', async () => {
+    const { user, api, place } = open('good-key');
+    await user.type(await password(), 'tidewater');
+    await user.type(screen.getByLabelText(/^Confirm password/), 'tidewater');
+    await user.click(submit());
+    expect(await screen.findByText('Your password was set. Sign in with it now.')).toBeVisible();
+    expect(place()).toBe('/auth');
+    expect(api.requests.at(-1)?.body).toEqual({
+      key: 'good-key',
+      password: 'tidewater',
+      confirm_password: 'tidewater',
+    });
+  });
+
+  it('keeps the form until the passwords are good', async () => {
+    const { user, api } = open('good-key');
+    await user.type(await password(), 'short');
+    await user.type(screen.getByLabelText(/^Confirm password/), 'other');
+    await user.click(submit());
+    expect(await screen.findByText('The two passwords differ.')).toBeVisible();
+    api.refuse('POST /api/auth/reset_password/set/', 400, {
+      password: ['At least 8 characters.', 'Too plain.'],
+    });
+    await user.clear(screen.getByLabelText(/^Confirm password/));
+    await user.type(screen.getByLabelText(/^Confirm password/), 'short');
+    await user.click(submit());
+    expect(await screen.findByText('At least 8 characters., Too plain.')).toBeVisible();
+    expect(await password()).toHaveFocus();
+  });
+
+  it('that no longer works says so, and leads to another one', async () => {
+    open('old-key');
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Request another link' })).toHaveAttribute(
+      'href',
+      '/auth/forgot-password',
+    );
+  });
+
+  it('that was used up meanwhile says so when the password is set', async () => {
+    const { user, api } = open('good-key');
+    await user.type(await password(), 'tidewater');
+    await user.type(screen.getByLabelText(/^Confirm password/), 'tidewater');
+    const message = 'This link is unknown, used or expired.';
+    api.refuse('POST /api/auth/reset_password/set/', 400, { message, code: 'invalid_key', detail: message });
+    await user.click(submit());
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  });
+
+  it('is not called dead when the server could not be reached', async () => {
+    const api = createFakeApi();
+    api.cut('POST /api/auth/reset_password/');
+    const { user } = open('good-key', api);
+    const alert = await screen.findByRole('alert');
+    api.mend('POST /api/auth/reset_password/');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await password()).toBeVisible());
+  });
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
+import { createFakeApi, type FakeApi } from '../../../stories/support/fake-api.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { installSolverWorker } from '../../../tests/support/solver-worker.ts';
+import { RegisterScreen } from './register-screen.tsx';
+
+const registerCall = 'POST /api/auth/register/';
+
+beforeEach(() => installSolverWorker());
+
+function open(api: FakeApi = createFakeApi()) {
+  return { api, ...renderScreen(<RegisterScreen />, { api, path: '/auth/register', visitor: 'guest' }) };
+}
+
+const button = () => screen.getByRole('button', { name: 'Register' });
+const robotBox = () => screen.findByRole('checkbox', { name: 'I am not a robot' });
+
+type User = ReturnType<typeof userEvent.setup>;
+
+async function fillIn(user: User, { confirmation = 'tidewater' } = {}): Promise<void> {
+  await user.click(await robotBox());
+  await user.click(screen.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }));
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), ' new@example.org');
+  await user.type(screen.getByLabelText(/^Password/), 'tidewater');
+  await user.type(screen.getByLabelText(/^Confirm password/), confirmation);
+  await screen.findByText('Checked');
+}
+
+describe('registering', () => {
+  it('waits for the terms and the captcha', async () => {
+    const { user } = open();
+    await user.click(await robotBox());
+    await screen.findByText('Checked');
+    expect(button()).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }));
+    expect(button()).toBeEnabled();
+    await user.click(await robotBox());
+    expect(button()).toBeDisabled();
+  });
+
+  it('opens what is agreed to beside the form', async () => {
+    open();
+    const terms = await screen.findByRole('link', { name: 'Terms' });
+    expect(terms).toHaveAttribute('href', '/support/terms');
+    expect(terms).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/support/privacy');
+  });
+
+  it('sends what was typed with a solution, and says where the way goes on', async () => {
+    const { user, api } = open();
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByRole('heading', { name: 'Register done see email' })).toHaveFocus();
+    expect(screen.getByText(/on its way to new@example\.org/)).toBeVisible();
+    const { body } = api.requests.find(({ path }) => path === '/api/auth/register/') ?? {};
+    const { captcha, ...rest } = body as { captcha: string };
+    expect(rest).toEqual({
+      email: 'new@example.org',
+      password: 'tidewater',
+      confirm_password: 'tidewater',
+      terms_accepted: true,
+    });
+    expect(JSON.parse(atob(captcha))).toMatchObject({
+      challenge: { parameters: { algorithm: 'PBKDF2/SHA-256' }, signature: '00' },
+      solution: { counter: expect.any(Number), derivedKey: expect.stringMatching(/^0[0-9a-f]{63}$/) },
+    });
+  });
+
+  it('says which fields are missing, and goes to the first', async () => {
+    const { user, api } = open();
+    await user.click(await robotBox());
+    await user.click(screen.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }));
+    await screen.findByText('Checked');
+    await user.click(button());
+    expect(await screen.findAllByText('This field is required')).toHaveLength(3);
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+    expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
+  });
+
+  it('shows how strong the password is, only once there is one', async () => {
+    const { user } = open();
+    const password = await screen.findByLabelText(/^Password/);
+    expect(screen.queryByRole('meter')).toBeNull();
+    await user.type(password, 'Tidewater12!');
+    expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute(
+      'aria-valuetext',
+      'Strong',
+    );
+  });
+
+  it('refuses passwords that differ before it asks the server', async () => {
+    const { user, api } = open();
+    await fillIn(user, { confirmation: 'tidewatre' });
+    await user.click(button());
+    expect(await screen.findByText('The two passwords differ.')).toBeVisible();
+    expect(screen.getByLabelText(/^Confirm password/)).toHaveFocus();
+    expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
+  });
+
+  it('shows refusals at their fields, and the solution stays good', async () => {
+    const { user, api } = open();
+    api.refuse(registerCall, 400, {
+      email: ['Enter a valid e-mail address.', 'Too odd.'],
+      terms_accepted: ['Please agree to the Terms and Privacy.'],
+    });
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByText('Enter a valid e-mail address., Too odd.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /I agree/ })).toHaveAccessibleDescription(
+      'Please agree to the Terms and Privacy.',
+    );
+    expect(screen.getByText('Checked')).toBeVisible();
+  });
+
+  it('shows a message as a toast, and solves another challenge, because a solution counts once', async () => {
+    const { user, api } = open();
+    const message = 'The service is not available at the moment.';
+    api.refuse(registerCall, 503, { message, code: 'unavailable', detail: message });
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Checked')).toBeVisible());
+    expect(api.requests.filter(({ path }) => path === '/api/auth/captcha/')).toHaveLength(2);
+    api.mend(registerCall);
+    await user.click(button());
+    await screen.findByText('Register done see email');
+  });
+
+  it('says that a solution was refused, and goes on with another', async () => {
+    const { user, api } = open();
+    await fillIn(user);
+    api.refuse(registerCall, 400, { captcha: ['The check failed. Please try again.'] });
+    await user.click(button());
+    expect(await screen.findByText('The check failed. Please try again.')).toBeVisible();
+    expect(await screen.findByText('Checked')).toBeVisible();
+    expect(api.requests.filter(({ path }) => path === '/api/auth/captcha/')).toHaveLength(2);
+  });
+
+  it('says at the box why there is no challenge, and can be ticked again', async () => {
+    const { user, api } = open();
+    const message = 'Too many attempts. Please wait a moment.';
+    api.refuse('GET /api/auth/captcha/', 429, { message, code: 'rate_limited', detail: message });
+    await user.click(await robotBox());
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await robotBox()).not.toBeChecked();
+    api.mend('GET /api/auth/captcha/');
+    await user.click(await robotBox());
+    await screen.findByText('Checked');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that the built-in check needs a secure connection', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    const { user } = open();
+    await user.click(await robotBox());
+    expect(await screen.findByRole('alert')).toHaveTextContent('needs a secure connection');
+  });
+
+  it('forgets a solution once its challenge is too old', async () => {
+    const { user, api } = open();
+    await robotBox();
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.click(await robotBox());
+    await screen.findByText('Checked');
+    expect(api.requests.at(-1)?.path).toBe('/api/auth/captcha/');
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    expect(await screen.findByText('That was too long ago. Please tick again.')).toBeVisible();
+    expect(await robotBox()).not.toBeChecked();
+  });
+
+  it('is closed where the installation does not offer it', async () => {
+    const { place } = open(createFakeApi({ features: { ...everyFeature, registration: false } }));
+    await waitFor(() => expect(place()).toBe('/auth'));
+  });
+
+  it('can be asked for again when the server could not say what it offers', async () => {
+    const api = createFakeApi();
+    api.cut('GET /api/features/');
+    const { user } = open(api);
+    const alert = await screen.findByRole('alert');
+    api.mend('GET /api/features/');
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await robotBox();
+  });
+});

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+function open(part: Partial<typeof everyFeature> = {}) {
+  const api = createFakeApi({ features: { ...everyFeature, ...part } });
+  return renderScreen(<SignInScreen />, { api, path: '/auth', visitor: 'guest' });
+}
+
+describe('the sign-in screen', () => {
+  it('leads to a new account and to a new password', async () => {
+    open();
+    expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
+    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
+      'href',
+      '/auth/forgot-password',
+    );
+  });
+
+  it('says whom to ask where registration is closed', async () => {
+    open({ registration: false });
+    expect(await screen.findByText(/Ask the administrator/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  });
+
+  it('leads to the providers that are set up, and says which are not', async () => {
+    open({ social: { google: true, github: false } });
+    expect(await screen.findByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
+      'href',
+      new URL('/api/auth/social/google/', document.baseURI).href,
+    );
+    expect(screen.getByRole('button', { name: 'Sign in with GitHub' })).toBeDisabled();
+    expect(screen.getByText('Not set up here: sign-in with GitHub.')).toBeVisible();
+  });
+
+  it('names all providers that are not set up', async () => {
+    open({ social: { google: false, github: false } });
+    expect(await screen.findByText('Not set up here: sign-in with Google and GitHub.')).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { NewsletterConfirmScreen } from './newsletter-confirm-screen.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+
+const visitor = 'guest';
+const field = () => screen.getByRole('textbox', { name: 'E-mail address' });
+const button = () => screen.getByRole('button', { name: 'Subscribe' });
+
+describe('the newsletter’s form', () => {
+  it('asks for the newsletter and says what comes next', async () => {
+    const api = createFakeApi();
+    const { user } = renderScreen(<NewsletterForm />, { api, visitor });
+    await user.type(field(), ' reader@example.org');
+    await user.click(button());
+    expect(await screen.findByText(/A message is on its way/)).toHaveFocus();
+    expect(api.requests.map(({ body }) => body)).toEqual([{ email: 'reader@example.org' }]);
+  });
+
+  it('marks a missing or odd address until it is mended, without a word', async () => {
+    const api = createFakeApi();
+    const { user } = renderScreen(<NewsletterForm />, { api, visitor });
+    expect(field()).toBeValid();
+    await user.click(button());
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    await user.type(field(), 'reader@');
+    expect(field()).toBeInvalid();
+    await user.type(field(), 'example.org');
+    expect(field()).toBeValid();
+    expect(api.requests).toEqual([]);
+  });
+
+  it('is busy until the server has answered', async () => {
+    const api = createFakeApi();
+    api.hold('POST /api/newsletter/');
+    const { user } = renderScreen(<NewsletterForm />, { api, visitor });
+    await user.type(field(), 'reader@example.org');
+    await user.click(button());
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    await user.type(field(), '{Enter}');
+    expect(api.requests).toHaveLength(1);
+  });
+
+  it('marks an address that the server refuses, and says why in a toast', async () => {
+    const api = createFakeApi();
+    api.refuse('POST /api/newsletter/', 400, { email: ['Enter a valid e-mail address.'] });
+    const { user } = renderScreen(<NewsletterForm />, { api, visitor });
+    await user.type(field(), 'reader@example.org');
+    await user.click(button());
+    expect(await screen.findByText('Enter a valid e-mail address.')).toBeVisible();
+    expect(field()).toBeInvalid();
+    await user.type(field(), '.uk');
+    expect(field()).toBeValid();
+  });
+});
+
+describe('the link of the newsletter’s mail', () => {
+  const open = (confirmKey: string, api = createFakeApi()) => ({
+    api,
+    ...renderScreen(<NewsletterConfirmScreen confirmKey={confirmKey} />, { api, visitor }),
+  });
+  const confirm = () => screen.getByRole('button', { name: 'Confirm' });
+
+  it('confirms nothing before somebody presses', async () => {
+    const { user, api } = open('good-key');
+    expect(api.requests).toEqual([]);
+    await user.click(confirm());
+    expect(await screen.findByRole('heading', { name: 'Your subscription is confirmed' })).toHaveFocus();
+    expect(api.requests.map(({ body }) => body)).toEqual([{ key: 'good-key' }]);
+  });
+
+  it('that no longer works says so', async () => {
+    const { user } = open('old-key');
+    await user.click(confirm());
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  });
+
+  it('can be pressed again when the server could not be reached', async () => {
+    const api = createFakeApi();
+    api.cut('POST /api/newsletter/confirm/');
+    const { user } = open('good-key', api);
+    await user.click(confirm());
+    await screen.findByTestId('toast');
+    api.mend('POST /api/newsletter/confirm/');
+    await user.click(confirm());
+    await screen.findByRole('heading', { name: 'Your subscription is confirmed' });
+  });
+});

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { ForgotPasswordScreen } from '../../src/features/auth/forgot-password-screen.tsx';
+import { ResetPasswordScreen } from '../../src/features/auth/reset-password-screen.tsx';
+import type { FakeApi } from '../support/fake-api.ts';
+import { held, refused, screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = { title: 'Screens/Password reset', parameters: { path: '/auth/forgot-password' } };
+export default meta;
+
+const asking = { visitor: 'guest' as const, render: () => <ForgotPasswordScreen /> };
+
+function setting(resetKey: string, trouble?: (api: FakeApi) => void): StoryObj {
+  const render = () => <ResetPasswordScreen resetKey={resetKey} />;
+  return screenStory({ visitor: 'guest', render, ...(trouble && { trouble }) });
+}
+
+export const Asking: StoryObj = screenStory(asking);
+
+export const AskingIncomplete: StoryObj = {
+  ...screenStory(asking),
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send link' }));
+    await within(canvasElement).findByText('This field is required');
+  },
+};
+
+export const Sending: StoryObj = {
+  ...screenStory({ ...asking, trouble: held('POST /api/auth/request-account/') }),
+  play: ({ canvasElement }) => ask(canvasElement),
+};
+
+export const Sent: StoryObj = {
+  ...screenStory(asking),
+  async play({ canvasElement }) {
+    await ask(canvasElement);
+    await within(canvasElement).findByText('Reset password sent, check email');
+  },
+};
+
+export const Checking: StoryObj = setting('good-key', held('POST /api/auth/reset_password/'));
+
+export const Setting: StoryObj = setting('good-key');
+
+export const SettingRefused: StoryObj = {
+  ...setting('good-key'),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText(/^New password/), 'tidewater');
+    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'tidewatre');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
+    await canvas.findByText('The two passwords differ.');
+  },
+};
+
+export const DeadLink: StoryObj = setting('old-key');
+
+export const NotChecked: StoryObj = setting('good-key', refused('POST /api/auth/reset_password/'));
+
+async function ask(element: HTMLElement): Promise<void> {
+  const canvas = within(element);
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
+  await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+}

@@ -1,0 +1,26 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { Challenge } from 'altcha-lib/types';
+import { vi } from 'vitest';
+
+/** Computes in this thread what the browser's worker computes beside the page. */
+class SolverWorker extends EventTarget {
+  postMessage({ type, challenge }: { readonly type: string; readonly challenge: Challenge }): void {
+    if (type === 'work') void this.#solve(challenge);
+  }
+
+  terminate(): void {
+    this.dispatchEvent(new Event('terminated'));
+  }
+
+  async #solve(challenge: Challenge): Promise<void> {
+    const data = await solveChallenge({ challenge, deriveKey });
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+/** Gives jsdom the two things that the built-in captcha needs of a browser. */
+export function installSolverWorker(): void {
+  vi.stubGlobal('Worker', SolverWorker);
+  vi.stubGlobal('isSecureContext', true);
+}
