@@ -193,6 +193,41 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect(await history()).toMatchObject([{ source: world.note.id, replaced_by: null }]);
   });
 
+  test.each(['a workspace', 'a user'])(
+    '%s while others write ends in what came first, and in no fault',
+    async (what) => {
+      const world = await makeContentWorld(makeWorld);
+      const admin = await world.admin();
+      for (let round = 0; round < 5; round += 1) {
+        const as = await world.user();
+        const { id: workspace } = await world.workspace(as);
+        const page = await world.page(as, workspace);
+        const { api_key } = await world.access(as, workspace);
+        const post = (url: string, body?: unknown) =>
+          world.call('POST', url, { as, ...(body === undefined ? {} : { body }) });
+        const write = () => [
+          post('/api/accesses/', { title: 'x', workspace }),
+          post('/api/pages/', { title: 'x', url_path: '/x', workspace }),
+          post('/api/blocks/', { page: page.id, block_content_model: world.note.id, data: {} }),
+          post(`/api/pages/${page.id}/publish/`),
+          world.call('POST', '/api/delivery/inquiries/', {
+            as: { apiKey: api_key },
+            body: { message: 'x', page: page.id },
+          }),
+        ];
+        const remove = () =>
+          what === 'a user'
+            ? world.call('DELETE', `/api/users/${as.id}/?all=1`, { as: admin })
+            : world.call('DELETE', `/api/workspaces/${workspace}/`, { as });
+        const answers = await Promise.all([...write(), ...write(), remove(), ...write(), ...write()]);
+        for (const { status, text } of answers) expect([status < 500, text]).toEqual([true, text]);
+        expect(answers.map(({ status }) => status)).toContain(204);
+        const gone = divide(await dump(world), what === 'a user' ? as.id : workspace);
+        expect(tablesWithRows(gone.theirs)).toEqual([]);
+      }
+    },
+  );
+
   test('that fails anywhere leaves everything, files included', async () => {
     const world = await makeContentWorld(makeWorld);
     const [vera, admin] = [await world.user('Vera'), await world.admin()];

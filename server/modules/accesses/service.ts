@@ -1,6 +1,7 @@
 import type { Access, AccessInput, AccessPatch } from '../../../src/shared/wire/accesses.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import type { AccessRow } from '../../platform/database/schema.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
@@ -44,7 +45,12 @@ export async function createAccess(context: Context<UserActor>, input: AccessInp
     created_at: timestamp(context.clock),
     last_used_at: null,
   };
-  await rows.insertAccess(context.db, row);
+  try {
+    await rows.insertAccess(context.db, row);
+  } catch (error) {
+    // The workspace went in the meantime.
+    throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
+  }
   return reveal(context, row);
 }
 

@@ -3,6 +3,7 @@ import { foldText } from '../../../src/shared/fold-text.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { giveWay } from '../../platform/database/give-way.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { removeDoomed } from '../../platform/files/unsettled-files.ts';
 import { newId } from '../../platform/ids.ts';
@@ -56,7 +57,7 @@ export async function createInactiveUser(
 
 /** Removes an account, its workspaces and their files; the files go after the commit. */
 export async function removeUser(dependencies: Dependencies, id: string): Promise<void> {
-  const files = await dependencies.db.transaction().execute(async (tx) => {
+  const files = await giveWay(dependencies, async (tx) => {
     const row = await rows.selectUser(tx, id);
     if (row === undefined) throw new Refusal('not_found');
     await keepAnAdmin(dependencies, tx, row);

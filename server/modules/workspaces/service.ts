@@ -2,6 +2,7 @@ import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../src/sha
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { giveWay } from '../../platform/database/give-way.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { doomFiles, removeDoomed } from '../../platform/files/unsettled-files.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
@@ -86,7 +87,7 @@ export function updateWorkspace(
 
 /** Removes a workspace with everything inside, all or nothing. */
 export async function deleteWorkspace(context: Context<UserActor>, id: string): Promise<void> {
-  const files = await context.db.transaction().execute(async (tx) => {
+  const files = await giveWay(context, async (tx) => {
     await requireWorkspace({ ...context, db: tx }, id);
     return dropWorkspace(context, tx, id);
   });
@@ -94,7 +95,7 @@ export async function deleteWorkspace(context: Context<UserActor>, id: string): 
 }
 
 /**
- * Removes every workspace of a user inside the caller's transaction. The answer names the files to hand to
+ * Removes every workspace of a user inside the caller's transaction, which has to `giveWay`. The answer names the files to hand to
  * `removeDoomed` once that is committed.
  */
 export async function dropWorkspacesOf(

@@ -11,6 +11,11 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return codeOf(error) === '23503' || numberOf(error) === 787;
 }
 
+/** Whether somebody else held a row for longer than the transaction wanted to wait. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}
+
 /** Whether the database cannot answer at the moment (down, busy, full disk): the caller may try again later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
@@ -21,7 +26,7 @@ export function isUnavailable(error: unknown): boolean {
     return true;
   if (
     error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message)
   )
     return true;
   const primary = numberOf(error) & 0xff;
