@@ -1,7 +1,7 @@
 import path from 'node:path';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { LogController, type FastifyRequest } from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { negotiateLanguage } from '../src/shared/languages.ts';
 import { limits } from '../src/shared/limits.ts';
 import { projectRoot } from './dependencies.ts';
@@ -9,30 +9,33 @@ import { createApiKeyLookup } from './modules/accesses/api-key-lookup.ts';
 import { allRoutes } from './modules/all-routes.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
+import { admitCalls } from './platform/http/admission.ts';
 import type { App } from './platform/http/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/authentication.ts';
 import { createClientErrorHandler } from './platform/http/client-errors.ts';
 import { createErrorHandler } from './platform/http/error-handler.ts';
 import { acceptRetries } from './platform/http/idempotency.ts';
-import { isStorable, parseJsonBody } from './platform/http/json-body.ts';
+import { parseJsonBody } from './platform/http/json-body.ts';
 import { watchMethods } from './platform/http/offered-methods.ts';
 import { describeApi } from './platform/http/openapi.ts';
+import { rateLimitStore } from './platform/http/rate-limit-store.ts';
+import { refuseOddAddress } from './platform/http/request-address.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { addSecurityHeaders } from './platform/http/security-headers.ts';
 import { serveClient } from './platform/http/serve-client.ts';
+import { serveDocs } from './platform/http/serve-docs.ts';
 import { serveLocales } from './platform/http/serve-locales.ts';
 import { serveMedia } from './platform/http/serve-media.ts';
 import { compileSerializer } from './platform/http/serializer.ts';
+import { servingLimits, type ServingLimits } from './platform/http/serving-limits.ts';
 import { compileValidator } from './platform/http/validator.ts';
-import { isId } from './platform/ids.ts';
-import { fieldMessage, FieldRefusal, Refusal } from './platform/refusal.ts';
-
-/** How long a client may take to send its headers, and its whole request, in milliseconds. */
-const headersTimeout = 15_000;
-const requestTimeout = 60_000;
+import { Refusal } from './platform/refusal.ts';
 
 /** The application without a port and without globals: what `main.ts` listens with and tests inject into. */
-export async function buildApp(dependencies: Dependencies): Promise<App> {
+export async function buildApp(
+  dependencies: Dependencies,
+  serving: ServingLimits = servingLimits,
+): Promise<App> {
   const { config, translations } = dependencies;
   const answerError = createErrorHandler(translations);
   const app: App = fastify({
@@ -41,10 +44,11 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
     bodyLimit: limits.jsonBytes,
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    http: { headersTimeout },
-    requestTimeout,
+    http: { headersTimeout: serving.headersTimeout, connectionsCheckingInterval: serving.checkedEvery },
+    requestTimeout: serving.requestTimeout,
+    connectionTimeout: serving.idleTimeout,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false, // `admitCalls` says it in the words of the API.
     clientErrorHandler: createClientErrorHandler(translations),
     // An address that cannot even be decoded names nothing.
     frameworkErrors: (_error, request, reply) => void answerError(new Refusal('not_found'), request, reply),
@@ -54,6 +58,7 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
+  admitCalls(app, serving);
   acceptJsonOnly(app);
   logRequests(app);
   app.addHook('onRoute', (route) => {
@@ -66,8 +71,9 @@ export async function buildApp(dependencies: Dependencies): Promise<App> {
 
   await addSecurityHeaders(app, config);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: rateLimitStore(dependencies.rates) });
   await describeApi(app, dependencies.version);
+  serveDocs(app);
   for (const routes of allRoutes) routes(app);
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, dependencies.files);
@@ -113,7 +119,7 @@ function knowWhoAsks(app: App, dependencies: Dependencies): void {
       language: negotiateLanguage(request.headers['accept-language']),
       actor: await authenticate(request, guard, authenticator),
     };
-    refuseMalformedAddress(request);
+    refuseOddAddress(request);
   });
 }
 
@@ -125,15 +131,4 @@ function dropReadOnlyKeys(app: App): void {
     if (ignored === undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return;
     request.body = Object.fromEntries(Object.entries(body).filter(([key]) => !ignored.includes(key)));
   });
-}
-
-/** A malformed id can name nothing (404); text that no database stores is refused before it gets there. */
-function refuseMalformedAddress(request: FastifyRequest): void {
-  for (const [name, value] of Object.entries((request.params ?? {}) as Record<string, string>)) {
-    if (/(^|_)id$/i.test(name) && !isId(value)) throw new Refusal('not_found');
-  }
-  for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, unknown>)) {
-    if (typeof value === 'string' && !isStorable(value))
-      throw new FieldRefusal([[name, [fieldMessage('invalid')]]]);
-  }
 }

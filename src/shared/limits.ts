@@ -10,6 +10,10 @@ export const limits = Object.freeze({
   jsonDepth: 32,
   /** Keys of a JSON body, all objects together. */
   jsonKeys: 10_000,
+  /** Characters of an address, its query included. */
+  urlLength: 8192,
+  /** Members of a query. */
+  queryMembers: 50,
   /** Characters of an `Idempotency-Key`. */
   idempotencyKeyLength: 255,
   /** Milliseconds for which the answer to a write with an `Idempotency-Key` is kept: a day. */

@@ -1,19 +1,39 @@
+import net from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
 const int8 = 20;
 pg.types.setTypeParser(int8, Number); // count(*) comes as a string otherwise.
 
-/** A pool for this address. A broken idle connection is dropped by the pool; the next query opens another. */
+/**
+ * How long PostgreSQL is waited for, in milliseconds: for a connection, free or new; for a statement, which the server
+ * itself ends; and for a sign of life, after which a connection counts as lost. The first and the last together are less than
+ * the ten seconds after which a caller has had its answer, whatever hangs.
+ */
+const patience = { connection: 2000, statement: 7000, silence: 7500, idle: 5000, idleTransaction: 60_000 };
+
+/** A pool for this address. A connection that breaks or falls silent is dropped; the next query opens another. */
 export function openPostgres(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
+    connectionTimeoutMillis: patience.connection,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.idleTransaction,
+    idleTimeoutMillis: patience.idle,
+    stream: impatientSocket,
   });
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** A server that hangs, or a network that swallows what is sent, never says so. */
+function impatientSocket(): net.Socket {
+  const socket = new net.Socket();
+  socket.setTimeout(patience.silence, () => {
+    socket.destroy(Object.assign(new Error('PostgreSQL has fallen silent'), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
 }
 
 /** Kysely's own PostgreSQL dialect over the pool. */

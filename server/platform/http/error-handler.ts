@@ -21,8 +21,9 @@ export function createErrorHandler(translations: Translations) {
     }
     const status = errorStatus[refusal.code];
     if (status === 500) request.log.error({ err: error }, 'request failed');
-    else if (status === 503) request.log.warn({ err: error }, 'unavailable');
-    if (status === 503) void reply.header('retry-after', '5');
+    // Whoever says by a refusal that the service is not available knows why; anything else has to be told.
+    else if (status === 503) request.log[error === refusal ? 'debug' : 'warn']({ err: error }, 'unavailable');
+    if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
     const sentence = translations.translate(language, 'errors', `codes.${refusal.code}`, refusal.params);
     return send(reply, status, { message: sentence, code: refusal.code, detail: sentence, ...refusal.extra });
   };

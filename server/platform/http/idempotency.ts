@@ -50,19 +50,18 @@ export function acceptRetries(app: App): void {
   const running = new Set<string>();
   app.decorateRequest('retriable', null);
 
-  app.addHook('preValidation', async (request, reply) => {
-    const named = request.method === 'POST' && !request.is404 ? readKey(request) : undefined;
+  const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const named = readKey(request);
     if (named === undefined) return undefined;
     const name = nameOf(named);
     if (running.has(name)) throw refuseRunning(reply);
     running.add(name);
-    request.retriable = begin(request, reply, named);
+    request.retriable = takeCall(request, reply, named);
     if (isUpload(request)) return undefined;
     const content = JSON.stringify(request.body, sortedKeys) ?? '';
     return (await isAnswered(request, reply, [content])) ? reply : undefined;
-  });
-
-  app.addHook('onSend', async (request, reply, payload) => {
+  };
+  const end = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const call = request.retriable;
     if (call === null) return payload;
     request.retriable = null;
@@ -72,6 +71,11 @@ export function acceptRetries(app: App): void {
       running.delete(nameOf(call));
     }
     return payload;
+  };
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST') return;
+    route.preValidation = [begin, ...[route.preValidation ?? []].flat()];
+    route.onSend = [end, ...[route.onSend ?? []].flat()];
   });
 }
 
@@ -118,7 +122,7 @@ function ownerOf(actor: Actor): string | undefined {
 }
 
 /** Puts the one transaction into the place of the call's database. */
-function begin(request: FastifyRequest, reply: FastifyReply, named: RetryKey): RetriableCall {
+function takeCall(request: FastifyRequest, reply: FastifyReply, named: RetryKey): RetriableCall {
   const { context } = request;
   const work = createLateTransaction({
     db: context.db,

@@ -1,7 +1,8 @@
 import { limits } from '../../../src/shared/limits.ts';
 import { fieldMessage, FieldRefusal, Refusal } from '../refusal.ts';
 
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+/** Names that reach for a prototype: refused everywhere (api.md section 1). */
+export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -40,7 +41,7 @@ function inspect(value: unknown, seen: { keys: number }, depth: number, field: s
     if (++seen.keys > limits.jsonKeys) throw refuse(undefined, 'too_many');
     const name = field ?? (Array.isArray(value) ? undefined : key);
     if (!Array.isArray(value)) {
-      if (forbidden.has(key)) throw refuse(name, 'forbidden_key');
+      if (forbiddenKeys.has(key)) throw refuse(name, 'forbidden_key');
       if (!isStorable(key)) throw refuse(undefined, 'invalid');
     }
     inspect(member, seen, depth + 1, name);
