@@ -1,3 +1,4 @@
+import type net from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import { freePort } from './free-port.ts';
@@ -36,7 +37,6 @@ export interface ArrivedMail {
 /** A real mail server on this machine, which keeps what it gets. */
 export interface MailServer {
   readonly url: string;
-  readonly port: number;
   /** Every mail whose text arrived whole, in their order. */
   readonly arrived: readonly ArrivedMail[];
   /** How many connections were made. */
@@ -50,21 +50,29 @@ export interface MailServer {
 export async function createMailServer(rules: MailServerRules = {}): Promise<MailServer> {
   const port = await freePort();
   const arrived: ArrivedMail[] = [];
+  /** By the port at the client's end, which is how a session names its connection. */
+  const sockets = new Map<number, net.Socket>();
   let connections = 0;
   let running: SMTPServer | undefined;
-  const { account } = rules;
+  const { account, tls = false } = rules;
   const signIn =
     account === undefined
       ? ''
       : `${encodeURIComponent(account.user)}:${encodeURIComponent(account.password)}@`;
   return {
-    port,
-    url: `${rules.tls === true ? 'smtps' : 'smtp'}://${signIn}127.0.0.1:${port}`,
+    url: `${tls ? 'smtps' : 'smtp'}://${signIn}127.0.0.1:${port}`,
     arrived,
     connections: () => connections,
     async start() {
-      const server = serverOf(rules, { arrived, onConnect: () => (connections += 1) });
+      const server = serverOf(rules, {
+        arrived,
+        dropConnection: ({ remotePort }) => sockets.get(remotePort)?.destroy(),
+      });
       running = server;
+      server.server.on('connection', (socket: net.Socket) => {
+        connections += 1;
+        sockets.set(socket.remotePort ?? 0, socket);
+      });
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, '127.0.0.1', resolve);
@@ -77,53 +85,47 @@ export async function createMailServer(rules: MailServerRules = {}): Promise<Mai
       running = undefined;
       if (server === undefined) return;
       const closed = new Promise<void>((resolve) => server.close(resolve));
-      for (const { _socket } of server.connections) _socket.destroy();
+      for (const socket of sockets.values()) socket.destroy();
       await closed;
     },
   };
 }
 
-function serverOf(
-  rules: MailServerRules,
-  { arrived, onConnect }: { arrived: ArrivedMail[]; onConnect: () => void },
-): SMTPServer {
-  const { account } = rules;
-  const server = new SMTPServer({
-    secure: rules.tls === true,
+interface Surroundings {
+  readonly arrived: ArrivedMail[];
+  dropConnection(session: SMTPServerSession): void;
+}
+
+function serverOf(rules: MailServerRules, { arrived, dropConnection }: Surroundings): SMTPServer {
+  const { account, tls = false } = rules;
+  return new SMTPServer({
+    secure: tls,
     logger: false,
     authOptional: account === undefined,
     disabledCommands: account === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
     allowInsecureAuth: true,
     closeTimeout: 1000,
     disableReverseLookup: true,
-    onConnect(_session, done) {
-      onConnect();
-      done();
-    },
     onAuth({ username, password }, _session, done) {
       const known = username === account?.user && password === account?.password;
-      done(known ? null : refuse({ code: 535, words: '5.7.8 Wrong user or password' }), { user: username });
+      done(known ? null : errorOf({ code: 535, words: '5.7.8 Wrong user or password' }), { user: username });
     },
     onRcptTo({ address }, _session, done) {
       const refusal = rules.recipient?.(address);
-      done(refusal === undefined ? null : refuse(refusal));
+      done(refusal === undefined ? null : errorOf(refusal));
     },
-    onData(stream, session, done) {
-      receive(stream, session, rules).then(
-        (mail) => {
-          arrived.push(mail);
-          const { verdict } = mail;
-          if (typeof verdict === 'object') return done(refuse(verdict));
-          if (verdict.startsWith('accept')) done(null, 'Accepted');
-          if (verdict === 'accept_and_leave') setImmediate(dropConnection, server, session);
-          if (verdict === 'drop') dropConnection(server, session);
-        },
-        // The client went in the middle of the mail.
-        () => undefined,
-      );
+    async onData(stream, session, done) {
+      const mail = await receive(stream, session, rules).catch(() => undefined);
+      // The client went in the middle of the mail.
+      if (mail === undefined) return;
+      arrived.push(mail);
+      const { verdict } = mail;
+      if (typeof verdict === 'object') done(errorOf(verdict));
+      if (verdict === 'accept' || verdict === 'accept_and_leave') done(null, 'Accepted');
+      if (verdict === 'accept_and_leave') setImmediate(dropConnection, session);
+      if (verdict === 'drop') dropConnection(session);
     },
   });
-  return server;
 }
 
 async function receive(
@@ -139,10 +141,6 @@ async function receive(
   return { to: session.envelope.rcptTo[0]?.address ?? '', mail, raw: raw.toString(), verdict };
 }
 
-function dropConnection(server: SMTPServer, session: SMTPServerSession): void {
-  for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy();
-}
-
-function refuse({ code, words }: Refusal): Error {
+function errorOf({ code, words }: Refusal): Error {
   return Object.assign(new Error(words), { responseCode: code });
 }

@@ -1,0 +1,119 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import {
+  type DatabaseKind,
+  databaseKinds,
+  type RealServer,
+  startRealServer,
+} from '../support/real-server.ts';
+import { createMailServer, type MailServer, type MailServerRules } from '../support/smtp-server.ts';
+
+const kills = 4;
+
+describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
+  it('all arrive, twice at most, however often it is killed while it sends', async () => {
+    // A server that takes its time is caught in the middle of a mail more often than one that does not.
+    const { server, mails } = await startMailing(kind, {
+      arrived: acceptSlowly,
+    });
+    await mails.start();
+    const acknowledged: string[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      const before = mails.arrived.length;
+      const signingUp = [0, 1, 2, 3].map((writer) =>
+        signUpUntilRefused({ server, acknowledged, name: `round${round}-writer${writer}` }),
+      );
+      while (mails.arrived.length < before + 10) await pause(2);
+      await pause(Math.random() * 40);
+      await server.kill();
+      await Promise.all(signingUp);
+      await server.restart();
+    }
+    // What a killed process had taken waits for its lease, and may come once more.
+    await expect.poll(() => countWaiting(server), { timeout: 60_000, interval: 100 }).toBe(0);
+
+    expect(missing(acknowledged, mails)).toEqual([]);
+    for (const [to, copies] of Map.groupBy(mails.arrived, (arrived) => arrived.to)) {
+      expect(copies.length, to).toBeLessThanOrEqual(2);
+      expect(new Set(copies.map(({ mail }) => mail.messageId)).size, to).toBe(1);
+    }
+    expect(acknowledged.length).toBeGreaterThan(kills * 10);
+  });
+
+  it('all arrive within a minute once a mail server is back, and nobody had to wait for it', async () => {
+    const { server, mails } = await startMailing(kind);
+    const addresses = Array.from({ length: 100 }, (_none, number) => `p${number}@example.test`);
+    for (const email of addresses) expect(await signUp(server, email), email).toBe(true);
+    await pause(2000);
+    await mails.start();
+    await expect.poll(() => missing(addresses, mails), { timeout: 60_000, interval: 100 }).toEqual([]);
+    expect(mails.arrived).toHaveLength(addresses.length);
+  });
+});
+
+interface Mailing {
+  readonly server: RealServer;
+  /** Not started yet. */
+  readonly mails: MailServer;
+}
+
+async function startMailing(kind: DatabaseKind, rules?: MailServerRules): Promise<Mailing> {
+  const mails = await createMailServer(rules);
+  onTestFinished(() => mails.stop());
+  const server = await startRealServer(kind, { SMTP_URL: mails.url, OCTAVO_DEMO: '0' });
+  onTestFinished(() => server.remove());
+  return { server, mails };
+}
+
+interface SigningUp {
+  readonly server: RealServer;
+  /** The addresses that the server said it has. */
+  readonly acknowledged: string[];
+  readonly name: string;
+}
+
+/** Asks for the newsletter with one address after the other, until the server is gone. */
+async function signUpUntilRefused({ server, acknowledged, name }: SigningUp): Promise<void> {
+  for (let count = 0; ; count += 1) {
+    const email = `${name}-${count}@example.test`;
+    if (!(await signUp(server, email))) return;
+    acknowledged.push(email);
+    await pause(20);
+  }
+}
+
+/** Whether the server said that it took the address in, before anybody lost patience. */
+async function signUp(server: RealServer, email: string): Promise<boolean> {
+  const answer = await fetch(`${server.url}/api/newsletter/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => undefined);
+  return answer?.status === 202;
+}
+
+function missing(addresses: readonly string[], mails: MailServer): readonly string[] {
+  const arrived = new Set(mails.arrived.map(({ to }) => to));
+  return addresses.filter((email) => !arrived.has(email));
+}
+
+/** How many mails the server has yet to send, as its database says. */
+async function countWaiting({ environment, dataDir }: RealServer): Promise<number> {
+  const database = openDatabase({ databaseUrl: environment['DATABASE_URL'], dataDir });
+  try {
+    const waiting = database.db.selectFrom('outbox').select('id').where('failed_at', 'is', null);
+    return (await waiting.execute()).length;
+  } finally {
+    await database.close();
+  }
+}
+
+async function acceptSlowly(): Promise<'accept'> {
+  await pause(Math.random() * 60);
+  return 'accept';
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
