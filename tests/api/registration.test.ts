@@ -19,7 +19,7 @@ async function users(world: World) {
 describeOnBothDatabases('registration', (makeWorld) => {
   test('leads by a mail to an active account that can sign in', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example/' } });
-    const done = await register(world, { email: ' Ana@Example.test ', name: ' Ana Marić ' });
+    const done = await register(world, { email: ' Ana@Example.test ', name: ' Ana\r\nMarić ' });
     expect([done.status, done.body]).toEqual([201, { registered: true }]);
     const [row] = await users(world);
     expect(row).toMatchObject({ email, name: 'Ana Marić', role: 'user', activated_at: null });

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '../../../src/shared/email.ts';
+import { oneLine } from '../../../src/shared/one-line.ts';
 import type { CaptchaChallenge, RegisterInput } from '../../../src/shared/wire/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -41,10 +42,11 @@ export async function register(
   if (!person) throw refuseField('captcha', 'captcha_failed');
   const known = await findUserByEmail(context, input.email);
   const pending = known?.activated_at === null ? known : undefined;
+  // Both are computed for every address, so that the time tells nothing about it.
   const again = await context.passwords.verify(pending?.password_hash ?? undefined, input.password);
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {
-    const registrant = { email: input.email, name: input.name?.trim() ?? '', passwordHash };
+    const registrant = { email: input.email, name: oneLine(input.name ?? ''), passwordHash };
     const made = await createInactiveUser(context, tx, registrant);
     if (made !== undefined) return mailKey(context, tx, made, 'activation');
     const user = await lockUserByEmail(context, tx, input.email);

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../../src/shared/email.ts';
 import { foldText } from '../../../src/shared/fold-text.ts';
+import { oneLine } from '../../../src/shared/one-line.ts';
 import type { AccountDeletion, PasswordChange, User, UserPatch } from '../../../src/shared/wire/accounts.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
@@ -51,7 +52,7 @@ export function updateUser(
     const row = await lockForUpdate({ ...context, db: tx }, tx, { address, patch });
     if (patch.email !== undefined && normalizeEmail(patch.email) !== row.email)
       throw refuseField('email', 'email_read_only');
-    const name = patch.name?.trim() ?? row.name;
+    const name = patch.name === undefined ? row.name : oneLine(patch.name);
     if (patch.name !== undefined && name === '') throw refuseField('name', 'blank');
     const blocked = (address.all ? patch.is_blocked : undefined) ?? row.blocked_at !== null;
     const changes = {
