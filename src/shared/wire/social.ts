@@ -1,5 +1,7 @@
 /** The providers of social sign-in (api.md section 3). */
 export const socialProviders = ['google', 'github'] as const;
+
+/** One of them. */
 export type SocialProviderName = (typeof socialProviders)[number];
 
 /**
@@ -16,4 +18,6 @@ export const socialErrors = [
   'blocked',
   'unavailable',
 ] as const;
+
+/** One of these words. */
 export type SocialError = (typeof socialErrors)[number];
