@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
 import { removeExpired } from '../../server/modules/expiry.ts';
 import { createAltcha } from '../../server/platform/captcha/altcha.ts';
 import { createSecrets } from '../../server/platform/security/secrets.ts';
@@ -36,6 +37,19 @@ describeOnBothDatabases('the built-in captcha', (makeWorld) => {
     expect(both.find(({ status }) => status === 400)?.body).toEqual(failed);
     expect((await register(world, { email: 'ceca@example.test', captcha })).body).toEqual(failed);
     expect(await mailsTo(world, 'ceca@example.test')).toEqual([]);
+  });
+
+  test('a solution that was used in one process is used in every other', async () => {
+    const world = await makeWorld();
+    const other = await buildApp(world.dependencies);
+    onTestFinished(() => other.close());
+    const captcha = await solveCaptcha(world);
+    const password = 'a long password';
+    const registration = { password, confirm_password: password, terms_accepted: true, captcha };
+    const send = (email: string) =>
+      other.inject({ method: 'POST', url: '/api/auth/register/', payload: { ...registration, email } });
+    expect((await send('ana@example.test')).statusCode).toBe(201);
+    expect((await register(world, { email: 'boro@example.test', captcha })).body).toEqual(failed);
   });
 
   test('a solution that comes too late is refused, and what was used is forgotten then', async () => {
