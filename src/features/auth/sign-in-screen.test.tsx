@@ -28,11 +28,11 @@ describe('the sign-in screen', () => {
 
   it('leads to the providers that are set up, and says which are not', async () => {
     open({ social: { google: true, github: false } });
-    expect(await screen.findByRole('link', { name: 'Sign in with Google' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',
       new URL('/api/auth/social/google/', document.baseURI).href,
     );
-    expect(screen.getByRole('button', { name: 'Sign in with GitHub' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Continue with GitHub' })).toBeDisabled();
     expect(screen.getByText('Not set up here: sign-in with GitHub.')).toBeVisible();
   });
 

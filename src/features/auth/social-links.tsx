@@ -56,7 +56,7 @@ function SocialLink({ provider, enabled }: SocialLinkProps) {
       variant="outlined"
       color="inherit"
       startIcon={<Icon aria-hidden />}
-      aria-label={t('auth.social.signIn', { provider: name })}
+      aria-label={t('auth.social.with', { provider: name })}
       disabled={!enabled}
       {...(enabled && { href: socialSignInUrl(provider), onClick: noteSocialAttempt })}
     >

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { Accounts } from './accounts.ts';
 import { ApiTokens } from './api-tokens.ts';
 import { Editor } from './editor.ts';
 
@@ -14,12 +15,14 @@ export class App {
   readonly complaints: readonly string[];
   readonly editor: Editor;
   readonly apiTokens: ApiTokens;
+  readonly accounts: Accounts;
 
   constructor(page: Page, complaints: readonly string[]) {
     this.page = page;
     this.complaints = complaints;
     this.editor = new Editor(page);
     this.apiTokens = new ApiTokens(page);
+    this.accounts = new Accounts(page);
   }
 
   /** Another tab of the same browser. */

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { databaseKinds } from '../support/real-server.ts';
+import type { App } from './drivers/app.ts';
+import { mailedPath } from './support/mailbox.ts';
+import { useStage } from './support/open-app.ts';
+
+const mara = { email: 'mara@example.org', password: 'a kiln full of bowls' };
+const jovan = { email: 'jovan@example.org', password: 'boats at dusk' };
+
+describe.each(databaseKinds)('a visitor, on %s', (kind) => {
+  const stage = useStage(kind);
+
+  async function becomeMember(app: App, account: typeof mara): Promise<void> {
+    await app.accounts.register(account);
+    await app.page.goto(await mailedPath(stage.server, account.email, '/auth/activation/'));
+    await app.seeToast('Your account is active. Sign in now.');
+  }
+
+  it('registers, follows the link of the mail and signs in', async () => {
+    const app = await stage.newApp();
+    await app.accounts.register(mara);
+    const link = await mailedPath(stage.server, mara.email, '/auth/activation/');
+    await app.accounts.trySigningIn(mara);
+    await app.seeToast('This account is not active yet. Follow the link in the e-mail you received.');
+    await app.page.goto(link);
+    await app.seeToast('Your account is active. Sign in now.');
+    expect(new URL(app.page.url()).pathname).toBe('/auth');
+    await app.signIn(mara);
+    await app.page.waitForURL('**/workspaces');
+    const other = await stage.newApp();
+    await other.page.goto(link);
+    await other.seeToast('Activation key has expired.');
+    expect(new URL(other.page.url()).pathname).toBe('/');
+    expect([...app.complaints, ...other.complaints]).toEqual([]);
+  });
+
+  it('who forgot the password sets a new one, which ends the sessions of the old one', async () => {
+    const app = await stage.newApp();
+    await becomeMember(app, jovan);
+    await app.signIn(jovan);
+    const elsewhere = await stage.newApp();
+    await elsewhere.accounts.askForReset(jovan.email);
+    await elsewhere.page.goto(await mailedPath(stage.server, jovan.email, '/auth/reset-password/'));
+    const changed = { ...jovan, password: 'boats at dawn' };
+    await elsewhere.accounts.setPassword(changed.password);
+    await elsewhere.seeToast('Your password was set. Sign in with it now.');
+    await elsewhere.accounts.trySigningIn(jovan);
+    await elsewhere.seeToast('Wrong e-mail address or password.');
+    await elsewhere.signIn(changed);
+    await app.page.reload();
+    await app.page.getByRole('link', { name: 'Login' }).waitFor();
+    await app.page.goto(await mailedPath(stage.server, jovan.email, '/auth/reset-password/'));
+    await app.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await app.page.getByRole('link', { name: 'Request another link' }).click();
+    await app.page.getByRole('button', { name: 'Send link' }).waitFor();
+    expect([...app.complaints, ...elsewhere.complaints]).toEqual([]);
+  });
+
+  it('asks for the newsletter, and confirms it with the link of the mail', async () => {
+    const app = await stage.newApp();
+    const reader = 'reader@example.org';
+    await app.page.goto('/support/about');
+    await app.accounts.subscribe(reader);
+    const link = await mailedPath(stage.server, reader, '/newsletter/confirm/');
+    await app.page.goto(link);
+    await app.page.getByRole('button', { name: 'Confirm' }).click();
+    await app.page.getByRole('heading', { name: 'Your subscription is confirmed' }).waitFor();
+    await app.page.goto(link);
+    await app.page.getByRole('button', { name: 'Confirm' }).click();
+    await app.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a visitor does to get an account, and back into one. */
+export class Accounts {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Goes from the start to the form, fills it in and proves to be no robot. */
+  async register({ email, password }: Credentials): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByLabel(/^Password/).fill(password);
+    await this.page.getByLabel(/^Confirm password/).fill(password);
+    await this.page.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }).check();
+    await this.page.getByRole('checkbox', { name: 'I am not a robot' }).check();
+    await this.page.getByText('Checked', { exact: true }).waitFor();
+    await this.page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await this.page.getByRole('heading', { name: 'Register done see email' }).waitFor();
+  }
+
+  async askForReset(email: string): Promise<void> {
+    await this.page.goto('/auth');
+    await this.page.getByRole('link', { name: 'Forgot Password' }).click();
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByRole('button', { name: 'Send link' }).click();
+    await this.page.getByRole('heading', { name: 'Reset password sent, check email' }).waitFor();
+  }
+
+  /** Sets the password on the screen that the link of a reset mail leads to. */
+  async setPassword(password: string): Promise<void> {
+    await this.page.getByLabel(/^New password/).fill(password);
+    await this.page.getByLabel(/^Confirm password/).fill(password);
+    await this.page.getByRole('button', { name: 'Set password' }).click();
+  }
+
+  /** Tries to sign in on the screen for it, whatever comes of it. */
+  async trySigningIn({ email, password }: Credentials): Promise<void> {
+    await this.page.goto('/auth');
+    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByLabel(/^Password/).fill(password);
+    await this.page.getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  /** Asks for the newsletter at the foot of the page that is open. */
+  async subscribe(email: string): Promise<void> {
+    const foot = this.page.getByRole('contentinfo');
+    await foot.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+    await foot.getByRole('button', { name: 'Subscribe' }).click();
+    await foot.getByText('A message is on its way').waitFor();
+  }
+}
