@@ -33,7 +33,11 @@ export function blockContentModelRoutes(app: App): void {
           ),
         ),
       }),
-      response: answers({ 200: Type.Array(BlockContentModel) }, 400, 401),
+      response: answers(
+        { 200: Type.Array(BlockContentModel, { description: 'All of them, or those of one type.' }) },
+        400,
+        401,
+      ),
     },
     handler: (request) => listModels(signedIn(request), request.query.content_model_type),
   });

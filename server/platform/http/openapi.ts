@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { RouteOptions } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type TObject } from 'typebox';
 import { answers } from './answers.ts';
 import type { App, Guard } from './app-types.ts';
 import { describeOperation } from './describe-operation.ts';
@@ -20,10 +20,15 @@ Every path answers the same without its last slash, and every GET answers a HEAD
 operation says otherwise; members that it does not know are refused. A record of somebody else and a record that never
 existed answer with the same 404.`;
 
+const Described = Type.Record(Type.String(), Type.Unknown({ description: 'As OpenAPI has it.' }), {
+  description: 'An OpenAPI 3.1 document.',
+});
+
 /** What the tags of the routes stand for, in the order in which the documentation shows them. */
 const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'System', description: 'Whether the server works, and what it offers.' },
-  { name: 'Sessions', description: 'Signing in and out, registering, and keys that come by mail.' },
+  { name: 'Sessions', description: 'Signing in and out.' },
+  { name: 'Accounts', description: 'Registering, activating, and setting a forgotten password.' },
   { name: 'Users', description: 'Accounts: the own one, and all of them for administrators.' },
   {
     name: 'Workspaces',
@@ -36,6 +41,8 @@ const tags: readonly { readonly name: string; readonly description: string }[] =
   { name: 'Media', description: 'Pictures of a workspace.' },
   { name: 'API tokens', description: 'Keys with which external sites read a workspace.' },
   { name: 'Delivery', description: 'What external sites read: published content only.' },
+  { name: 'Inquiries', description: 'What visitors of external sites wrote to the owner.' },
+  { name: 'Newsletter', description: 'Addresses that asked for news.' },
   { name: 'Files', description: 'Pictures and translations, as browsers load them.' },
 ];
 
@@ -93,7 +100,7 @@ export async function describeApi(app: App, version: string): Promise<void> {
     schema: {
       summary: 'This description',
       tags: ['System'],
-      response: answers({ 200: Type.Record(Type.String(), Type.Unknown(), { description: 'OpenAPI 3.1.' }) }),
+      response: answers({ 200: Described }),
     },
     handler: (_request, reply) => reply.type('application/json; charset=utf-8').send(describedAsText()),
   });
@@ -106,8 +113,11 @@ export async function describeApi(app: App, version: string): Promise<void> {
 function describe({ url, ...route }: RouteOptions): NonNullable<RouteOptions['schema']> {
   const { schema = {}, config = {} } = route;
   const method = [route.method].flat()[0] ?? 'GET';
+  const { '*': file, ...named } = (schema.params as TObject | undefined)?.properties ?? {};
   return {
     ...describeOperation({ method, url, config, schema }),
+    // What Fastify calls `*` has a name in OpenAPI.
+    ...(file === undefined ? {} : { params: Type.Object({ ...named, file }) }),
     operationId: schema.operationId ?? nameOperation(method, url),
     security: needs[config.guard ?? 'public'],
   };

@@ -8,16 +8,19 @@ const Origins = Type.Array(Line(limits.originLength, 'scheme://host[:port] exact
 });
 
 /** An API token (workspace access). */
-export const Access = Type.Object({
-  id: Id,
-  title: Type.String({ description: 'What it is for.' }),
-  description: Type.String({ description: 'May be empty.' }),
-  allowed_origins: Origins,
-  workspace: Id,
-  api_key: Type.String({ description: 'Masked in lists, whole on single reads.' }),
-  created_at: Time,
-  last_used_at: Nullable(Time),
-});
+export const Access = Type.Object(
+  {
+    id: Id,
+    title: Type.String({ description: 'What it is for.' }),
+    description: Type.String({ description: 'May be empty.' }),
+    allowed_origins: Origins,
+    workspace: Id,
+    api_key: Type.String({ description: 'Masked in lists, whole on single reads.' }),
+    created_at: Time,
+    last_used_at: Nullable(Time),
+  },
+  { description: 'An API token.' },
+);
 export type Access = Static<typeof Access>;
 
 /** What makes an API token. */

@@ -3,16 +3,19 @@ import { limits } from '../limits.ts';
 import { Closed, Email, Id, Line, Nullable, Time } from './basics.ts';
 
 /** A user, as that user and administrators see them. */
-export const User = Type.Object({
-  id: Id,
-  email: Email,
-  name: Type.String({ description: 'Shown instead of the e-mail address when not empty.' }),
-  last_login: Nullable(Time),
-  date_joined: Time,
-  is_active: Type.Boolean({ description: 'The address was confirmed.' }),
-  is_blocked: Type.Boolean({ description: 'An administrator closed the account.' }),
-  is_admin: Type.Boolean({ description: 'Moderates users and media; has no workspaces.' }),
-});
+export const User = Type.Object(
+  {
+    id: Id,
+    email: Email,
+    name: Type.String({ description: 'Shown instead of the e-mail address when not empty.' }),
+    last_login: Nullable(Time),
+    date_joined: Time,
+    is_active: Type.Boolean({ description: 'The address was confirmed.' }),
+    is_blocked: Type.Boolean({ description: 'An administrator closed the account.' }),
+    is_admin: Type.Boolean({ description: 'Moderates users and media; has no workspaces.' }),
+  },
+  { description: 'A user, as that user and administrators see them.' },
+);
 export type User = Static<typeof User>;
 
 /** What signs somebody in. */
@@ -23,9 +26,12 @@ export const LoginInput = Closed({
 export type LoginInput = Static<typeof LoginInput>;
 
 /** The token of a new session. */
-export const LoginAnswer = Type.Object({
-  token: Type.String({ description: 'For `Authorization: Token …`; valid seven days.' }),
-});
+export const LoginAnswer = Type.Object(
+  {
+    token: Type.String({ description: 'For `Authorization: Token …`; valid seven days.' }),
+  },
+  { description: 'The token of a new session.' },
+);
 export type LoginAnswer = Static<typeof LoginAnswer>;
 
 /** What may change of a user. */
@@ -58,27 +64,33 @@ export const RegisterInput = Closed({
 export type RegisterInput = Static<typeof RegisterInput>;
 
 /** The answer to every registration. */
-export const Registered = Type.Object({
-  registered: Type.Boolean({ description: 'true: what comes next is in a mail.' }),
-});
+export const Registered = Type.Object(
+  {
+    registered: Type.Boolean({ description: 'true: what comes next is in a mail.' }),
+  },
+  { description: 'The answer to every registration.' },
+);
 
 /** A challenge of ALTCHA, to be handed to its widget as it is. */
-export const CaptchaChallenge = Type.Object({
-  parameters: Type.Object(
-    {
-      algorithm: Type.String({ description: 'PBKDF2/SHA-256.' }),
-      cost: Type.Integer({ description: 'Iterations of each derivation.' }),
-      expiresAt: Type.Integer({ description: 'Until when it can be answered, in seconds since 1970.' }),
-      keyLength: Type.Integer({ description: 'Bytes of a derived key.' }),
-      keyPrefix: Type.String({ description: 'How the wanted key begins, in hexadecimal digits.' }),
-      keySignature: Type.String({ description: 'By which the wanted key is known.' }),
-      nonce: Type.String({ description: 'Random, in hexadecimal digits.' }),
-      salt: Type.String({ description: 'Random, in hexadecimal digits.' }),
-    },
-    { description: 'What to compute.' },
-  ),
-  signature: Type.String({ description: 'Over the parameters.' }),
-});
+export const CaptchaChallenge = Type.Object(
+  {
+    parameters: Type.Object(
+      {
+        algorithm: Type.String({ description: 'PBKDF2/SHA-256.' }),
+        cost: Type.Integer({ description: 'Iterations of each derivation.' }),
+        expiresAt: Type.Integer({ description: 'Until when it can be answered, in seconds since 1970.' }),
+        keyLength: Type.Integer({ description: 'Bytes of a derived key.' }),
+        keyPrefix: Type.String({ description: 'How the wanted key begins, in hexadecimal digits.' }),
+        keySignature: Type.String({ description: 'By which the wanted key is known.' }),
+        nonce: Type.String({ description: 'Random, in hexadecimal digits.' }),
+        salt: Type.String({ description: 'Random, in hexadecimal digits.' }),
+      },
+      { description: 'What to compute.' },
+    ),
+    signature: Type.String({ description: 'Over the parameters.' }),
+  },
+  { description: 'A challenge of ALTCHA, to be handed to its widget as it is.' },
+);
 export type CaptchaChallenge = Static<typeof CaptchaChallenge>;
 
 const MailedKey = Type.String({ description: 'The key at the end of the mailed link.', maxLength: 256 });
@@ -87,18 +99,27 @@ const MailedKey = Type.String({ description: 'The key at the end of the mailed l
 export const KeyInput = Closed({ key: MailedKey });
 
 /** The account is active. */
-export const Activated = Type.Object({ activated: Type.Boolean({ description: 'true' }) });
+export const Activated = Type.Object(
+  { activated: Type.Boolean({ description: 'true' }) },
+  { description: 'The account is active.' },
+);
 
 /** Whose password was forgotten. */
 export const ResetRequest = Closed({ email: Email });
 
 /** The answer for every address. */
-export const ResetSent = Type.Object({
-  reset_sent: Type.Boolean({ description: 'true: if there is such an account, a mail is on its way.' }),
-});
+export const ResetSent = Type.Object(
+  {
+    reset_sent: Type.Boolean({ description: 'true: if there is such an account, a mail is on its way.' }),
+  },
+  { description: 'The answer for every address.' },
+);
 
 /** The key can be used. */
-export const ValidKey = Type.Object({ valid: Type.Boolean({ description: 'true' }) });
+export const ValidKey = Type.Object(
+  { valid: Type.Boolean({ description: 'true' }) },
+  { description: 'The key can be used.' },
+);
 
 /** A new password, with the key that a mail brought. */
 export const PasswordSetInput = Closed({
@@ -109,7 +130,10 @@ export const PasswordSetInput = Closed({
 export type PasswordSetInput = Static<typeof PasswordSetInput>;
 
 /** The new password counts from now on. */
-export const PasswordSet = Type.Object({ password_set: Type.Boolean({ description: 'true' }) });
+export const PasswordSet = Type.Object(
+  { password_set: Type.Boolean({ description: 'true' }) },
+  { description: 'The new password counts from now on.' },
+);
 
 /** A new password, with the present one. */
 export const PasswordChange = Closed({
@@ -129,17 +153,28 @@ export const AccountDeletion = Type.Unsafe<{ password?: string } | null>({
 export type AccountDeletion = Static<typeof AccountDeletion>;
 
 /** What this installation offers, asked before anybody signs in. */
-export const Features = Type.Object({
-  captcha: Type.Object({
-    provider: Type.String({ description: 'altcha, turnstile, hcaptcha or recaptcha.' }),
-    site_key: Nullable(Type.String({ description: 'Public key of the provider, where it has one.' })),
-  }),
-  social: Type.Object({
-    google: Type.Boolean({ description: 'Sign-in with Google is set up.' }),
-    github: Type.Boolean({ description: 'Sign-in with GitHub is set up.' }),
-  }),
-  registration: Type.Boolean({ description: 'Visitors may register.' }),
-  languages: Type.Array(Type.String({ description: 'A language tag.' })),
-  version: Type.String({ description: 'Of this server.' }),
-});
+export const Features = Type.Object(
+  {
+    captcha: Type.Object(
+      {
+        provider: Type.String({ description: 'altcha, turnstile, hcaptcha or recaptcha.' }),
+        site_key: Nullable(Type.String({ description: 'Public key of the provider, where it has one.' })),
+      },
+      { description: 'What keeps robots from registering.' },
+    ),
+    social: Type.Object(
+      {
+        google: Type.Boolean({ description: 'Sign-in with Google is set up.' }),
+        github: Type.Boolean({ description: 'Sign-in with GitHub is set up.' }),
+      },
+      { description: 'With whom people can sign in.' },
+    ),
+    registration: Type.Boolean({ description: 'Visitors may register.' }),
+    languages: Type.Array(Type.String({ description: 'A language tag.' }), {
+      description: 'What `Accept-Language` may ask for.',
+    }),
+    version: Type.String({ description: 'Of this server.' }),
+  },
+  { description: 'What this installation offers, asked before anybody signs in.' },
+);
 export type Features = Static<typeof Features>;

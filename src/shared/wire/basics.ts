@@ -51,12 +51,15 @@ export function Closed<Properties extends TProperties>(properties: Properties, d
 
 /** A list answer (api.md section 1). */
 export function ListOf<Item extends TSchema>(item: Item) {
-  return Type.Object({
-    results: Type.Array(item, { description: 'The records of this page.' }),
-    count: Type.Integer({ description: 'How many there are on all pages together.', minimum: 0 }),
-    next: Nullable(Type.String({ description: 'Path and query of the next page.' })),
-    previous: Nullable(Type.String({ description: 'Path and query of the previous page.' })),
-  });
+  return Type.Object(
+    {
+      results: Type.Array(item, { description: 'The records of this page.' }),
+      count: Type.Integer({ description: 'How many there are on all pages together.', minimum: 0 }),
+      next: Nullable(Type.String({ description: 'Path and query of the next page.' })),
+      previous: Nullable(Type.String({ description: 'Path and query of the previous page.' })),
+    },
+    { description: 'One page of the list.' },
+  );
 }
 
 /** One page of a list, with the paths of its neighbours. */

@@ -2,23 +2,28 @@ import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { Closed, FixedId, Id, Line, Nullable, Revision, Time, UserReference } from './basics.ts';
 
+const FieldValue = Type.Unknown({ description: 'As the type of the field has it.' });
+
 /** What an editor typed into a block: field name to value. */
-export const BlockData = Type.Record(Type.String(), Type.Unknown(), {
+export const BlockData = Type.Record(Type.String(), FieldValue, {
   description: 'Field values by field name, checked against the block content model.',
 });
 export type BlockData = Record<string, unknown>;
 
 /** A block of a page, with the data as its form shows it. */
-export const Block = Type.Object({
-  id: Id,
-  data: Type.Unsafe<BlockData>(BlockData),
-  order: Type.Integer({ description: 'Position in the page, from 0, without gaps.' }),
-  page: Id,
-  block_content_model: Id,
-  revision: Revision,
-  last_update: Time,
-  last_update_by: Nullable(UserReference),
-});
+export const Block = Type.Object(
+  {
+    id: Id,
+    data: Type.Unsafe<BlockData>(BlockData),
+    order: Type.Integer({ description: 'Position in the page, from 0, without gaps.' }),
+    page: Id,
+    block_content_model: Id,
+    revision: Revision,
+    last_update: Time,
+    last_update_by: Nullable(UserReference),
+  },
+  { description: 'A block of a page, with the data as its form shows it.' },
+);
 export type Block = Static<typeof Block>;
 
 /** What makes a block; without `order` it goes to the end. */
@@ -58,14 +63,19 @@ const pageFields = {
 };
 
 /** A page as lists show it: without its blocks. */
-export const PageSummary = Type.Object(pageFields);
+export const PageSummary = Type.Object(pageFields, {
+  description: 'A page as lists show it: without its blocks.',
+});
 export type PageSummary = Static<typeof PageSummary>;
 
 /** A page with its blocks in order. */
-export const Page = Type.Object({
-  ...pageFields,
-  page_blocks: Type.Array(Block, { description: 'In order.' }),
-});
+export const Page = Type.Object(
+  {
+    ...pageFields,
+    page_blocks: Type.Array(Block, { description: 'In order.' }),
+  },
+  { description: 'A page with its blocks in order.' },
+);
 export type Page = Static<typeof Page>;
 
 /** What makes a page. */
@@ -102,35 +112,44 @@ export const ReorderInput = Closed({
 export type ReorderInput = Static<typeof ReorderInput>;
 
 /** One publication of a page. */
-export const PageVersion = Type.Object({
-  version: Type.Integer({ description: 'From 1.' }),
-  title: Type.String({ description: 'As it was.' }),
-  url_path: Type.String({ description: 'As it was.' }),
-  published_at: Time,
-  published_by: Nullable(UserReference),
-});
+export const PageVersion = Type.Object(
+  {
+    version: Type.Integer({ description: 'From 1.' }),
+    title: Type.String({ description: 'As it was.' }),
+    url_path: Type.String({ description: 'As it was.' }),
+    published_at: Time,
+    published_by: Nullable(UserReference),
+  },
+  { description: 'One publication of a page.' },
+);
 export type PageVersion = Static<typeof PageVersion>;
 
 /** One publication with the blocks that it had. */
-export const PageVersionDetail = Type.Object({
-  ...PageVersion.properties,
-  blocks: Type.Array(
-    Type.Object({ id: Id, block_content_model: Id, data: Type.Unsafe<BlockData>(BlockData) }),
-    { description: 'As they were.' },
-  ),
-});
+export const PageVersionDetail = Type.Object(
+  {
+    ...PageVersion.properties,
+    blocks: Type.Array(
+      Type.Object({ id: Id, block_content_model: Id, data: Type.Unsafe<BlockData>(BlockData) }),
+      { description: 'As they were.' },
+    ),
+  },
+  { description: 'One publication with the blocks that it had.' },
+);
 export type PageVersionDetail = Static<typeof PageVersionDetail>;
 
 /** A block that all pages of a workspace share. */
-export const Component = Type.Object({
-  id: Id,
-  data: Type.Unsafe<BlockData>(BlockData),
-  workspace: Id,
-  block_content_model: Id,
-  revision: Revision,
-  last_update: Time,
-  last_update_by: Nullable(UserReference),
-});
+export const Component = Type.Object(
+  {
+    id: Id,
+    data: Type.Unsafe<BlockData>(BlockData),
+    workspace: Id,
+    block_content_model: Id,
+    revision: Revision,
+    last_update: Time,
+    last_update_by: Nullable(UserReference),
+  },
+  { description: 'A block that all pages of a workspace share.' },
+);
 export type Component = Static<typeof Component>;
 
 /** What makes a component. */
@@ -162,26 +181,32 @@ const ContentModelTypeSchema = Type.Unsafe<ContentModelType>(
 );
 
 /** One field of a model. */
-export const ContentField = Closed({
-  field_type: Line(50, 'Names a field plugin.', 1),
-  field_title: Line(limits.titleLength, 'The label.', 1),
-  required: Type.Boolean({ description: 'Must not be empty.' }),
-  order: Type.Integer({ description: 'Position in the form.' }),
-  field_values: Type.Unknown({ description: 'Options of the field type; null for none.' }),
-});
+export const ContentField = Closed(
+  {
+    field_type: Line(50, 'Names a field plugin.', 1),
+    field_title: Line(limits.titleLength, 'The label.', 1),
+    required: Type.Boolean({ description: 'Must not be empty.' }),
+    order: Type.Integer({ description: 'Position in the form.' }),
+    field_values: Type.Unknown({ description: 'Options of the field type; null for none.' }),
+  },
+  'One field of a model.',
+);
 
 const ContentModelMap = Type.Record(Type.String(), ContentField, {
   description: 'Field name to definition.',
 });
 
 /** What blocks of one type consist of. */
-export const BlockContentModel = Type.Object({
-  id: Id,
-  name: Type.String({ description: 'Shown in the Add Block menu; the block type in delivery.' }),
-  content_model_type: ContentModelTypeSchema,
-  content_model: ContentModelMap,
-  revision: Revision,
-});
+export const BlockContentModel = Type.Object(
+  {
+    id: Id,
+    name: Type.String({ description: 'Shown in the Add Block menu; the block type in delivery.' }),
+    content_model_type: ContentModelTypeSchema,
+    content_model: ContentModelMap,
+    revision: Revision,
+  },
+  { description: 'What blocks of one type consist of.' },
+);
 export type BlockContentModel = Static<typeof BlockContentModel>;
 
 /** What makes a model. */

@@ -1,42 +1,59 @@
 import { Type, type Static } from 'typebox';
 import { Id, Nullable, Time } from './basics.ts';
-import { BlockData } from './content.ts';
+import { WorkspaceType } from './workspaces.ts';
+
+const DeliveredData = Type.Record(
+  Type.String(),
+  Type.Unknown({
+    description: 'As the type of the field has it; pictures have their url, links the present one.',
+  }),
+  { description: 'Field values by field name.' },
+);
 
 /** What an external site reads of a workspace as a whole. */
-export const DeliverySite = Type.Object({
-  workspace: Type.Object({
-    title: Type.String({ description: 'Name of the site.' }),
-    description: Type.String({ description: 'May be empty.' }),
-    type: Type.String({ description: 'SHOP, BLOG or PORTFOLIO.' }),
-  }),
-  pages: Type.Array(
-    Type.Object({
-      id: Id,
-      title: Type.String({ description: 'As published.' }),
-      url_path: Type.String({ description: 'Where it is.' }),
-      published_at: Nullable(Time),
+export const DeliverySite = Type.Object(
+  {
+    workspace: Type.Object(
+      {
+        title: Type.String({ description: 'Name of the site.' }),
+        description: Type.String({ description: 'May be empty.' }),
+        type: Type.Unsafe<WorkspaceType>(WorkspaceType),
+      },
+      { description: 'What the site is.' },
+    ),
+    pages: Type.Array(
+      Type.Object({
+        id: Id,
+        title: Type.String({ description: 'As published.' }),
+        url_path: Type.String({ description: 'Where it is.' }),
+        published_at: Nullable(Time),
+      }),
+      { description: 'Live pages only.' },
+    ),
+    components: Type.Record(Type.String(), Type.Unsafe<Record<string, unknown>>(DeliveredData), {
+      description: 'Delivered data by the name of the component type.',
     }),
-    { description: 'Live pages only.' },
-  ),
-  components: Type.Record(Type.String(), Type.Unsafe<Record<string, unknown>>(BlockData), {
-    description: 'Delivered data by the name of the component type.',
-  }),
-});
+  },
+  { description: 'What an external site reads of a workspace as a whole.' },
+);
 export type DeliverySite = Static<typeof DeliverySite>;
 
 /** A published page, as an external site reads it. */
-export const DeliveryPage = Type.Object({
-  id: Id,
-  title: Type.String({ description: 'As published.' }),
-  url_path: Type.String({ description: 'Where it is.' }),
-  published_at: Nullable(Time),
-  blocks: Type.Array(
-    Type.Object({
-      id: Id,
-      type: Type.String({ description: 'Name of the block content model.' }),
-      data: Type.Unsafe<Record<string, unknown>>(BlockData),
-    }),
-    { description: 'In order.' },
-  ),
-});
+export const DeliveryPage = Type.Object(
+  {
+    id: Id,
+    title: Type.String({ description: 'As published.' }),
+    url_path: Type.String({ description: 'Where it is.' }),
+    published_at: Nullable(Time),
+    blocks: Type.Array(
+      Type.Object({
+        id: Id,
+        type: Type.String({ description: 'Name of the block content model.' }),
+        data: Type.Unsafe<Record<string, unknown>>(DeliveredData),
+      }),
+      { description: 'In order.' },
+    ),
+  },
+  { description: 'A published page, as an external site reads it.' },
+);
 export type DeliveryPage = Static<typeof DeliveryPage>;

@@ -18,29 +18,35 @@ export const InquiryInput = Closed({
 export type InquiryInput = Static<typeof InquiryInput>;
 
 /** What the site is told of a message that was taken in. */
-export const InquiryReceipt = Type.Object({ id: Id, created_at: Time });
+export const InquiryReceipt = Type.Object(
+  { id: Id, created_at: Time },
+  { description: 'What the site is told of a message that was taken in.' },
+);
 export type InquiryReceipt = Static<typeof InquiryReceipt>;
 
 /** A message, as the owner of the workspace reads it. */
-export const Inquiry = Type.Object({
-  id: Id,
-  workspace: Id,
-  name: Type.String({ description: 'Who wrote; may be empty.' }),
-  email: Type.String({ description: 'Where to answer; may be empty. Nobody has verified it.' }),
-  message: Type.String({ description: 'What they wrote. It is plain text, never HTML.' }),
-  page: Nullable(
-    Type.Object(
-      {
-        id: Id,
-        url_path: Type.String({ description: 'Where it is now.' }),
-        title: Type.String({ description: 'What it is called now.' }),
-      },
-      { description: 'The page that they wrote from; null when none was named or it is gone.' },
+export const Inquiry = Type.Object(
+  {
+    id: Id,
+    workspace: Id,
+    name: Type.String({ description: 'Who wrote; may be empty.' }),
+    email: Type.String({ description: 'Where to answer; may be empty. Nobody has verified it.' }),
+    message: Type.String({ description: 'What they wrote. It is plain text, never HTML.' }),
+    page: Nullable(
+      Type.Object(
+        {
+          id: Id,
+          url_path: Type.String({ description: 'Where it is now.' }),
+          title: Type.String({ description: 'What it is called now.' }),
+        },
+        { description: 'The page that they wrote from; null when none was named or it is gone.' },
+      ),
     ),
-  ),
-  is_read: Type.Boolean({ description: 'The owner has read it.' }),
-  created_at: Time,
-});
+    is_read: Type.Boolean({ description: 'The owner has read it.' }),
+    created_at: Time,
+  },
+  { description: 'A message, as the owner of the workspace reads it.' },
+);
 export type Inquiry = Static<typeof Inquiry>;
 
 /** What may change of a message: whether it was read. */

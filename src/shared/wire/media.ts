@@ -2,18 +2,21 @@ import { Type, type Static } from 'typebox';
 import { Closed, FixedId, Id, Line, Time } from './basics.ts';
 
 /** A picture in the library of a workspace. */
-export const Media = Type.Object({
-  id: Id,
-  file: Type.String({ description: 'Path below `/media/`.' }),
-  workspace: Id,
-  name: Type.String({ description: 'The file name it was uploaded with.' }),
-  width: Type.Integer({ description: 'Pixels.' }),
-  height: Type.Integer({ description: 'Pixels.' }),
-  bytes: Type.Integer({ description: 'Of the stored file.' }),
-  alt: Type.String({ description: 'What the picture shows, for those who cannot see it.' }),
-  created_at: Time,
-  in_use: Type.Boolean({ description: 'A block or component shows it.' }),
-});
+export const Media = Type.Object(
+  {
+    id: Id,
+    file: Type.String({ description: 'Path below `/media/`.' }),
+    workspace: Id,
+    name: Type.String({ description: 'The file name it was uploaded with.' }),
+    width: Type.Integer({ description: 'Pixels.' }),
+    height: Type.Integer({ description: 'Pixels.' }),
+    bytes: Type.Integer({ description: 'Of the stored file.' }),
+    alt: Type.String({ description: 'What the picture shows, for those who cannot see it.' }),
+    created_at: Time,
+    in_use: Type.Boolean({ description: 'A block or component shows it.' }),
+  },
+  { description: 'A picture in the library of a workspace.' },
+);
 export type Media = Static<typeof Media>;
 
 /** What may change of a picture. */

@@ -12,16 +12,22 @@ export const NewsletterKey = Closed({
 export type NewsletterKey = Static<typeof NewsletterKey>;
 
 /** A subscription was confirmed. */
-export const NewsletterConfirmed = Type.Object({
-  confirmed: Type.Literal(true, { description: 'Always true.' }),
-});
+export const NewsletterConfirmed = Type.Object(
+  {
+    confirmed: Type.Literal(true, { description: 'Always true.' }),
+  },
+  { description: 'A subscription was confirmed.' },
+);
 
 /** An address that asked for the newsletter; it is to get it once it is confirmed. */
-export const Subscriber = Type.Object({
-  id: Id,
-  email: Email,
-  language: Type.String({ description: 'The language in which it was asked for.' }),
-  confirmed_at: Nullable(Time),
-  created_at: Time,
-});
+export const Subscriber = Type.Object(
+  {
+    id: Id,
+    email: Email,
+    language: Type.String({ description: 'The language in which it was asked for.' }),
+    confirmed_at: Nullable(Time),
+    created_at: Time,
+  },
+  { description: 'An address that asked for the newsletter; it is to get it once it is confirmed.' },
+);
 export type Subscriber = Static<typeof Subscriber>;

@@ -2,19 +2,25 @@ import { Type, type Static } from 'typebox';
 import { Closed, ErrorAnswer } from './basics.ts';
 
 /** The server is there. */
-export const Ping = Type.Object({ status: Type.Literal('ok', { description: 'Always ok.' }) });
+export const Ping = Type.Object(
+  { status: Type.Literal('ok', { description: 'Always ok.' }) },
+  { description: 'The server is there.' },
+);
 
 const PartState = Type.Union([Type.Literal('ok'), Type.Literal('down')], {
   description: 'Whether this part answers.',
 });
 
 /** Whether the server can work, part by part. */
-export const Ready = Type.Object({
-  status: Type.Literal('ok', { description: 'Requests can be answered.' }),
-  database: Type.Literal('ok', { description: 'The database answers.' }),
-  storage: Type.Literal('ok', { description: 'The storage of pictures can be written.' }),
-  mail: { ...PartState, description: 'Whether mails can leave; while they cannot, they wait.' },
-});
+export const Ready = Type.Object(
+  {
+    status: Type.Literal('ok', { description: 'Requests can be answered.' }),
+    database: Type.Literal('ok', { description: 'The database answers.' }),
+    storage: Type.Literal('ok', { description: 'The storage of pictures can be written.' }),
+    mail: { ...PartState, description: 'Whether mails can leave; while they cannot, they wait.' },
+  },
+  { description: 'Whether the server can work, part by part.' },
+);
 export type Ready = Static<typeof Ready>;
 
 /** A 503 that says which part is down. */
@@ -39,4 +45,7 @@ export const CrashReport = Closed({
 export type CrashReport = Static<typeof CrashReport>;
 
 /** Something was taken in and is dealt with later. */
-export const Accepted = Type.Object({ accepted: Type.Literal(true, { description: 'Always true.' }) });
+export const Accepted = Type.Object(
+  { accepted: Type.Literal(true, { description: 'Always true.' }) },
+  { description: 'Something was taken in and is dealt with later.' },
+);

@@ -15,17 +15,20 @@ export type WorkspaceType = (typeof workspaceTypes)[number];
 const Tags = Type.Array(Line(50, 'A tag.', 1), { description: 'Shown on the card.', maxItems: 20 });
 
 /** A workspace, as its owner sees it. */
-export const Workspace = Type.Object({
-  id: Id,
-  type: Type.Unsafe<WorkspaceType>(WorkspaceType),
-  title: Type.String({ description: 'Name of the site.' }),
-  description: Type.String({ description: 'May be empty.' }),
-  tags: Tags,
-  i18n_enabled: Type.Boolean({ description: 'Content in several languages is wanted.' }),
-  created_at: Time,
-  page_count: Type.Integer({ description: 'Pages in it.' }),
-  role: Type.String({ description: "The caller's role in it: owner." }),
-});
+export const Workspace = Type.Object(
+  {
+    id: Id,
+    type: Type.Unsafe<WorkspaceType>(WorkspaceType),
+    title: Type.String({ description: 'Name of the site.' }),
+    description: Type.String({ description: 'May be empty.' }),
+    tags: Tags,
+    i18n_enabled: Type.Boolean({ description: 'Content in several languages is wanted.' }),
+    created_at: Time,
+    page_count: Type.Integer({ description: 'Pages in it.' }),
+    role: Type.String({ description: "The caller's role in it: owner." }),
+  },
+  { description: 'A workspace, as its owner sees it.' },
+);
 export type Workspace = Static<typeof Workspace>;
 
 const fields = {
