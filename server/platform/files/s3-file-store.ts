@@ -2,7 +2,6 @@ import { PassThrough, pipeline, Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  HeadBucketCommand,
   HeadObjectCommand,
   PutObjectCommand,
   S3Client,
@@ -13,10 +12,12 @@ import { StorageError, type FileStore } from './file-store.ts';
 import { mediaTypeOf } from './media-type.ts';
 
 /** Milliseconds that an operation may take, its retries included, before the store counts as down. */
-const patience = { write: 8000, answer: 5000 };
+const patience = { write: 6000, answer: 4000 };
 /** Milliseconds without a byte of a file that is being read. */
 const stalled = 10_000;
 const attempts = 3;
+/** No stored file has this name. */
+const probe = 'octavo-ready';
 
 /** Uploads as objects of a bucket in an S3-compatible store (decision record 0014). */
 export function createS3FileStore(config: S3Config): FileStore {
@@ -56,8 +57,13 @@ export function createS3FileStore(config: S3Config): FileStore {
       await within(patience.answer, (abortSignal) => client.send(gone, { abortSignal }));
     },
     async check() {
-      const head = new HeadBucketCommand({ Bucket });
-      await within(patience.answer, (abortSignal) => client.send(head, { abortSignal }));
+      // Asked for what is not there, a store says whether at least the bucket is. No other question tells as much and
+      // is understood everywhere.
+      const get = new GetObjectCommand({ Bucket, Key: probe });
+      const found = await unlessMissing(
+        within(patience.answer, (abortSignal) => client.send(get, { abortSignal })),
+      );
+      if (found?.Body instanceof Readable) found.Body.destroy();
     },
   };
 }

@@ -1,0 +1,206 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import http from 'node:http';
+import sharp from 'sharp';
+import { expect, it, onTestFinished } from 'vitest';
+import { removeStrayFiles } from '../../server/modules/media/file-sweep.ts';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Media } from '../../src/shared/wire/media.ts';
+import { startS3Server } from '../support/s3-server.ts';
+import { startUnreliableProxy, type Behaviour } from '../support/unreliable-proxy.ts';
+import { describeOn, describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
+import { localFiles } from './media-stores.ts';
+
+/** A world whose pictures are in an S3 store that can be made to fail. */
+async function makeUnreliableWorld(makeWorld: MakeWorld) {
+  const s3 = await startS3Server();
+  onTestFinished(() => s3.close());
+  const proxy = await startUnreliableProxy(s3.port);
+  onTestFinished(() => proxy.close());
+  const world = await makeContentWorld(makeWorld, { env: s3.environment(proxy.port) });
+  return Object.assign(world, { s3, proxy });
+}
+
+/** A picture that is too large to pass in one piece. */
+const noise = () =>
+  sharp({
+    create: {
+      width: 1000,
+      height: 1000,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 100 })
+    .toBuffer();
+
+const libraryOf = async (world: ContentWorld) =>
+  bodyOf(
+    await world.call<ListAnswer<Media>>('GET', `/api/media/?workspace=${world.site.id}`, {
+      as: world.editor,
+    }),
+    200,
+  ).count;
+
+const failures: readonly [string, Behaviour][] = [
+  ['that hangs up', 'refuse'],
+  ['that says nothing', 'hang'],
+  ['that stops in the middle of its answer', { silentAfter: 40 }],
+  ['that hangs up in the middle of its answer', { hangUpAfter: 40 }],
+];
+
+describeOn('postgres', 'A file store', (makeWorld) => {
+  it.each(failures)(
+    '%s refuses uploads in time, hides no picture, and stops nothing else',
+    async (_name, behaviour) => {
+      const world = await makeUnreliableWorld(makeWorld);
+      const media = bodyOf(await world.upload(await noise()), 201);
+      world.proxy.behave(behaviour);
+
+      const began = performance.now();
+      const [upload, picture, ready, list] = await Promise.all([
+        world.upload(await noise()),
+        world.call('GET', `/media/${media.file}`),
+        world.call('GET', '/api/system/ready/'),
+        libraryOf(world),
+      ]);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      expect([upload.status, upload.headers['retry-after'], upload.text]).toMatchObject([
+        503,
+        '5',
+        expect.stringContaining('unavailable'),
+      ]);
+      expect([picture.status, picture.headers['retry-after']]).toEqual([503, '5']);
+      expect(picture.headers['cache-control']).toBe('no-store');
+      expect([ready.status, ready.body]).toMatchObject([503, { database: 'ok', storage: 'down' }]);
+      expect([list, await libraryOf(world)]).toEqual([1, 1]);
+
+      world.proxy.behave('pass');
+      const back = await world.call('GET', `/media/${media.file}`);
+      expect(back.status).toBe(200);
+      expect((await world.call('GET', '/api/system/ready/')).status).toBe(200);
+      expect((await world.upload(await noise())).status).toBe(201);
+      expect(await libraryOf(world)).toBe(2);
+      // The store may have taken what it never acknowledged.
+      world.pass(360_000);
+      await removeStrayFiles.run(world.dependencies);
+      expect(world.s3.keys()).toHaveLength(2);
+    },
+  );
+
+  it('that refuses our credentials is down, and nothing of them is told', async () => {
+    const s3 = await startS3Server();
+    onTestFinished(() => s3.close());
+    const world = await makeContentWorld(makeWorld, {
+      env: { ...s3.environment(), S3_SECRET_ACCESS_KEY: 'not the secret' },
+    });
+    const upload = await world.upload(await noise());
+    expect([upload.status, upload.body]).toEqual([
+      503,
+      {
+        message: 'The service is not available at the moment. Please try again shortly.',
+        code: 'unavailable',
+        detail: 'The service is not available at the moment. Please try again shortly.',
+      },
+    ]);
+    expect(world.logged.join('\n')).not.toContain('not the secret');
+    expect([s3.keys(), await libraryOf(world)]).toEqual([[], 0]);
+  });
+
+  it('whose bucket does not exist takes nothing, and has lost nothing', async () => {
+    const s3 = await startS3Server();
+    onTestFinished(() => s3.close());
+    const world = await makeContentWorld(makeWorld, { env: { ...s3.environment(), S3_BUCKET: 'another' } });
+    expect((await world.upload(await noise())).status).toBe(503);
+    expect((await world.call('GET', '/api/system/ready/')).status).toBe(503);
+    expect(await libraryOf(world)).toBe(0);
+  });
+
+  it('that is down keeps nobody from deleting, and the files go once it is back', async () => {
+    const world = await makeUnreliableWorld(makeWorld);
+    const [first, second, third] = [
+      bodyOf(await world.upload(await noise()), 201),
+      bodyOf(await world.upload(await noise()), 201),
+      bodyOf(await world.upload(await noise()), 201),
+    ];
+    world.proxy.behave('refuse');
+    const deleted = await world.call('DELETE', `/api/media/${first.id}/?workspace=${world.site.id}`, {
+      as: world.editor,
+    });
+    expect(deleted.status).toBe(204);
+    await expect(removeStrayFiles.run(world.dependencies)).rejects.toThrow('The file store');
+    expect([...world.s3.keys()].sort()).toEqual([first.file, second.file, third.file].sort());
+
+    world.proxy.behave('pass');
+    await removeStrayFiles.run(world.dependencies);
+    expect([...world.s3.keys()].sort()).toEqual([second.file, third.file].sort());
+
+    world.proxy.behave('hang');
+    const began = performance.now();
+    const gone = await world.call('DELETE', `/api/workspaces/${world.site.id}/`, { as: world.editor });
+    expect([gone.status, performance.now() - began < 10_000]).toEqual([204, true]);
+    world.proxy.behave('pass');
+    await removeStrayFiles.run(world.dependencies);
+    expect(world.s3.keys()).toEqual([]);
+  });
+
+  it('is let go of when whoever reads a picture leaves', async () => {
+    const world = await makeUnreliableWorld(makeWorld);
+    const media = bodyOf(await world.upload(await noise()), 201);
+    const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
+    world.proxy.behave({ silentAfter: 2000 });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const request = http.get({ port, path: `/media/${media.file}`, agent: false }, (response) => {
+      response.once('data', () => {
+        expect(response.statusCode).toBe(200);
+        response.destroy();
+        resolve();
+      });
+    });
+    request.on('error', () => undefined);
+    await promise;
+    await expect.poll(() => world.proxy.open, { timeout: 5000 }).toBeLessThanOrEqual(1);
+    expect((await world.call('GET', '/api/system/ping/')).status).toBe(200);
+  });
+
+  it('that falls silent in the middle of a picture ends the answer instead of holding it open', async () => {
+    const world = await makeUnreliableWorld(makeWorld);
+    const media = bodyOf(await world.upload(await noise()), 201);
+    const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
+    world.proxy.behave({ silentAfter: 20_000 });
+    const { promise, resolve } = Promise.withResolvers<number>();
+    const request = http.get({ port, path: `/media/${media.file}`, agent: false }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      response.on('error', () => undefined);
+      response.on('close', () => resolve(bytes));
+    });
+    request.on('error', () => resolve(-1));
+    const bytes = await promise;
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(media.bytes);
+  });
+});
+
+describeOnBothDatabases('The data folder', (makeWorld) => {
+  it('that cannot be written refuses uploads and goes on serving', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = bodyOf(await world.upload(await noise()), 201);
+    const folder = path.join(world.dataDir, 'media');
+    // Root may write everywhere: a file where a folder should be stops it too.
+    fs.renameSync(folder, `${folder}-away`);
+    fs.writeFileSync(folder, '');
+    const refused = await world.upload(await noise());
+    expect([refused.status, refused.text]).toMatchObject([503, expect.stringContaining('unavailable')]);
+    expect((await world.call('GET', '/api/system/ready/')).body).toMatchObject({ storage: 'down' });
+    fs.rmSync(folder);
+    fs.renameSync(`${folder}-away`, folder);
+    expect((await world.call('GET', `/media/${media.file}`)).status).toBe(200);
+    expect((await world.upload(await noise())).status).toBe(201);
+    world.pass(360_000);
+    await removeStrayFiles.run(world.dependencies);
+    expect([localFiles(world).length, await libraryOf(world)]).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { removeStrayFiles } from '../../server/modules/media/file-sweep.ts';
+import { settleFile } from '../../server/platform/files/unsettled-files.ts';
+import { bodyOf } from './content-world.ts';
+import { describeOnEveryStore } from './media-stores.ts';
+
+const picture = sharp({ create: { width: 20, height: 20, channels: 3, background: '#c82828' } })
+  .png()
+  .toBuffer();
+
+const orphan = `ab/${'ab'.repeat(20)}.jpg`;
+
+describeOnEveryStore('The sweep of stray files', (makeWorld) => {
+  it('removes what an upload left that never came to its end, but not before it is sure of that', async () => {
+    const world = await makeWorld();
+    const kept = bodyOf(await world.upload(await picture), 201);
+    await world.dependencies.files.write(orphan, Buffer.from('half an upload'));
+    await removeStrayFiles.run(world.dependencies);
+    expect([...world.storedFiles()].sort()).toEqual([kept.file, orphan].sort());
+    world.pass(299_000);
+    await removeStrayFiles.run(world.dependencies);
+    expect(world.storedFiles()).toHaveLength(2);
+    world.pass(2000);
+    await removeStrayFiles.run(world.dependencies);
+    expect(world.storedFiles()).toEqual([kept.file]);
+    expect(await world.dependencies.db.selectFrom('unsettled_files').selectAll().execute()).toEqual([]);
+  });
+
+  it('leaves alone what it does not know: nothing goes that was not announced to go', async () => {
+    const world = await makeWorld();
+    const kept = bodyOf(await world.upload(await picture), 201);
+    await world.dependencies.files.write(orphan, Buffer.from('a file of somebody else'));
+    await world.dependencies.db.deleteFrom('unsettled_files').execute();
+    world.pass(86_400_000);
+    await removeStrayFiles.run(world.dependencies);
+    expect([...world.storedFiles()].sort()).toEqual([kept.file, orphan].sort());
+  });
+
+  it('and an upload that is overtaken by it is refused instead of naming a file that is gone', async () => {
+    const world = await makeWorld();
+    const { db, files } = world.dependencies;
+    await files.write(orphan, Buffer.from('an upload that takes for ever'));
+    world.pass(301_000);
+    await removeStrayFiles.run(world.dependencies);
+    await expect(db.transaction().execute((tx) => settleFile(tx, orphan))).rejects.toThrow('unavailable');
+    expect(world.storedFiles()).toEqual([]);
+  });
+
+  it('may run in several processes at once, while others upload', async () => {
+    const world = await makeWorld();
+    for (let count = 0; count < 20; count += 1) {
+      const name = `ab/${count.toString(16).padStart(2, '0').repeat(20)}.jpg`;
+      await world.dependencies.files.write(name, Buffer.from('half'));
+    }
+    world.pass(301_000);
+    const uploads = Array.from({ length: 5 }, async () => world.upload(await picture));
+    const sweeps = [1, 2, 3].map(() => removeStrayFiles.run(world.dependencies));
+    const answers = await Promise.all(uploads);
+    await Promise.all(sweeps);
+    const named = answers.map((answer) => bodyOf(answer, 201).file);
+    expect([...world.storedFiles()].sort()).toEqual(named.toSorted());
+  });
+});
+
+describeOnEveryStore('Deleting a workspace', (makeWorld) => {
+  it('removes every file of it, and what it could not remove in time the sweep does', async () => {
+    const world = await makeWorld();
+    for (let count = 0; count < 12; count += 1) bodyOf(await world.upload(await picture), 201);
+    expect(world.storedFiles()).toHaveLength(12);
+    const answer = await world.call('DELETE', `/api/workspaces/${world.site.id}/`, { as: world.editor });
+    expect(answer.status).toBe(204);
+    await removeStrayFiles.run(world.dependencies);
+    expect(world.storedFiles()).toEqual([]);
+  });
+
+  it('that is rolled back has removed nothing', async () => {
+    const world = await makeWorld();
+    const media = bodyOf(await world.upload(await picture), 201);
+    await world.dependencies.db.schema.dropTable('unsettled_files').execute();
+    const answer = await world.call('DELETE', `/api/workspaces/${world.site.id}/`, { as: world.editor });
+    expect(answer.status).toBe(500);
+    expect(world.storedFiles()).toEqual([media.file]);
+    const list = await world.call('GET', `/api/media/?workspace=${world.site.id}`, { as: world.editor });
+    expect(list.body).toMatchObject({ count: 1 });
+  });
+});
+
+describeOnEveryStore('An unfinished file', (makeWorld) => {
+  it('is never served, and goes with the sweep', async () => {
+    const world = await makeWorld();
+    const folder = path.join(world.dataDir, 'media', 'ab');
+    fs.mkdirSync(folder, { recursive: true });
+    const name = path.basename(orphan);
+    const { files } = world.dependencies;
+    await files.write(orphan, Buffer.from('x'));
+    fs.writeFileSync(path.join(folder, `.${name}.part`), 'x');
+    for (const hidden of [`.${name}.part`, `.${name}`, `${name}.part`]) {
+      const answer = await world.call('GET', `/media/ab/${hidden}`);
+      expect([hidden, answer.status]).toEqual([hidden, 404]);
+    }
+    fs.rmSync(path.join(folder, name), { force: true });
+    world.pass(301_000);
+    await removeStrayFiles.run(world.dependencies);
+    expect(world.storedFiles()).toEqual([]);
+  });
+});
