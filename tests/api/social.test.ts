@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   google.silent = false;
+  google.otherKeys = false;
   google.people.clear();
   google.people.set('ana', { email: 'Ana@Example.test', email_verified: true, name: 'Ana Anić' });
   github.apiStatus = 200;
@@ -353,6 +354,22 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
       expect(errorOf(await comeBack(world, mixedUp, third.cookie))).toBe('provider_failed');
     }
     expect(await accounts(world)).toEqual([]);
+  });
+
+  test('with Google takes no ID token that was made for another attempt or signed by somebody else', async () => {
+    const world = await makeSocialWorld(makeWorld);
+    const { address, cookie } = await begin(world, 'google');
+    const altered = new URL(address);
+    altered.searchParams.set('nonce', 'another one');
+    expect(errorOf(await comeBack(world, await visit('google', altered.href), cookie))).toBe(
+      'provider_failed',
+    );
+    google.otherKeys = true;
+    expect(errorOf(await signIn(world, 'google'))).toBe('provider_failed');
+    expect(await accounts(world)).toEqual([]);
+    google.otherKeys = false;
+    const again = await makeSocialWorld(makeWorld);
+    expect(landed(await signIn(again, 'google')).has('token')).toBe(true);
   });
 
   test('ends with an address of ours for any answer that makes no sense', async () => {

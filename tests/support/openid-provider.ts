@@ -19,6 +19,8 @@ export interface OpenIdServer {
   discoveries(): number;
   /** While true, requests are taken and never answered. */
   silent: boolean;
+  /** While true, the keys that it publishes are not those that it signs with. */
+  otherKeys: boolean;
   close(): Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export async function startOpenIdServer(client: {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    jwks: { keys: [{ ...signingKey(), use: 'sig', alg: 'RS256' }] },
+    jwks: { keys: [{ ...signingKey(), use: 'sig', alg: 'RS256', kid: 'signing' }] },
     cookies: { keys: ['only for tests'] },
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -60,6 +62,7 @@ export async function startOpenIdServer(client: {
     people,
     discoveries: () => discoveries,
     silent: false,
+    otherKeys: false,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -67,7 +70,14 @@ export async function startOpenIdServer(client: {
   };
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/.well-known/') === true) discoveries += 1;
-    if (!running.silent) void answer(request, response);
+    if (running.silent) return;
+    if (running.otherKeys && request.url === '/jwks') {
+      const { kty, n, e } = signingKey();
+      response.setHeader('content-type', 'application/jwk-set+json');
+      response.end(JSON.stringify({ keys: [{ kty, n, e, use: 'sig', alg: 'RS256', kid: 'signing' }] }));
+      return;
+    }
+    void answer(request, response);
   });
   return running;
 }
