@@ -20,13 +20,19 @@ export function createErrorHandler(translations: Translations) {
       return send(reply, 400, body);
     }
     const status = errorStatus[refusal.code];
-    if (status === 500) request.log.error({ err: error }, 'request failed');
+    if (hasLeft(request, error)) request.log.debug({ err: error }, 'the client left');
+    else if (status === 500) request.log.error({ err: error }, 'request failed');
     // Whoever says by a refusal that the service is not available knows why; anything else has to be told.
     else if (status === 503) request.log[error === refusal ? 'debug' : 'warn']({ err: error }, 'unavailable');
     if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
     const sentence = translations.translate(language, 'errors', `codes.${refusal.code}`, refusal.params);
     return send(reply, status, { message: sentence, code: refusal.code, detail: sentence, ...refusal.extra });
   };
+}
+
+/** Whether there is nobody to answer any more: the client went while it sent or while it read. */
+function hasLeft({ raw }: FastifyRequest, error: Error): boolean {
+  return raw.readableAborted || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
 /** Errors bypass the response schemas: their bodies are ours alone and differ by code. */

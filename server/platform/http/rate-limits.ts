@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RateLimitOptions } from '@fastify/rate-limit';
+import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { normalizeEmail } from '../../../src/shared/email.ts';
 import { Refusal } from '../refusal.ts';
@@ -9,7 +9,7 @@ const minute = 60_000;
 
 /** So many calls a minute from one address. `OCTAVO_RATE_LIMIT_SCALE` multiplies it. */
 export function perAddress(max: number): RateLimitOptions {
-  return { max: scaled(max), timeWindow: minute, keyGenerator: (request) => `address ${request.ip}` };
+  return { max: scaled(max), timeWindow: minute, keyGenerator: (request) => `address ${networkOf(request)}` };
 }
 
 /** So many calls a minute by one signed-in user. */
@@ -19,7 +19,7 @@ export function perUser(max: number): RateLimitOptions {
 
 /** So many calls a minute with one API key from one address: one visitor of a site, or its server. */
 export function perVisitor(max: number): RateLimitOptions {
-  const keyGenerator = (request: FastifyRequest) => `visitor ${siteId(request)} ${request.ip}`;
+  const keyGenerator = (request: FastifyRequest) => `visitor ${siteId(request)} ${networkOf(request)}`;
   return { max: scaled(max), timeWindow: minute, keyGenerator };
 }
 
@@ -58,6 +58,11 @@ function limitBy(
 function accountKey(request: FastifyRequest): string {
   const { email } = request.body as { email: string };
   return `account ${createHash('sha256').update(normalizeEmail(email)).digest('base64url')}`;
+}
+
+/** The address, or its network where it is one of IPv6: whoever has one of those has all of its addresses. */
+function networkOf(request: FastifyRequest): string {
+  return normalizeIP(request.ip);
 }
 
 function scaled(max: number) {

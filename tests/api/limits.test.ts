@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { limits } from '../../src/shared/limits.ts';
+import { newId } from '../../server/platform/ids.ts';
+import { describeOnBothDatabases, type World } from '../support/world.ts';
+import { makeContentWorld } from './content-world.ts';
+
+const fits = 'fits';
+const passes = 'passes';
+
+/** An address of exactly so many characters. */
+function longAddress(length: number): string {
+  const start = '/api/users/?search=a&x=';
+  return start + 'x'.repeat(length - start.length);
+}
+
+/** JSON of exactly so many bytes. */
+function bodyOfBytes(bytes: number): string {
+  const empty = '{"type":"BLOG","title":""}';
+  return empty.replace('""', `"${'x'.repeat(bytes - empty.length)}"`);
+}
+
+async function sendWorkspace(world: World, body: unknown) {
+  const answer = await world.call('POST', '/api/workspaces/', { as: await world.user(), body });
+  return { status: answer.status, code: answer.body['code'], fields: Object.keys(answer.body) };
+}
+
+describeOnBothDatabases('Limits', (makeWorld) => {
+  it('bound a JSON body to a mebibyte, to the byte', async () => {
+    const world = await makeWorld();
+    expect(await sendWorkspace(world, bodyOfBytes(limits.jsonBytes))).toMatchObject({
+      status: 400,
+      fields: ['title'],
+    });
+    expect(await sendWorkspace(world, bodyOfBytes(limits.jsonBytes + 1))).toMatchObject({
+      status: 413,
+      code: 'payload_too_large',
+    });
+  });
+
+  it('bound a JSON body to ten thousand members and elements', async () => {
+    const world = await makeWorld();
+    const members = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
+    const elements = (count: number) => ({ tags: Array.from({ length: count }, () => 0) });
+    expect((await sendWorkspace(world, members(limits.jsonKeys + 1))).fields).toEqual(['non_field_errors']);
+    expect((await sendWorkspace(world, elements(limits.jsonKeys))).fields).toEqual(['non_field_errors']);
+    expect((await sendWorkspace(world, members(limits.jsonKeys))).fields).not.toContain('non_field_errors');
+  });
+
+  it.each([
+    ['title', limits.titleLength],
+    ['description', limits.descriptionLength],
+  ])('bound the %s of a workspace to %i characters', async (field, length) => {
+    const world = await makeWorld();
+    const withText = (characters: number) => ({ type: 'BLOG', title: 'x', [field]: 'ж'.repeat(characters) });
+    expect((await sendWorkspace(world, withText(length))).status).toBe(201);
+    expect(await sendWorkspace(world, withText(length + 1))).toMatchObject({ status: 400, fields: [field] });
+  });
+
+  it('bound the data of a block to 256 KiB, in bytes', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const send = (text: string) =>
+      world.call('POST', '/api/blocks/', {
+        as: world.editor,
+        body: { page: world.home.id, block_content_model: world.note.id, data: { text } },
+      });
+    const room = limits.blockDataBytes - JSON.stringify({ text: '' }).length;
+    expect((await send('x'.repeat(room))).status).toBe(201);
+    expect((await send('x'.repeat(room + 1))).status).toBe(413);
+    expect((await send('ж'.repeat(room / 2 + 1))).status).toBe(413);
+  });
+
+  it('bound the blocks of a page', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { db } = world.dependencies;
+    const block = await world.addBlock('first');
+    const row = await db
+      .selectFrom('blocks')
+      .selectAll()
+      .where('id', '=', block.id)
+      .executeTakeFirstOrThrow();
+    const rest = Array.from({ length: limits.blocksPerPage - 2 }, (_, n) => ({
+      ...row,
+      id: newId(),
+      order: n + 1,
+    }));
+    for (let from = 0; from < rest.length; from += 500)
+      await db
+        .insertInto('blocks')
+        .values(rest.slice(from, from + 500))
+        .execute();
+    expect((await world.addBlock('last')).order).toBe(limits.blocksPerPage - 1);
+    const refused = await world.call('POST', '/api/blocks/', {
+      as: world.editor,
+      body: { page: world.home.id, block_content_model: world.note.id, data: { text: 'one more' }, order: 0 },
+    });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { page: [`At most ${limits.blocksPerPage} entries.`] },
+    ]);
+    expect((await world.readPage()).page_blocks).toHaveLength(limits.blocksPerPage);
+  });
+
+  it.each([
+    ['page_size=1', fits],
+    ['page_size=1000', fits],
+    ['page=1000000&page_size=1000', fits],
+    ['page_size=0', { page_size: ['At least 1.'] }],
+    ['page_size=1001', { page_size: ['At most 1000.'] }],
+    ['page_size=-1', { page_size: ['At least 1.'] }],
+    ['page=0', { page: ['At least 1.'] }],
+    ['page=1000001', { page: ['At most 1000000.'] }],
+    ['page=99999999999999999999', { page: ['At most 1000000.'] }],
+    ['page=1&page=2', { page: ['This is the wrong kind of value.'] }],
+  ])('answer a list with %s', async (query, expected) => {
+    const world = await makeWorld();
+    const { status, body } = await world.call('GET', `/api/workspaces/?${query}`, { as: await world.user() });
+    if (expected === fits) expect([status, body['results']]).toEqual([200, []]);
+    else expect([status, body]).toEqual([400, expected]);
+  });
+
+  it.each([
+    ['of the longest length', longAddress(limits.urlLength), passes],
+    ['that is too long', longAddress(limits.urlLength + 1), 'non_field_errors'],
+    ['with many members', `/api/users/?${'x&'.repeat(5)}${queryOf(limits.queryMembers - 1)}`, passes],
+    ['with too many members', `/api/users/?${queryOf(limits.queryMembers + 1)}`, 'non_field_errors'],
+    ['that reaches for a prototype', '/api/users/?__proto__=1', '__proto__'],
+    ['that reaches for a constructor', '/api/users/?constructor=1', 'constructor'],
+  ])('refuse an address %s as they should', async (_name, url, expected) => {
+    const world = await makeWorld();
+    const { status, body } = await world.call('GET', url, { as: await world.user() });
+    if (expected === passes) expect(status).toBe(200);
+    else expect([status, Object.keys(body)]).toEqual([400, [expected]]);
+  });
+});
+
+/** A query of so many members. */
+function queryOf(count: number): string {
+  return Array.from({ length: count }, (_, n) => `m${n}=${n}`).join('&');
+}

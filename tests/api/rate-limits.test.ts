@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import type { App } from '../../server/platform/http/app-types.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+
+interface Operation {
+  readonly security?: readonly unknown[];
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+interface Description {
+  readonly paths: Readonly<Record<string, { readonly post?: Operation }>>;
+}
+
+/** Every POST that anybody may call, as the API describes itself: those that log in, mail or keep what strangers send. */
+async function publicPosts(app: App): Promise<readonly (readonly [string, Operation])[]> {
+  const { paths } = (await app.inject('/api/openapi.json')).json<Description>();
+  return Object.entries(paths).flatMap(([path, { post }]) =>
+    post !== undefined && (post.security ?? []).length === 0 ? [[path, post] as const] : [],
+  );
+}
+
+function post(app: App, url: string, { from, body }: { from: string; body: object }) {
+  return app.inject({ method: 'POST', url, remoteAddress: from, payload: body });
+}
+
+describeOnBothDatabases('Rate limits', (makeWorld) => {
+  it('count every POST of strangers by address, networks of IPv6 as one, and end with their minute', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.001' } });
+    const posts = await publicPosts(world.app);
+    expect(posts.map(([path]) => path)).toContain('/api/auth/');
+    for (const [path, operation] of posts) {
+      expect([path, Object.keys(operation.responses)]).toEqual([path, expect.arrayContaining(['429'])]);
+      const send = (from: string) => post(world.app, path, { from, body: {} });
+      for (const [first, second] of [
+        ['192.0.2.1', '192.0.2.1'],
+        ['2001:db8::1', '2001:db8::ffff:2'],
+      ] as const) {
+        expect([path, (await send(first)).statusCode]).toEqual([path, 400]);
+        const refused = await send(second);
+        expect([path, refused.statusCode, refused.json()]).toMatchObject([
+          path,
+          429,
+          { code: 'rate_limited' },
+        ]);
+        const wait = Number(refused.headers['retry-after']);
+        expect(wait).toBeGreaterThan(0);
+        expect(wait).toBeLessThanOrEqual(60);
+      }
+      expect([path, (await send('192.0.2.2')).statusCode]).toEqual([path, 400]);
+      expect([path, (await send('2001:db8:0:1::1')).statusCode]).toEqual([path, 400]);
+    }
+    world.pass(60_000);
+    for (const [path] of posts)
+      expect([path, (await post(world.app, path, { from: '192.0.2.1', body: {} })).statusCode]).toEqual([
+        path,
+        400,
+      ]);
+  });
+
+  it('grow with their scale', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
+    const statuses: number[] = [];
+    for (let n = 0; n < 7; n += 1)
+      statuses.push((await post(world.app, '/api/auth/', { from: '192.0.2.1', body: {} })).statusCode);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+
+  it('count by account what logs in, from wherever it comes and however the address is written', async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
+    const { email } = await world.user();
+    const send = (n: number, address: string) =>
+      post(world.app, '/api/auth/', {
+        from: `192.0.2.${n}`,
+        body: { email: address, password: 'not the one' },
+      });
+    expect((await send(1, email)).statusCode).toBe(400);
+    const refused = await send(2, ` ${email.toUpperCase()} `);
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'rate_limited' }]);
+    expect((await send(3, 'somebody@example.test')).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { connect, listen } from '../support/raw-socket.ts';
+import { describeOn, type World } from '../support/world.ts';
+
+const short = { headersTimeout: 300, requestTimeout: 600, checkedEvery: 50, idleTimeout: 300 };
+
+const unreadable = JSON.stringify({
+  message: 'The request could not be read.',
+  code: 'parse_error',
+  detail: 'The request could not be read.',
+});
+
+async function openSocket(world: World) {
+  const socket = await connect(await listen(world.app));
+  onTestFinished(() => socket.destroy());
+  return socket;
+}
+
+function countConnections(world: World): Promise<number> {
+  return new Promise((resolve, reject) => {
+    world.app.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+  });
+}
+
+async function pingStatus(world: World): Promise<number> {
+  return (await fetch(`http://127.0.0.1:${await listen(world.app)}/api/system/ping/`)).status;
+}
+
+describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
+  test('to send their headers are told so, and hung up on', async () => {
+    const world = await makeWorld({ serving: short });
+    const socket = await openSocket(world);
+    socket.write('GET /api/system/ping/ HTTP/1.1\r\nHost: x\r\n');
+    const timer = setInterval(() => socket.write('X-More: x\r\n'), 50);
+    onTestFinished(() => clearInterval(timer));
+    const answer = await socket.closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer.endsWith(unreadable)).toBe(true);
+    expect(await pingStatus(world)).toBe(200);
+  });
+
+  test.each([
+    ['a length', 'Content-Length: 1000', 'x'],
+    ['chunks', 'Transfer-Encoding: chunked', '1\r\nx\r\n'],
+  ])('to send a body with %s are told so, and hung up on', async (_name, header, more) => {
+    const world = await makeWorld({ serving: short });
+    const socket = await openSocket(world);
+    socket.write(
+      `POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${header}\r\n\r\n`,
+    );
+    const timer = setInterval(() => socket.write(more), 50);
+    onTestFinished(() => clearInterval(timer));
+    const answer = await socket.closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer.endsWith(unreadable)).toBe(true);
+  });
+
+  test('to read are hung up on once nothing moves', async () => {
+    const world = await makeWorld({ serving: { ...short, requestTimeout: 60_000 } });
+    const socket = await openSocket(world);
+    socket.pause();
+    socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
+    await expect.poll(() => countConnections(world)).toBe(1);
+    await expect.poll(() => countConnections(world), { timeout: 10_000 }).toBe(0);
+  });
+
+  test('and many leave everybody else served', async () => {
+    const world = await makeWorld({ serving: { room: 20 } });
+    const as = await world.user();
+    const head = `POST /api/workspaces/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${as.token}\r\n`;
+    const port = await listen(world.app);
+    const slow = await Promise.all(Array.from({ length: 200 }, () => connect(port)));
+    for (const [n, socket] of slow.entries())
+      socket.write(
+        n % 2 === 0 ? head : `${head}Content-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+      );
+    const statuses: number[] = [];
+    for (let n = 0; n < 20; n += 1)
+      statuses.push((await world.call('GET', '/api/workspaces/', { as })).status);
+    for (const socket of slow) socket.destroy();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  test('and gone before their answer are no error of ours', async () => {
+    const world = await makeWorld({ env: { LOG_LEVEL: 'debug' } });
+    const as = await world.user();
+    const head = (path: string, type: string) =>
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${as.token}\r\nContent-Type: ${type}\r\nContent-Length: 5000\r\n\r\n`;
+    const starts = [
+      `${head('/api/workspaces/', 'application/json')}{"type":`,
+      `${head('/api/media/', 'multipart/form-data; boundary=b')}--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx`,
+    ];
+    for (const start of starts) {
+      const socket = await openSocket(world);
+      socket.write(start);
+      await expect.poll(() => countConnections(world)).toBe(1);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      socket.destroy();
+      await expect.poll(() => countConnections(world)).toBe(0);
+    }
+    const reader = await openSocket(world);
+    reader.pause();
+    reader.write('GET /api/openapi.json HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\n\r\n'.repeat(20));
+    await expect.poll(() => world.logged.join('')).toContain('/api/openapi.json');
+    reader.destroy();
+    await expect.poll(() => countConnections(world)).toBe(0);
+    expect(await pingStatus(world)).toBe(200);
+    expect(world.logged.filter((line) => (JSON.parse(line) as { level: number }).level >= 40)).toEqual([]);
+  });
+});

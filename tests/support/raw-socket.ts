@@ -1,0 +1,37 @@
+import net from 'node:net';
+import type { App } from '../../server/platform/http/app-types.ts';
+
+/** A connection that a test writes to byte by byte. */
+export interface RawSocket {
+  write(bytes: string): void;
+  /** Everything that has come back so far. */
+  received(): string;
+  /** Resolves with everything that came back once the server has hung up. */
+  readonly closed: Promise<string>;
+  /** Takes nothing more that comes. */
+  pause(): void;
+  /** Goes away without a word. */
+  destroy(): void;
+}
+
+/** Listens on a free port; answers it. Asked again, it answers the same. */
+export async function listen(app: App): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as net.AddressInfo).port;
+}
+
+/** Connects to an application that `listen` has made listen. */
+export async function connect(port: number): Promise<RawSocket> {
+  const socket = net.connect(port, '127.0.0.1');
+  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  let text = '';
+  socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+  socket.on('error', () => undefined);
+  return {
+    write: (bytes) => void socket.write(bytes),
+    received: () => text,
+    closed: new Promise((resolve) => socket.on('close', () => resolve(text))),
+    pause: () => void socket.pause(),
+    destroy: () => void socket.destroy(),
+  };
+}
