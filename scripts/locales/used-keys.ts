@@ -4,6 +4,7 @@ import { withoutPlural, type LanguageWords } from './words-of.ts';
 
 const literal = /'((?:[^'\\\n]|\\.)*)'/g;
 const template = /`([A-Za-z][\w]*\.(?:[\w.]*\$\{[^`}]*\}[\w.]*)+)`/g;
+const ending = /`\$\{[^`}]*\}\.([\w.]+)`/g;
 const call = /\bt\(\s*'([\w.-]+)'/g;
 
 /** What source files say about keys. */
@@ -12,6 +13,8 @@ export interface KeyUse {
   readonly literals: ReadonlySet<string>;
   /** Keys that are put together: `menu.${name}` is `menu.` and anything. */
   readonly patterns: readonly RegExp[];
+  /** What follows a first step that is put in: `${mail}.subject` has the ending `subject`. */
+  readonly endings: ReadonlySet<string>;
   /** What `t('…')` is called with. */
   readonly called: ReadonlySet<string>;
 }
@@ -21,7 +24,12 @@ export function readKeyUse(folders: readonly string[]): KeyUse {
   const sources = folders.flatMap(listSources).map((file) => fs.readFileSync(file, 'utf8'));
   const find = (pattern: RegExp) =>
     new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, found = '']) => found)));
-  return { literals: find(literal), patterns: [...find(template)].map(asPattern), called: find(call) };
+  return {
+    literals: find(literal),
+    patterns: [...find(template)].map(asPattern),
+    endings: find(ending),
+    called: find(call),
+  };
 }
 
 /** Keys that no source file names, and keys that are named and are not there. */
@@ -35,11 +43,17 @@ export function checkUse(words: LanguageWords, use: KeyUse): readonly string[] {
   return [...unused, ...unknown];
 }
 
-/** The server and the plugins name their keys without the first step: a code, or a message of the plugin's own. */
-function isUsed(key: string, { literals, patterns }: KeyUse): boolean {
+/**
+ * The server and the plugins name their keys without the first step: a code, or a message of the plugin's own. The keys of
+ * a mail are put together from its name and a part that every mail has.
+ */
+function isUsed(key: string, { literals, patterns, endings }: KeyUse): boolean {
   const [namespace, dotted = ''] = key.split(':');
   if (literals.has(dotted) || patterns.some((pattern) => pattern.test(dotted))) return true;
-  return namespace !== 'translation' && literals.has(dotted.slice(dotted.indexOf('.') + 1));
+  const dot = dotted.indexOf('.');
+  const [first, rest] = [dotted.slice(0, dot), dotted.slice(dot + 1)];
+  if (namespace === 'mails') return literals.has(first) && endings.has(rest);
+  return namespace !== 'translation' && literals.has(rest);
 }
 
 function asPattern(found: string): RegExp {

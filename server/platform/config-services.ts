@@ -50,7 +50,7 @@ const captchaVerifyUrls = {
 /** `SMTP_URL` and `OCTAVO_MAIL_FROM`. */
 export function readMail(read: ReadVariable): MailConfig {
   const smtpUrl = read('SMTP_URL');
-  if (smtpUrl !== undefined && !/^smtps?:\/\/[^/]/.test(smtpUrl))
+  if (smtpUrl !== undefined && !(URL.canParse(smtpUrl) && /^smtps?:\/\/[^/]/.test(smtpUrl)))
     throw new ConfigError('SMTP_URL must start with smtp:// or smtps:// and name a host.');
   const from = read('OCTAVO_MAIL_FROM') ?? 'Octavo <octavo@localhost.test>';
   if (!/^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(from))

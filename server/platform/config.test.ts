@@ -33,6 +33,20 @@ test('OCTAVO_TRUST_PROXY takes addresses, ranges and the names of ranges', () =>
   ]);
 });
 
+test.each(['mail.example', 'http://mail.example', 'smtp://', 'smtp://mail.example:99999', 'smtp://[::1'])(
+  'SMTP_URL=%s is refused',
+  (address) => {
+    expect(() => readConfig({ SMTP_URL: address })).toThrow(/^SMTP_URL must start with/);
+  },
+);
+
+test.each(['octavo', 'Octavo', 'a@b@c', 'Octavo <a@b> c', 'a@b\r\nBcc: c@d'])(
+  'OCTAVO_MAIL_FROM=%j is refused',
+  (address) => {
+    expect(() => readConfig({ OCTAVO_MAIL_FROM: address })).toThrow(/^OCTAVO_MAIL_FROM must be/);
+  },
+);
+
 test('an empty variable counts as not set', () => {
   const names = [
     'PORT',

@@ -44,16 +44,29 @@ describe('the words', () => {
   });
 
   it('are all used, and all there', () => {
-    const use = { literals: new Set(['greet']), patterns: [/^menu\..+$/], called: new Set(['pages.gone']) };
+    const use = {
+      literals: new Set(['greet', 'reset']),
+      patterns: [/^menu\..+$/],
+      endings: new Set(['subject']),
+      called: new Set(['pages.gone']),
+    };
     expect(
       checkUse(
         new Map([
           ['translation:greet', ''],
           ['translation:menu.pages', ''],
           ['translation:old', ''],
+          ['mails:reset.subject', ''],
+          ['mails:reset.signature', ''],
+          ['mails:farewell.subject', ''],
         ]),
         use,
       ),
-    ).toEqual(['translation:old is used nowhere', "t('pages.gone') has no words"]);
+    ).toEqual([
+      'translation:old is used nowhere',
+      'mails:reset.signature is used nowhere',
+      'mails:farewell.subject is used nowhere',
+      "t('pages.gone') has no words",
+    ]);
   });
 });

@@ -48,10 +48,12 @@ export async function noteHandOver({ db }: Dependencies, row: OutboxRow): Promis
 /** What is stored of a try that failed. */
 type Attempt = Pick<OutboxRow, 'attempts' | 'next_attempt_at' | 'handed_over' | 'last_error' | 'failed_at'>;
 
+/** Notes a try that failed: when the next one may be, or that there is none. */
 export async function noteAttempt({ db }: Dependencies, { id }: OutboxRow, attempt: Attempt): Promise<void> {
   await db.updateTable('outbox').set(attempt).where('id', '=', id).execute();
 }
 
+/** Removes a mail that was sent, or that was none. */
 export async function removeMail({ db }: Dependencies, { id }: OutboxRow): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }

@@ -5,7 +5,10 @@ import type { Db } from '../database/database.ts';
 import { newId } from '../ids.ts';
 
 /** The mails there are: each has its words in `locales/<lng>/mails.json`. */
-export type MailTemplate = 'activation' | 'account_exists' | 'reset' | 'newsletter_confirmation';
+export const mailTemplates = ['activation', 'account_exists', 'reset', 'newsletter_confirmation'] as const;
+
+/** One of the mails. */
+export type MailTemplate = (typeof mailTemplates)[number];
 
 /** A mail to be. Its words are put together when it is sent. */
 export interface Mail {

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../server/dependencies.ts';
+import { mailTemplates } from '../../server/platform/mail/outbox.ts';
+import { languages } from '../../src/shared/languages.ts';
+
+const parts = ['button', 'hint', 'subject', 'text', 'unasked'];
+const common = ['fallback', 'footer', 'greeting'];
+
+describe.each(languages)('the words of the mails in %s', (language) => {
+  const file = path.join(projectRoot, 'locales', language, 'mails.json');
+  const words = JSON.parse(fs.readFileSync(file, 'utf8')) as Readonly<Record<string, string | object>>;
+
+  it('are there for every mail, and for none that does not exist', () => {
+    expect(Object.keys(words).toSorted()).toEqual([...mailTemplates, ...common].toSorted());
+  });
+
+  it.each(mailTemplates)('have every part of %s', (template) => {
+    expect(Object.keys(words[template] ?? {}).toSorted()).toEqual(parts);
+  });
+});
