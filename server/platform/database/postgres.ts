@@ -24,6 +24,8 @@ export function openPostgres(connectionString: string): pg.Pool {
     stream: impatientSocket,
   });
   pool.on('error', () => undefined);
+  // A connection that breaks between two statements of a transaction says so to nobody; the next statement fails by itself.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

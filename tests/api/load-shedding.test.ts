@@ -1,0 +1,201 @@
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { createDependencies } from '../../server/dependencies.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { connect, listen } from '../support/raw-socket.ts';
+import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
+
+const busy: Readonly<Record<string, string>> = {
+  en: 'The service is not available at the moment. Please try again shortly.',
+  sr: 'Usluga trenutno nije dostupna. Pokušajte ponovo uskoro.',
+  'sr-Cyrl': 'Услуга тренутно није доступна. Покушајте поново ускоро.',
+  nl: 'De dienst is momenteel niet beschikbaar. Probeer het zo opnieuw.',
+  de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+};
+
+/** A world in which checking a password takes until `release` is called, so that calls pile up. */
+function stuckPasswords() {
+  const gate = Promise.withResolvers<void>();
+  let waiting = 0;
+  return {
+    release: () => gate.resolve(),
+    waiting: () => waiting,
+    passwords: {
+      hash: (password: string) => Promise.resolve(password),
+      verify: async () => {
+        waiting += 1;
+        await gate.promise;
+        return false;
+      },
+    },
+  };
+}
+
+function logIn(world: World, headers: Readonly<Record<string, string>> = {}) {
+  return world.call('POST', '/api/auth/', {
+    headers,
+    body: { email: 'somebody@example.test', password: 'some password' },
+  });
+}
+
+describeOnBothDatabases('A server with more to do than it can', (makeWorld) => {
+  test('sends calls away as they come, in the language of each, and goes on once there is room', async () => {
+    const { passwords, waiting, release } = stuckPasswords();
+    const world = await makeWorld({ serving: { room: 5 }, overrides: { passwords } });
+    const stuck = Array.from({ length: 5 }, () => logIn(world));
+    await expect.poll(waiting).toBe(5);
+    for (const [language, message] of Object.entries(busy)) {
+      const { status, headers, body } = await logIn(world, { 'accept-language': language });
+      expect([status, headers['retry-after'], body]).toEqual([
+        503,
+        '1',
+        { message, code: 'unavailable', detail: message },
+      ]);
+    }
+    expect((await world.call('GET', '/api/features/')).status).toBe(503);
+    for (const path of ['/api/system/ping/', '/locales/en/errors.json'])
+      expect((await world.call('GET', path)).status).toBe(200);
+    release();
+    expect((await Promise.all(stuck)).map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect((await logIn(world)).status).toBe(400);
+  });
+
+  test('tells its operator, once a second and not once a call', async () => {
+    const { passwords, waiting, release } = stuckPasswords();
+    const world = await makeWorld({ serving: { room: 1 }, overrides: { passwords } });
+    const stuck = logIn(world);
+    await expect.poll(waiting).toBe(1);
+    await Promise.all(Array.from({ length: 50 }, () => logIn(world)));
+    await expect.poll(() => world.logged.join(''), { timeout: 5000 }).toContain('"calls":50');
+    const warnings = world.logged.filter((line) => (JSON.parse(line) as { level: number }).level >= 40);
+    expect(warnings).toHaveLength(1);
+    release();
+    await stuck;
+  });
+});
+
+describeOn('sqlite', 'A server whose event loop is late', (makeWorld) => {
+  test('sends calls away until it keeps up again', async () => {
+    const world = await makeWorld({ serving: { loopDelay: 60 } });
+    const as = await world.user();
+    const status = async () => (await world.call('GET', '/api/workspaces/', { as })).status;
+    expect(await status()).toBe(200);
+    const rest = new AbortController();
+    const work = async () => {
+      while (!rest.signal.aborted) {
+        const until = performance.now() + 200;
+        while (performance.now() < until);
+        await pause(1);
+      }
+    };
+    const worked = work();
+    await expect.poll(status, { timeout: 10_000 }).toBe(503);
+    expect((await world.call('GET', '/api/system/ping/')).status).toBe(200);
+    rest.abort();
+    await worked;
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
+  });
+
+  test('says that it is closing, in the words of the API, and finishes what is under way', async () => {
+    const { passwords, waiting, release } = stuckPasswords();
+    const world = await makeWorld({ overrides: { passwords } });
+    const socket = await connect(await listen(world.app));
+    onTestFinished(() => socket.destroy());
+    const body = JSON.stringify({ email: 'somebody@example.test', password: 'some password' });
+    const head = 'Host: x\r\nContent-Type: application/json\r\nAccept-Language: nl\r\n';
+    socket.write(`POST /api/auth/ HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body}`);
+    await expect.poll(waiting).toBe(1);
+    const closed = world.app.close();
+    await pause(50);
+    socket.write(`GET /api/features/ HTTP/1.1\r\n${head}\r\n`);
+    release();
+    const [first = '', second = ''] = (await socket.closed).split(/(?<=\})(?=HTTP)/);
+    expect(first).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    expect(second).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/);
+    expect(second).toMatch(/\r\nretry-after: 1\r\n/i);
+    expect(second).toMatch(/\r\nconnection: close\r\n/i);
+    expect(JSON.parse(second.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      message: busy['nl'],
+      code: 'unavailable',
+    });
+    await closed;
+  });
+});
+
+/** Stands between the server and its database; can stop forwarding without hanging up. */
+async function startProxy(target: URL) {
+  const sockets = new Set<net.Socket>();
+  let hung = false;
+  const proxy = net.createServer((client) => {
+    const server = net.connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => hung || to.write(bytes));
+      from.on('error', () => undefined).on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    proxy.close();
+  });
+  const url = new URL(target);
+  url.port = String((proxy.address() as net.AddressInfo).port);
+  return { url: url.href, hang: (still: boolean) => void (hung = still) };
+}
+
+describeOn('postgres', 'A server whose database hangs', (makeWorld) => {
+  test(
+    'answers 503 within ten seconds, ping at once, and works again with it',
+    { timeout: 60_000 },
+    async () => {
+      const world = await makeWorld();
+      const as = await world.user();
+      const { config } = world.dependencies;
+      const proxy = await startProxy(new URL(config.databaseUrl ?? ''));
+      const behind = { ...config, databaseUrl: proxy.url };
+      const database = openDatabase(behind);
+      const { log, passwords, clock } = world.dependencies;
+      const dependencies = await createDependencies(behind, database, { log, passwords, clock });
+      const app = await buildApp(dependencies);
+      onTestFinished(async () => {
+        await app.close();
+        await dependencies.changes.close();
+        await database.close();
+      });
+      const headers = { authorization: `Token ${as.token}` };
+      const read = () => app.inject({ url: '/api/workspaces/', headers });
+      const write = () =>
+        app.inject({
+          method: 'POST',
+          url: '/api/workspaces/',
+          headers: { ...headers, 'idempotency-key': 'k' },
+          payload: { type: 'BLOG', title: 'Notes' },
+        });
+      expect((await read()).statusCode).toBe(200);
+
+      proxy.hang(true);
+      const asked = performance.now();
+      const answers = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? read() : write())),
+      );
+      expect(performance.now() - asked).toBeLessThan(10_000);
+      for (const { statusCode, headers: sent, body } of answers) {
+        expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([503, 'unavailable']);
+        expect(sent['retry-after']).toBeDefined();
+      }
+      const pinged = performance.now();
+      expect((await app.inject('/api/system/ping/')).statusCode).toBe(200);
+      expect(performance.now() - pinged).toBeLessThan(250);
+
+      proxy.hang(false);
+      await expect.poll(async () => (await write()).statusCode, { timeout: 20_000 }).toBe(201);
+      expect((await read()).json()).toMatchObject({ count: 1 });
+    },
+  );
+});
