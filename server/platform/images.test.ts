@@ -36,7 +36,7 @@ describe('what a picture knows of its maker is gone from the stored bytes', () =
       const iptc = jpegWith(
         comment,
         0xed,
-        text('Photoshop 3.0\0' + '8BIM\x04\x04\0\0\0\0\0\x19\x1c\x02\x78\0\x14'),
+        text('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0\x19\x1c\x02\x78\0\x14'),
       );
       return jpegWith(iptc, 0xe2, text('ICC_PROFILE\0\x01\x01'));
     },

@@ -131,11 +131,11 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     });
     expect(deleted.status).toBe(204);
     await expect(removeStrayFiles.run(world.dependencies)).rejects.toThrow('The file store');
-    expect([...world.s3.keys()].sort()).toEqual([first.file, second.file, third.file].sort());
+    expect(world.s3.keys().toSorted()).toEqual([first.file, second.file, third.file].toSorted());
 
     world.proxy.behave('pass');
     await removeStrayFiles.run(world.dependencies);
-    expect([...world.s3.keys()].sort()).toEqual([second.file, third.file].sort());
+    expect(world.s3.keys().toSorted()).toEqual([second.file, third.file].toSorted());
 
     world.proxy.behave('hang');
     const began = performance.now();

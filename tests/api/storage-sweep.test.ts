@@ -19,7 +19,7 @@ describeOnEveryStore('The sweep of stray files', (makeWorld) => {
     const kept = bodyOf(await world.upload(await picture), 201);
     await world.dependencies.files.write(orphan, Buffer.from('half an upload'));
     await removeStrayFiles.run(world.dependencies);
-    expect([...world.storedFiles()].sort()).toEqual([kept.file, orphan].sort());
+    expect(world.storedFiles().toSorted()).toEqual([kept.file, orphan].toSorted());
     world.pass(299_000);
     await removeStrayFiles.run(world.dependencies);
     expect(world.storedFiles()).toHaveLength(2);
@@ -36,7 +36,7 @@ describeOnEveryStore('The sweep of stray files', (makeWorld) => {
     await world.dependencies.db.deleteFrom('unsettled_files').execute();
     world.pass(86_400_000);
     await removeStrayFiles.run(world.dependencies);
-    expect([...world.storedFiles()].sort()).toEqual([kept.file, orphan].sort());
+    expect(world.storedFiles().toSorted()).toEqual([kept.file, orphan].toSorted());
   });
 
   it('and an upload that is overtaken by it is refused instead of naming a file that is gone', async () => {
@@ -61,7 +61,7 @@ describeOnEveryStore('The sweep of stray files', (makeWorld) => {
     const answers = await Promise.all(uploads);
     await Promise.all(sweeps);
     const named = answers.map((answer) => bodyOf(answer, 201).file);
-    expect([...world.storedFiles()].sort()).toEqual(named.toSorted());
+    expect(world.storedFiles().toSorted()).toEqual(named.toSorted());
   });
 });
 

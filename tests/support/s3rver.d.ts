@@ -1,5 +1,7 @@
 /** What the tests use of s3rver, which has no types of its own. */
 declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http';
+
   export default class S3rver {
     constructor(options: {
       readonly address: string;
@@ -9,7 +11,7 @@ declare module '@20minutes/s3rver' {
       readonly allowMismatchedSignatures: boolean;
       readonly configureBuckets: readonly { readonly name: string }[];
     });
-    readonly httpServer: import('node:http').Server;
+    readonly httpServer: Server;
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;
   }

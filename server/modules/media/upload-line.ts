@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { limits } from '../../../src/shared/limits.ts';
-import { createGate, type Gate } from '../../platform/gate.ts';
+import { createGate } from '../../platform/gate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readUpload } from './read-upload.ts';
 import type { MediaUpload } from './service.ts';
@@ -9,9 +9,14 @@ import type { MediaUpload } from './service.ts';
 const bodies = 16;
 /** Uploads that wait for one of them to be done with, their bodies unread; beyond it they are refused. */
 const longestLine = 200;
-/** Milliseconds that an upload waits, and that its body may then take. The server gives a request a minute in all. */
-const longestWait = 30_000;
-const longestBody = 25_000;
+/** Milliseconds that an upload waits, and that its body may then take. */
+export interface UploadTimes {
+  readonly wait: number;
+  readonly body: number;
+}
+
+/** The server gives a request a minute in all. */
+const usualTimes: UploadTimes = { wait: 30_000, body: 25_000 };
 /** What a multipart body may have beside the file. */
 const formBytes = 16_384;
 
@@ -24,7 +29,7 @@ export interface UploadLine {
   take<Answer>(request: FastifyRequest, work: (upload: MediaUpload) => Promise<Answer>): Promise<Answer>;
 }
 
-export function createUploadLine(): UploadLine {
+export function createUploadLine(times: UploadTimes = usualTimes): UploadLine {
   const gate = createGate(bodies);
   return {
     async take(request, work) {
@@ -33,7 +38,14 @@ export function createUploadLine(): UploadLine {
         throw new Refusal('payload_too_large');
       if (gate.waiting >= longestLine) throw new Refusal('unavailable');
       try {
-        return await runInTurn(gate, request, async () => work(await readInTime(request)));
+        const waiting = giveUpWaiting(request, times.wait);
+        return await gate.run(
+          async () => {
+            waiting.stop();
+            return work(await readInTime(request, times.body));
+          },
+          { signal: waiting.signal },
+        );
       } finally {
         // What nobody wants to read has to be taken all the same, or the client never gets to hear the answer.
         request.raw.resume();
@@ -42,42 +54,33 @@ export function createUploadLine(): UploadLine {
   };
 }
 
-/** Somebody who waits too long is sent away; somebody who left no longer waits. */
-async function runInTurn<Answer>(
-  gate: Gate,
-  { raw }: FastifyRequest,
-  task: () => Promise<Answer>,
-): Promise<Answer> {
+/** Aborts for somebody who waits too long, and for somebody who left. */
+function giveUpWaiting({ raw }: FastifyRequest, longest: number): { signal: AbortSignal; stop(): void } {
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(new Refusal('unavailable')), longestWait);
-  const left = () => waiting.abort(new Refusal('parse_error'));
-  // Who asks is looked up before this, and the sender may have left meanwhile.
-  if (raw.destroyed) left();
-  const stopWaiting = () => {
+  const timer = setTimeout(() => waiting.abort(new Refusal('unavailable')), longest);
+  const left = () => {
     clearTimeout(timer);
-    raw.off('close', left);
+    waiting.abort(new Refusal('parse_error'));
   };
   raw.once('close', left);
-  try {
-    return await gate.run(
-      () => {
-        stopWaiting();
-        return task();
-      },
-      { signal: waiting.signal },
-    );
-  } finally {
-    stopWaiting();
-  }
+  // Who asks is looked up before this, and the sender may have left meanwhile.
+  if (raw.destroyed) left();
+  return {
+    signal: waiting.signal,
+    stop() {
+      clearTimeout(timer);
+      raw.off('close', left);
+    },
+  };
 }
 
 /** A body that trickles in gives up its place to those that wait for it. */
-async function readInTime(request: FastifyRequest): Promise<MediaUpload> {
+async function readInTime(request: FastifyRequest, longest: number): Promise<MediaUpload> {
   const slow = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     slow.reject(new Refusal('parse_error'));
     request.raw.unpipe();
-  }, longestBody);
+  }, longest);
   try {
     return await Promise.race([readUpload(request), slow.promise]);
   } finally {
