@@ -27,5 +27,12 @@ export default defineConfig({
     // Named, so that modern CSS such as light-dark() is not lowered into something else.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Parts of packages that nearly every screen uses, in one file: left alone they become dozens of tiny ones,
+        // which compress badly and are asked for one by one. The sign-in screen loads least at about this number.
+        codeSplitting: { groups: [{ name: 'packages', test: /node_modules/, minShareCount: 20 }] },
+      },
+    },
   },
 });
