@@ -1,24 +1,11 @@
-import type { Language } from '../../../src/shared/languages.ts';
 import type { Dependencies } from '../context.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { drawMail } from './draw-mail.ts';
+import type { ComposedMail } from './mail-transport.ts';
 import { readMail } from './outbox.ts';
 
 /** What the mails call the application. */
 const product = 'Octavo';
-
-/** A mail as it leaves. */
-export interface ComposedMail {
-  /** That of its row in the outbox. The Message-ID comes from it, so that a second copy is known as one. */
-  readonly id: string;
-  /** When it was asked for. */
-  readonly created_at: string;
-  readonly to: string;
-  readonly language: Language;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
 
 /**
  * Puts the words of a queued mail together; undefined for a row of `queueNothing`. Throws when it was queued with another

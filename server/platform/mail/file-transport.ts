@@ -3,8 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { writeDurably } from '../files/write-durably.ts';
 import { reasonOf } from '../start-checks.ts';
-import type { ComposedMail } from './compose-mail.ts';
-import { MailFailure, type MailTransport } from './mail-transport.ts';
+import { MailFailure, type ComposedMail, type MailTransport } from './mail-transport.ts';
 import { toMime } from './mime.ts';
 
 /**

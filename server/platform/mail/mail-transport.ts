@@ -1,4 +1,17 @@
-import type { ComposedMail } from './compose-mail.ts';
+import type { Language } from '../../../src/shared/languages.ts';
+
+/** A mail as it leaves. */
+export interface ComposedMail {
+  /** That of its row in the outbox. The Message-ID comes from it, so that a second copy is known as one. */
+  readonly id: string;
+  /** When it was asked for. */
+  readonly created_at: string;
+  readonly to: string;
+  readonly language: Language;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
 
 /**
  * What became of a mail that did not leave. `unreachable`: no server took notice of it. `deferred`: not now. `rejected`:

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { ComposedMail } from './compose-mail.ts';
+import type { ComposedMail } from './mail-transport.ts';
 
 /** A message ready for a server or a file. */
 export interface MimeMessage {

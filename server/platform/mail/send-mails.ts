@@ -2,8 +2,8 @@ import type { BackgroundTask } from '../background.ts';
 import { timestamp } from '../clock.ts';
 import type { Dependencies } from '../context.ts';
 import type { OutboxRow } from '../database/schema.ts';
-import { composeMail, type ComposedMail } from './compose-mail.ts';
-import { MailFailure } from './mail-transport.ts';
+import { composeMail } from './compose-mail.ts';
+import { MailFailure, type ComposedMail } from './mail-transport.ts';
 import {
   claimDue,
   isAnyDue,
