@@ -62,7 +62,6 @@ export const fieldErrorKeys = [
   'not_an_image',
   'no_file',
   'too_many_pixels',
-  'data_too_large',
   'name_taken',
   'field_name',
   'unknown_field_type',

@@ -1,0 +1,156 @@
+import { StorageError } from '../../../server/platform/files/file-store.ts';
+import { newId } from '../../../server/platform/ids.ts';
+import type { ErrorCode } from '../../../src/shared/errors.ts';
+import { limits } from '../../../src/shared/limits.ts';
+import { linkTo, makeContentWorld, textField } from '../../api/content-world.ts';
+import { register } from '../../support/accounts.ts';
+import type { Answer, CallOptions, MakeWorld, World } from '../../support/world.ts';
+
+/** Makes a world in which a call is refused; the call may be made again, in another language. */
+export type Raise = (makeWorld: MakeWorld) => Promise<(language: string) => Promise<Answer>>;
+
+type Call = readonly [method: Parameters<World['call']>[0], path: string, options?: CallOptions];
+
+const anybody = { email: 'nobody@example.test', password: 'a long password' };
+
+/** How each code of the contract is raised. One that is missing here is no code (`Record` sees to that). */
+export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
+  not_authenticated: calling(async () => ['GET', '/api/users/']),
+  invalid_token: calling(async () => ['GET', '/api/users/', { headers: { authorization: 'Token x' } }]),
+  invalid_credentials: calling(async () => ['POST', '/api/auth/', { body: anybody }]),
+  not_active: calling(async (world) => {
+    await register(world, { email: anybody.email });
+    return ['POST', '/api/auth/', { body: anybody }];
+  }),
+  blocked: calling(async (world) => {
+    const { id, email, password } = await world.user();
+    await world.call('PATCH', `/api/users/${id}/?all=1`, {
+      as: await world.admin(),
+      body: { is_blocked: true },
+    });
+    return ['POST', '/api/auth/', { body: { email, password } }];
+  }),
+  invalid_key: calling(async () => ['POST', '/api/auth/activation/', { body: { key: 'x'.repeat(43) } }]),
+  parse_error: calling(async () => ['POST', '/api/auth/', { body: '{' }]),
+  too_deep: calling(async () => ['POST', '/api/auth/', { body: `${'['.repeat(40)}${']'.repeat(40)}` }]),
+  permission_denied: calling(async (world) => ['GET', '/api/users/?all=1', { as: await world.user() }]),
+  not_found: calling(async (world) => ['GET', `/api/pages/${newId()}/`, { as: await world.user() }]),
+  method_not_allowed: calling(async () => ['PUT', '/api/pages/']),
+  page_in_use: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld);
+    const { id } = await world.addModel({ links: { ...textField, field_type: 'link' } });
+    const other = await world.page(world.editor, world.site.id, { url_path: '/other' });
+    await world.addBlock('', { block_content_model: id, data: { links: [linkTo(other)] } });
+    return repeat(world, ['DELETE', `/api/pages/${other.id}/`, { as: world.editor }]);
+  },
+  media_in_use: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld);
+    const { id } = await world.addModel({ pictures: { ...textField, field_type: 'media' } });
+    const { body: media } = await world.upload(onePixel);
+    const pictures = [{ id: media.id, file: media.file }];
+    await world.addBlock('', { block_content_model: id, data: { pictures } });
+    return repeat(world, ['DELETE', `/api/media/${media.id}/`, { as: world.editor }]);
+  },
+  conflict: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld);
+    await world.addBlock('Used');
+    return repeat(world, [
+      'DELETE',
+      `/api/block-content-models/${world.note.id}/`,
+      { as: await world.admin() },
+    ]);
+  },
+  in_progress: async (makeWorld) => {
+    const held: PromiseWithResolvers<void>[] = [];
+    const arrived: PromiseWithResolvers<void>[] = [];
+    const verify = async () => {
+      arrived.at(-1)?.resolve();
+      await held.at(-1)?.promise;
+      return false;
+    };
+    const world = await makeWorld({ overrides: { passwords: { hash: async (text) => text, verify } } });
+    const as = await world.user();
+    const password = 'another one entirely';
+    return async (language) => {
+      held.push(Promise.withResolvers());
+      arrived.push(Promise.withResolvers());
+      const change = () =>
+        world.call('POST', `/api/users/${as.id}/password/`, {
+          as,
+          headers: { 'accept-language': language, 'idempotency-key': 'retried' },
+          body: { current_password: 'x', password, confirm_password: password },
+        });
+      const first = change();
+      await arrived.at(-1)?.promise;
+      const second = await change();
+      held.at(-1)?.resolve();
+      await first;
+      return second;
+    };
+  },
+  stale_write: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld);
+    const headers = { 'if-match': '"77"' };
+    return repeat(world, [
+      'PATCH',
+      `/api/pages/${world.home.id}/`,
+      { as: world.editor, headers, body: { title: 'Late' } },
+    ]);
+  },
+  payload_too_large: calling(async () => [
+    'POST',
+    '/api/auth/',
+    { body: `"${'x'.repeat(limits.jsonBytes)}"` },
+  ]),
+  unsupported_media_type: calling(async () => [
+    'POST',
+    '/api/auth/',
+    { body: 'a=b', headers: { 'content-type': 'text/plain' } },
+  ]),
+  idempotency_key_reused: calling(async (world) => {
+    const as = await world.user();
+    const headers = { 'idempotency-key': 'retried' };
+    const make = (title: string) => ({ as, headers, body: { type: 'BLOG', title } });
+    await world.call('POST', '/api/workspaces/', make('First'));
+    return ['POST', '/api/workspaces/', make('Second')];
+  }),
+  rate_limited: async (makeWorld) => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.01' } });
+    await world.call('POST', '/api/auth/', { body: anybody });
+    return repeat(world, ['POST', '/api/auth/', { body: anybody }]);
+  },
+  internal_error: async (makeWorld) => {
+    const broken = async () => Promise.reject(new Error('a secret of the inside'));
+    const world = await makeWorld({
+      overrides: { passwords: { hash: async (text) => text, verify: broken } },
+    });
+    const { email } = await world.user();
+    return repeat(world, ['POST', '/api/auth/', { body: { ...anybody, email } }]);
+  },
+  unavailable: async (makeWorld) => {
+    const world = await makeWorld();
+    const dead = async () => Promise.reject(new StorageError('the storage does not answer'));
+    const files = { ...world.dependencies.files, find: dead };
+    const down = await makeWorld({ overrides: { files } });
+    return repeat(down, ['GET', '/media/ab/abcdef.png']);
+  },
+};
+
+/** For what needs no more than a world. */
+function calling(prepare: (world: World) => Promise<Call>): Raise {
+  return async (makeWorld) => {
+    const world = await makeWorld();
+    return repeat(world, await prepare(world));
+  };
+}
+
+function repeat(world: World, [method, path, options]: Call): (language: string) => Promise<Answer> {
+  return (language) =>
+    world.call(method, path, { ...options, headers: { 'accept-language': language, ...options?.headers } });
+}
+
+/** The smallest PNG. */
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,176 @@
+import sharp from 'sharp';
+import { openSession } from '../../../server/modules/sessions/service.ts';
+import { createUser } from '../../../server/modules/users/service.ts';
+import { newId } from '../../../server/platform/ids.ts';
+import type { FieldErrorKey } from '../../../src/shared/errors.ts';
+import { limits } from '../../../src/shared/limits.ts';
+import type { BlockContentModel, Component } from '../../../src/shared/wire/content.ts';
+import { textField } from '../../api/content-world.ts';
+import { uploadForm } from '../../api/upload-form.ts';
+import type { CallOptions, World } from '../../support/world.ts';
+import type { AccessStage } from '../access/access-stage.ts';
+
+/** A call that is refused for one field. */
+export interface RefusedCall extends CallOptions {
+  readonly method: Parameters<World['call']>[0];
+  readonly path: string;
+  /** Which field the sentence stands beside. */
+  readonly field: string;
+}
+
+type Refused = (stage: AccessStage) => RefusedCall | Promise<RefusedCall>;
+
+const password = 'a long password';
+
+/** How everything that can be wrong with a field is raised. `Record` sees to it that nothing is missing. */
+export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
+  required: workspace('type', { title: 'Bowls' }),
+  blank: workspace('title', { type: 'SHOP', title: '' }),
+  unknown: workspace('owner', { type: 'SHOP', title: 'Bowls', owner: 'me' }),
+  forbidden_key: workspace('constructor', '{"type":"SHOP","title":"Bowls","constructor":1}'),
+  wrong_type: workspace('title', { type: 'SHOP', title: 7 }),
+  too_long: workspace('title', { type: 'SHOP', title: 'x'.repeat(limits.titleLength + 1) }),
+  not_a_choice: workspace('type', { type: 'WIKI', title: 'Bowls' }),
+  too_small: reading('page', '/api/workspaces/?page=0'),
+  too_large: reading('page_size', `/api/workspaces/?page_size=${limits.pageSizeMax + 1}`),
+  invalid: reading('search', '/api/users/?search=a%00b'),
+  too_many: token('allowed_origins', {
+    allowed_origins: Array(limits.origins + 1).fill('https://a.example'),
+  }),
+  invalid_origin: token('allowed_origins', { allowed_origins: ['nowhere'] }),
+  invalid_id: ({ editor }) =>
+    posting('workspace', '/api/accesses/', { as: editor, body: { title: 'Site', workspace: newId() } }),
+  invalid_path: page('url_path', { url_path: '/what?' }),
+  path_taken: page('url_path', { url_path: '/' }),
+  invalid_email: () => posting('email', '/api/auth/request-account/', { body: { email: 'nobody' } }),
+  email_read_only: ({ editor }) => ({
+    method: 'PATCH',
+    path: `/api/users/${editor.id}/`,
+    field: 'email',
+    as: editor,
+    body: { email: 'other@example.test' },
+  }),
+  fixed: ({ editor, ids }) => ({
+    method: 'PATCH',
+    path: `/api/blocks/${ids['block']}/`,
+    field: 'page',
+    as: editor,
+    body: { page: newId() },
+  }),
+  too_short: passwordChange('password', { password: 'short' }),
+  passwords_differ: passwordChange('confirm_password', { confirm_password: 'something else' }),
+  wrong_password: passwordChange('current_password', { current_password: 'a guess' }),
+  async no_password({ dependencies, fresh }) {
+    const person = { email: `${fresh()}@example.test`, name: 'Came by GitHub', role: 'user' } as const;
+    const { id, email } = await createUser(dependencies, dependencies.db, person);
+    const as = { id, email, password: '', token: await openSession(dependencies, dependencies.db, id) };
+    return { method: 'DELETE', path: `/api/users/${id}/`, field: 'password', as, body: { password } };
+  },
+  terms_not_accepted: registration('terms_accepted', { terms_accepted: false }),
+  captcha_failed: registration('captcha', {}),
+  async component_exists({ call, editor, ids, site }) {
+    const path = `/api/components/${ids['component']}/`;
+    const { block_content_model } = (await call<Component>('GET', path, { as: editor })).body;
+    const body = { workspace: site.id, block_content_model, data: {} };
+    return posting('block_content_model', '/api/components/', { as: editor, body });
+  },
+  other_workspace: ({ apiKey }) =>
+    posting('page', '/api/delivery/inquiries/', {
+      as: { apiKey },
+      body: { message: 'Hello', page: newId() },
+    }),
+  unknown_model: block({ block_content_model: newId() }),
+  async wrong_model_type(stage) {
+    const { id } = await stage.create<BlockContentModel>(
+      '/api/block-content-models/',
+      { name: stage.fresh(), content_model_type: 'COMPONENT', content_model: { text: textField } },
+      stage.administrator,
+    );
+    return block({ block_content_model: id })(stage);
+  },
+  blocks_incomplete: ({ editor, home }) =>
+    posting('blocks', `/api/pages/${home.id}/reorder/`, { as: editor, body: { blocks: [] } }),
+  not_an_image: uploading(async () => Buffer.from('not at all')),
+  no_file: uploading(async () => undefined),
+  too_many_pixels: uploading(() =>
+    sharp({ create: { width: 6834, height: 6000, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  ),
+  name_taken: ({ administrator, note }) =>
+    posting('name', '/api/block-content-models/', {
+      as: administrator,
+      body: { name: note.name, content_model: { text: textField } },
+    }),
+  field_name: model({ 'A Field': textField }),
+  unknown_field_type: model({ text: { ...textField, field_type: 'hologram' } }),
+  unservable_field: model({ text: { ...textField, field_type: 'select' } }),
+};
+
+function posting(field: string, path: string, options: CallOptions): RefusedCall {
+  return { method: 'POST', path, field, ...options };
+}
+
+function workspace(field: string, body: unknown): Refused {
+  return ({ editor }) => posting(field, '/api/workspaces/', { as: editor, body });
+}
+
+function reading(field: string, path: string): Refused {
+  return ({ editor }) => ({ method: 'GET', path, field, as: editor });
+}
+
+function token(field: string, body: object): Refused {
+  return ({ editor, site }) =>
+    posting(field, '/api/accesses/', { as: editor, body: { title: 'Site', workspace: site.id, ...body } });
+}
+
+function page(field: string, body: object): Refused {
+  return ({ editor, site }) =>
+    posting(field, '/api/pages/', { as: editor, body: { title: 'Home', workspace: site.id, ...body } });
+}
+
+function block(body: object): Refused {
+  return ({ editor, home }) =>
+    posting('block_content_model', '/api/blocks/', {
+      as: editor,
+      body: { page: home.id, data: {}, ...body },
+    });
+}
+
+function model(content_model: object): Refused {
+  return ({ administrator, fresh }) =>
+    posting('content_model', '/api/block-content-models/', {
+      as: administrator,
+      body: { name: fresh(), content_model },
+    });
+}
+
+function passwordChange(field: string, body: object): Refused {
+  return ({ editor }) =>
+    posting(field, `/api/users/${editor.id}/password/`, {
+      as: editor,
+      body: { current_password: editor.password, password, confirm_password: password, ...body },
+    });
+}
+
+function registration(field: string, body: object): Refused {
+  return ({ fresh }) =>
+    posting(field, '/api/auth/register/', {
+      body: {
+        email: `${fresh()}@example.test`,
+        password,
+        confirm_password: password,
+        terms_accepted: true,
+        captcha: 'nonsense',
+        ...body,
+      },
+    });
+}
+
+function uploading(file: () => Promise<Buffer | undefined>): Refused {
+  return async ({ editor, site }) => {
+    const bytes = await file();
+    const form = uploadForm({ workspace: site.id, ...(bytes === undefined ? {} : { bytes }) });
+    return posting('file', '/api/media/', { as: editor, ...form });
+  };
+}
