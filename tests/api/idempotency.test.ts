@@ -6,6 +6,7 @@ import { newId } from '../../server/platform/ids.ts';
 import type { Access } from '../../src/shared/wire/accesses.ts';
 import type { Media } from '../../src/shared/wire/media.ts';
 import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import { connect, listen } from '../support/raw-socket.ts';
 import {
   describeOn,
   describeOnBothDatabases,
@@ -250,6 +251,33 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect((await send(others)).status).toBe(422);
     const list = await world.call('GET', `/api/media/?workspace=${world.site.id}`, { as: world.editor });
     expect(list.body['count']).toBe(1);
+  });
+});
+
+describeOn('sqlite', 'An upload with an Idempotency-Key', (makeWorld) => {
+  it('leaves its key free when the client goes away in the middle', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const form = uploadForm({ workspace: world.site.id, name: 'picture.png', bytes: await picture(8) });
+    const socket = await connect(await listen(world.app));
+    const head = [
+      'POST /api/media/ HTTP/1.1',
+      'Host: x',
+      `Authorization: Token ${world.editor.token}`,
+      `Content-Type: ${form.headers['content-type']}`,
+      `Content-Length: ${form.body.length}`,
+      'Idempotency-Key: k',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${form.body.toString('latin1').slice(0, 200)}`);
+    const headers = { ...form.headers, 'idempotency-key': 'k' };
+    const send = ({ body }: { body: Buffer }) =>
+      world.call<Media>('POST', '/api/media/', { as: world.editor, body, headers });
+    const withoutFile = uploadForm({ workspace: world.site.id });
+    await expect.poll(async () => (await send(withoutFile)).status).toBe(409);
+    socket.destroy();
+    await expect.poll(async () => (await send(withoutFile)).status).toBe(400);
+    const stored = await send(form);
+    expect([stored.status, stored.headers['idempotency-replayed']]).toEqual([201, undefined]);
+    expect((await send(form)).headers['idempotency-replayed']).toBe('true');
   });
 });
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+test('a password fits its own hash and no other; without a hash none fits', async () => {
+  const passwords = await createPasswords();
+  const hash = await passwords.hash('correct horse battery');
+  expect(hash).toMatch(/^\$argon2id\$/);
+  expect(await passwords.verify(hash, 'correct horse battery')).toBe(true);
+  expect(await passwords.verify(hash, 'correct horse batter')).toBe(false);
+  expect(await passwords.verify(undefined, 'correct horse battery')).toBe(false);
+});
+
+test('more than can be hashed in good time are refused at once, and the others are served', async () => {
+  const passwords = await createPasswords();
+  const results = await Promise.allSettled(
+    Array.from({ length: 120 }, () => passwords.verify(undefined, 'correct horse battery')),
+  );
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused).toHaveLength(17);
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' });
+  expect(await passwords.verify(undefined, 'again')).toBe(false);
+});
