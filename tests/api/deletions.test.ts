@@ -198,6 +198,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     async (what) => {
       const world = await makeContentWorld(makeWorld);
       const admin = await world.admin();
+      const header = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
       for (let round = 0; round < 5; round += 1) {
         const as = await world.user();
         const { id: workspace } = await world.workspace(as);
@@ -206,6 +207,8 @@ describeOnBothDatabases('deleting', (makeWorld) => {
         const post = (url: string, body?: unknown) =>
           world.call('POST', url, { as, ...(body === undefined ? {} : { body }) });
         const write = () => [
+          ...(what === 'a user' ? [post('/api/workspaces/', { type: 'BLOG', title: 'x' })] : []),
+          post('/api/components/', { workspace, block_content_model: header.id, data: {} }),
           post('/api/accesses/', { title: 'x', workspace }),
           post('/api/pages/', { title: 'x', url_path: '/x', workspace }),
           post('/api/blocks/', { page: page.id, block_content_model: world.note.id, data: {} }),

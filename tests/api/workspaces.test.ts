@@ -13,7 +13,7 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
       as,
       body: {
         type: 'SHOP',
-        title: ' Pots ',
+        title: ' Pots\n\t& bowls ',
         description: 'Clay',
         tags: ['clay', ' clay ', 'shop'],
         i18n_enabled: true,
@@ -22,7 +22,7 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({
       type: 'SHOP',
-      title: 'Pots',
+      title: 'Pots & bowls',
       tags: ['clay', 'shop'],
       i18n_enabled: true,
       page_count: 0,

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../src/shared/one-line.ts';
 import type { Access, AccessInput, AccessPatch } from '../../../src/shared/wire/accesses.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
@@ -110,7 +111,7 @@ function newKey({ secrets }: Dependencies, id: string) {
 }
 
 function readTitle(title: string): string {
-  const text = title.trim();
+  const text = oneLine(title);
   if (text === '') throw refuseField('title', 'blank');
   return text;
 }

@@ -10,7 +10,7 @@ import type {
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { isUniqueViolation } from '../../platform/database/errors.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import type { ComponentRow } from '../../platform/database/schema.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
@@ -71,7 +71,9 @@ export async function createComponent(
       last_update_by: context.actor.id,
     };
     await rows.insertComponent(tx, row).catch((error: unknown) => {
-      throw isUniqueViolation(error) ? refuseField('block_content_model', 'component_exists') : error;
+      if (isUniqueViolation(error)) throw refuseField('block_content_model', 'component_exists');
+      // The workspace went in the meantime.
+      throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
     });
     await addReferences(writing, [{ workspace, source: row.id, page: null, references: content.references }]);
     const component = await readComponent(context, tx, row.id);

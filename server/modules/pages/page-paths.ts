@@ -1,7 +1,7 @@
 import { limits } from '../../../src/shared/limits.ts';
 import { normalizeUrlPath } from '../../../src/shared/url-path.ts';
 import { timestamp } from '../../platform/clock.ts';
-import { isUniqueViolation } from '../../platform/database/errors.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import type { Writing } from '../content/service.ts';
@@ -14,12 +14,16 @@ export function readUrlPath(text: string): string {
   return path;
 }
 
-/** Runs a write of a page and says of a path that another page has that it is taken. */
+/**
+ * Runs a write of a page and says of a path that another page has that it is taken, and of a workspace that went in the
+ * meantime that it is none.
+ */
 export async function refuseTakenPath<Answer>(write: Promise<Answer>): Promise<Answer> {
   try {
     return await write;
   } catch (error) {
-    throw isUniqueViolation(error) ? refuseField('url_path', 'path_taken') : error;
+    if (isUniqueViolation(error)) throw refuseField('url_path', 'path_taken');
+    throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
   }
 }
 

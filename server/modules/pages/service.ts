@@ -75,8 +75,10 @@ export async function createPage(context: Context<UserActor>, input: PageInput):
     title: readTitle(input.title),
     url_path: readUrlPath(input.url_path),
   });
-  await refuseTakenPath(rows.insertPage(context.db, row));
-  return readPage(context, context.db, row.id);
+  return context.db.transaction().execute(async (tx) => {
+    await refuseTakenPath(rows.insertPage(tx, row));
+    return readPage(context, tx, row.id);
+  });
 }
 
 /**

@@ -1,7 +1,9 @@
+import { oneLine } from '../../../src/shared/one-line.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../src/shared/wire/workspaces.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { doomFiles, removeDoomed } from '../../platform/files/unsettled-files.ts';
@@ -65,7 +67,12 @@ export async function createWorkspace(
     i18n_enabled_at: input.i18n_enabled === true ? now : null,
     created_at: now,
   };
-  await rows.insertWorkspace(context.db, row);
+  try {
+    await rows.insertWorkspace(context.db, row);
+  } catch (error) {
+    // The account went in the meantime, and with it the session that this call goes by.
+    throw isForeignKeyViolation(error) ? new Refusal('invalid_token') : error;
+  }
   return toWorkspace({ ...row, page_count: 0 });
 }
 
@@ -132,7 +139,7 @@ function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Parti
 }
 
 function readTitle(title: string): string {
-  const text = title.trim();
+  const text = oneLine(title);
   if (text === '') throw refuseField('title', 'blank');
   return text;
 }
