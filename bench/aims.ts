@@ -21,6 +21,8 @@ export const aims = {
   startMs: atMost(400),
   idleMb: atMost(110),
   loadedMb: atMost(200),
+  uploadsSeconds: atMost(60),
+  uploadsMb: atMost(600),
   typingP50: atMost(1.3),
   typingP95: atMost(1.5),
   typingLongPage: atMost(1.1),

@@ -7,11 +7,13 @@ import { measureEditor } from './editor.ts';
 import { countStatements, measureStart } from './footprint.ts';
 import { startOctavo } from './octavo.ts';
 import { formatTable, type Line } from './table.ts';
+import { measureUploads } from './uploads.ts';
 
 const parts = {
   delivery,
   database,
   footprint,
+  uploads,
   editor: measureEditor,
   accounts: measureAccounts,
 } as const;
@@ -64,6 +66,15 @@ async function footprint(): Promise<Line[]> {
   const { lines, octavo } = await measureStart(await startOctavo());
   try {
     return [...lines, ...(await countStatements(octavo))];
+  } finally {
+    await octavo.remove();
+  }
+}
+
+async function uploads(): Promise<Line[]> {
+  const octavo = await startOctavo();
+  try {
+    return await measureUploads(octavo);
   } finally {
     await octavo.remove();
   }

@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
+import { describeOnEveryStore } from './media-stores.ts';
 
 const hostilePaths = [
   '/media/../octavo.sqlite',
@@ -21,6 +22,10 @@ const hostilePaths = [
   '/media/ab/abcdef.svg',
   '/media/ab/abcdef.html',
   '/media/ab/unknown.png',
+  '/media/ab/.abcdef.png.part',
+  '/media/ab/.abcdef.png',
+  '/media/.abcdef.png',
+  '/media/ab/abcdef.png.part',
   '/locales/../package.json',
   '/locales/..%2fpackage.json',
   '/locales/en/..%2f..%2fpackage.json',
@@ -37,52 +42,92 @@ const hostilePaths = [
   '/api/../index.html',
 ];
 
-/** A stored file of ten bytes. */
-async function withFile(world: World): Promise<string> {
+/** Stores a file of ten bytes. */
+async function withFile(world: World): Promise<void> {
   await world.dependencies.files.write('ab/abcdef.png', Buffer.from('0123456789'));
-  return '/media/ab/abcdef.png';
 }
 
-describeOnBothDatabases('files', (makeWorld) => {
-  test('a picture is served for good, typed, never sniffed, and to other sites too', async () => {
-    const world = await makeWorld();
-    const answer = await world.call('GET', await withFile(world));
+const path = '/media/ab/abcdef.png';
+
+describeOnEveryStore('a stored picture', (makeStoringWorld) => {
+  const makeWorldWithFile = async () => {
+    const world = await makeStoringWorld();
+    await withFile(world);
+    return world;
+  };
+
+  test('is served for good, typed, never sniffed, able to do nothing, and to other sites too', async () => {
+    const world = await makeWorldWithFile();
+    const answer = await world.call('GET', path);
     expect([answer.status, answer.text]).toEqual([200, '0123456789']);
-    expect(answer.headers).toMatchObject({
+    const headers = {
       'content-type': 'image/png',
       'content-length': '10',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline',
       'accept-ranges': 'bytes',
-    });
-    const again = await world.call('GET', '/media/ab/abcdef.png', {
-      headers: { 'if-none-match': String(answer.headers['etag']) },
-    });
-    expect([again.status, again.text]).toEqual([304, '']);
-    const head = await world.call('HEAD', '/media/ab/abcdef.png');
-    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', '10']);
+    };
+    expect(answer.headers).toMatchObject(headers);
+    const head = await world.call('HEAD', path);
+    expect([head.status, head.text]).toEqual([200, '']);
+    expect(head.headers).toMatchObject({ ...headers, etag: answer.headers['etag'] });
+    const missing = await world.call('HEAD', '/media/ab/missing.png');
+    expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  test('a part of a picture is 206, one past its end 416', async () => {
-    const world = await makeWorld();
-    const path = await withFile(world);
-    const part = await world.call('GET', path, { headers: { range: 'bytes=2-4' } });
-    expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '234', 'bytes 2-4/10']);
-    const past = await world.call('GET', path, { headers: { range: 'bytes=10-' } });
-    expect([past.status, past.headers['content-range']]).toEqual([416, 'bytes */10']);
-    const stale = await world.call('GET', path, { headers: { range: 'bytes=2-4', 'if-range': '"another"' } });
-    expect([stale.status, stale.text]).toEqual([200, '0123456789']);
+  test('is not sent again to whoever has it', async () => {
+    const world = await makeWorldWithFile();
+    const etag = String((await world.call('GET', path)).headers['etag']);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const again = await world.call('GET', path, {
+        headers: { 'if-none-match': known, range: 'bytes=0-1' },
+      });
+      expect([known, again.status, again.text, again.headers['etag']]).toEqual([known, 304, '', etag]);
+      expect(again.headers['cache-control']).toContain('immutable');
+    }
+    const other = await world.call('GET', path, { headers: { 'if-none-match': '"other"' } });
+    expect([other.status, other.text]).toEqual([200, '0123456789']);
+    const gone = await world.call('GET', '/media/ab/missing.png', { headers: { 'if-none-match': '*' } });
+    expect(gone.status).toBe(404);
   });
 
+  test('is sent in parts', async () => {
+    const world = await makeWorldWithFile();
+    const etag = String((await world.call('GET', path)).headers['etag']);
+    const read = async (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => {
+      const answer = await world.call(method, path, { headers });
+      return [answer.status, answer.text, answer.headers['content-range'], answer.headers['content-length']];
+    };
+    expect(await read({ range: 'bytes=2-4' })).toEqual([206, '234', 'bytes 2-4/10', '3']);
+    expect(await read({ range: 'bytes=8-' })).toEqual([206, '89', 'bytes 8-9/10', '2']);
+    expect(await read({ range: 'bytes=-3' })).toEqual([206, '789', 'bytes 7-9/10', '3']);
+    expect(await read({ range: 'bytes=-99' })).toEqual([206, '0123456789', 'bytes 0-9/10', '10']);
+    expect(await read({ range: 'bytes=0-99' })).toEqual([206, '0123456789', 'bytes 0-9/10', '10']);
+    expect(await read({ range: 'bytes=2-4' }, 'HEAD')).toEqual([206, '', 'bytes 2-4/10', '3']);
+    expect(await read({ range: 'bytes=2-4', 'if-range': etag })).toEqual([206, '234', 'bytes 2-4/10', '3']);
+    const whole = [200, '0123456789', undefined, '10'];
+    for (const range of ['bytes=0-1,3-4', 'lines=0-1', 'bytes=4-2', 'bytes=-'])
+      expect([range, ...(await read({ range }))]).toEqual([range, ...whole]);
+    expect(await read({ range: 'bytes=2-4', 'if-range': '"another"' })).toEqual(whole);
+    for (const range of ['bytes=10-', 'bytes=-0']) {
+      const [status, , contentRange] = await read({ range });
+      expect([range, status, contentRange]).toEqual([range, 416, 'bytes */10']);
+    }
+  });
+});
+
+describeOnBothDatabases('files', (makeWorld) => {
   test('nothing leads out of the folders, however it is written, and a miss is a miss even for a navigation', async () => {
     const world = await makeWorld();
     await withFile(world);
     const origin = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
-    for (const path of hostilePaths) {
-      const { status, text } = await getAsWritten(origin, path);
-      expect([path, status, text]).toEqual([
-        path,
+    for (const hostile of hostilePaths) {
+      const { status, text } = await getAsWritten(origin, hostile);
+      expect([hostile, status, text]).toEqual([
+        hostile,
         404,
         '{"message":"Not found.","code":"not_found","detail":"Not found."}',
       ]);
@@ -102,12 +147,12 @@ describeOnBothDatabases('files', (makeWorld) => {
 });
 
 /** Sends the path byte for byte: other clients resolve dots before they send. */
-function getAsWritten(origin: URL, path: string): Promise<{ status: number | undefined; text: string }> {
+function getAsWritten(origin: URL, target: string): Promise<{ status: number | undefined; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; text: string }>();
   const options = {
     host: origin.hostname,
     port: origin.port,
-    path,
+    path: target,
     headers: { accept: 'text/html' },
     agent: false,
   };
