@@ -3,6 +3,7 @@ import { readConfig } from '../../server/platform/config.ts';
 import { createSocialProviders } from '../../server/platform/social/social-providers.ts';
 import type { User } from '../../src/shared/wire/accounts.ts';
 import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import { freePort } from '../support/free-port.ts';
 import { startGithubServer, type GithubServer } from '../support/github-server.ts';
 import { startOpenIdServer, visitOpenIdServer, type OpenIdServer } from '../support/openid-provider.ts';
 import { describeOnBothDatabases, type Answer, type MakeWorld, type World } from '../support/world.ts';
@@ -43,6 +44,7 @@ interface SocialOptions {
   readonly url?: string;
   readonly timeoutSeconds?: number;
   readonly clientSecret?: string;
+  readonly issuer?: string;
 }
 
 /** A world in which both providers are set up, and are the servers of these tests. */
@@ -58,7 +60,7 @@ function makeSocialWorld(makeWorld: MakeWorld, options: SocialOptions = {}) {
     LOG_LEVEL: 'trace',
   };
   const social = createSocialProviders(readConfig(env).social, {
-    google: { issuer: google.issuer, timeoutSeconds },
+    google: { issuer: options.issuer ?? google.issuer, timeoutSeconds },
     github: {
       issuer: `${github.url}/login/oauth`,
       authorize: `${github.url}/login/oauth/authorize`,
@@ -410,6 +412,13 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     github.apiStatus = 200;
     expect(landed(await signIn(world, 'github')).has('token')).toBe(true);
     expect(await accounts(world)).toHaveLength(1);
+  });
+
+  test('says in the log why a provider cannot be reached', async () => {
+    const world = await makeSocialWorld(makeWorld, { issuer: `http://127.0.0.1:${await freePort()}` });
+    const answer = await world.call('GET', '/api/auth/social/google/');
+    expect(errorOf(answer)).toBe('provider_failed');
+    expect(world.logged.join('')).toContain('"ECONNREFUSED"');
   });
 
   test('with a secret that the provider does not know fails there, and the log says why', async () => {

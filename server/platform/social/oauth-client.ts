@@ -72,8 +72,14 @@ async function failingAsOne<Answer>(attempt: () => Promise<Answer>): Promise<Ans
     if (error instanceof SocialFailure) throw error;
     const said = wordOf(error, 'error');
     if (said === 'access_denied') throw new SocialFailure('denied', said);
-    throw new SocialFailure('provider_failed', said ?? wordOf(error, 'code') ?? nameOf(error));
+    throw new SocialFailure('provider_failed', said ?? codeOf(error) ?? 'unknown');
   }
+}
+
+/** The first code among an error and its causes: `fetch` hides the reason of its failures below them. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return wordOf(error, 'code') ?? codeOf(error.cause);
 }
 
 /** A member of the error that is one word, such as `invalid_client` or `OAUTH_TIMEOUT`. */
@@ -81,8 +87,4 @@ function wordOf(error: unknown, member: 'error' | 'code'): string | undefined {
   const word: unknown =
     error instanceof Error ? (error as Error & { [name in typeof member]?: unknown })[member] : undefined;
   return typeof word === 'string' && /^\w{1,60}$/.test(word) ? word : undefined;
-}
-
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
 }
