@@ -19,6 +19,7 @@ export function TermsCheckbox<Values extends FieldValues>({ control, name }: Ter
   return (
     <FormControl error={message !== undefined}>
       <FormControlLabel
+        sx={{ gap: 1 }}
         label={
           <Trans defaults={t('auth.agree')} components={{ terms: page('terms'), privacy: page('privacy') }} />
         }

@@ -41,6 +41,7 @@ export function AltchaBox({ again, onSolution }: AltchaBoxProps) {
       >
         <FormControlLabel
           label={t('auth.captcha.label')}
+          sx={{ gap: 1 }}
           control={
             <Checkbox
               checked={state === 'working' || state === 'solved'}
