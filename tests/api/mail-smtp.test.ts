@@ -132,17 +132,20 @@ describeOnBothDatabases('A mail server that is away', (makeWorld) => {
     expect(server.connections()).toBe(1);
   });
 
-  test('keeps nobody waiting when it never greets', async () => {
-    const silent = net.createServer();
+  test.each([
+    ['greets', '', 'greetingTimeout=300', 'Greeting never received'],
+    ['says more than a greeting', '220 mail.example\r\n', 'socketTimeout=300', 'Timeout'],
+  ])('is given up for a while when it never %s', async (_never, greeting, timeout, reason) => {
+    const silent = net.createServer((socket) => void socket.write(greeting));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void silent.close());
     const { port } = silent.address() as net.AddressInfo;
-    const world = await makeWorld({ env: { SMTP_URL: `smtp://127.0.0.1:${port}?greetingTimeout=300` } });
+    const world = await makeWorld({ env: { SMTP_URL: `smtp://127.0.0.1:${port}?${timeout}` } });
     await queue(world);
     await send(world);
-    const [row] = await waiting(world.dependencies);
-    expect(row).toMatchObject({ attempts: 0, handed_over: 0, failed_at: null });
-    expect(row?.last_error).toContain('Greeting never received');
+    expect(await waiting(world.dependencies)).toMatchObject([
+      { attempts: 0, handed_over: 0, failed_at: null, last_error: containing(reason) },
+    ]);
   });
 });
 

@@ -10,6 +10,9 @@ import { createMailServer, type MailServer, type MailServerRules } from '../supp
 
 const kills = 4;
 
+/** Where several processes are possible, several send. */
+const workers = { SQLite: '1', PostgreSQL: '3' };
+
 describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
   it('all arrive, twice at most, however often it is killed while it sends', async () => {
     // A server that takes its time is caught in the middle of a mail more often than one that does not.
@@ -60,7 +63,8 @@ interface Mailing {
 async function startMailing(kind: DatabaseKind, rules?: MailServerRules): Promise<Mailing> {
   const mails = await createMailServer(rules);
   onTestFinished(() => mails.stop());
-  const server = await startRealServer(kind, { SMTP_URL: mails.url, OCTAVO_DEMO: '0' });
+  const settings = { SMTP_URL: mails.url, OCTAVO_DEMO: '0', OCTAVO_WORKERS: workers[kind] };
+  const server = await startRealServer(kind, settings);
   onTestFinished(() => server.remove());
   return { server, mails };
 }

@@ -3,6 +3,7 @@ import { timestamp } from '../clock.ts';
 import type { Dependencies } from '../context.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import { composeMail } from './compose-mail.ts';
+import type { MailHealth } from './mail-health.ts';
 import { MailFailure, type ComposedMail } from './mail-transport.ts';
 import {
   claimDue,
@@ -100,11 +101,17 @@ async function deliver(dependencies: Dependencies, row: OutboxRow, mail: Compose
     mailing.health.noteReached();
     log.info({ mail: row.id }, 'a mail was sent');
   } catch (error) {
-    if (error instanceof MailFailure && error.kind === 'unreachable') mailing.health.noteUnreachable(error);
+    if (error instanceof MailFailure) noteHealth(mailing.health, error);
     throw error;
   } finally {
     clearInterval(prolonging);
   }
+}
+
+/** A server that refuses a mail is there. */
+function noteHealth(health: MailHealth, failure: MailFailure): void {
+  if (failure.kind === 'unreachable') health.noteUnreachable(failure);
+  else health.noteReached();
 }
 
 /** Notes a failure: the mail waits for another try, or is given up. */

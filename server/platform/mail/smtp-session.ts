@@ -25,8 +25,8 @@ export interface SmtpSession {
   close(): void;
 }
 
-/** How long a server may take until it wants the text of a mail, to answer it, and to say goodbye, in milliseconds. */
-const patience = { beforeText: 30_000, afterText: 300_000, goodbye: 5000 };
+/** How long a server may take to let us in, to want the text of a mail, to answer it, and to say goodbye: milliseconds. */
+const patience = { welcome: 30_000, beforeText: 30_000, afterText: 300_000, goodbye: 5000 };
 
 /**
  * Connects, greets and signs in. nodemailer's ready-made transports do the same, but none says when a mail begins to be
@@ -42,36 +42,56 @@ export async function openSmtpSession(options: SmtpOptions): Promise<SmtpSession
   connection.once('end', () => signal.removeEventListener('abort', close));
 
   try {
-    await step(connection, (done) => connection.connect(done));
-    if (auth !== undefined && connection.allowsAuth)
-      await step(connection, (done) => connection.login(auth, done));
+    await within(patience.welcome, close, async () => {
+      await step(connection, (done) => connection.connect(done));
+      if (auth !== undefined && connection.allowsAuth)
+        await step(connection, (done) => connection.login(auth, done));
+    });
   } catch (error) {
     close();
     throw error;
   }
   return {
     close,
-    async send({ from, to, bytes }, handOver) {
-      // A server that trickles its answers outlasts every time-out that a new byte starts again.
-      let limit = setTimeout(close, patience.beforeText);
-      const text = async function* () {
-        await handOver();
-        clearTimeout(limit);
-        limit = setTimeout(close, patience.afterText);
-        yield bytes;
-      };
-      const envelope = { from, to: [to], size: bytes.length };
-      try {
+    send({ from, to, bytes }, handOver) {
+      return within(patience.beforeText, close, async (prolong) => {
+        const text = async function* () {
+          await handOver();
+          prolong(patience.afterText);
+          yield bytes;
+        };
+        const envelope = { from, to: [to], size: bytes.length };
         await step(connection, (done) => connection.send(envelope, Readable.from(text()), done));
-      } finally {
-        clearTimeout(limit);
-      }
+      });
     },
     quit() {
       connection.quit();
       setTimeout(close, patience.goodbye).unref();
     },
   };
+}
+
+/**
+ * Breaks off when the work has not ended in time. A server that trickles its answers outlasts every time-out that a new
+ * byte starts again.
+ */
+async function within(
+  milliseconds: number,
+  breakOff: () => void,
+  work: (prolong: (milliseconds: number) => void) => Promise<void>,
+): Promise<void> {
+  let timer = setTimeout(breakOff, milliseconds);
+  let over = false;
+  const prolong = (longer: number) => {
+    clearTimeout(timer);
+    if (!over) timer = setTimeout(breakOff, longer);
+  };
+  try {
+    await work(prolong);
+  } finally {
+    over = true;
+    clearTimeout(timer);
+  }
 }
 
 /** Runs what calls back, and rejects as well when the connection fails or ends, which calls nothing back. */

@@ -32,8 +32,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
       await session.send(message, handing.run);
     } catch (error) {
       session.close();
-      handing.rethrow();
-      throw failureOf(error, handing.begun());
+      throw failureOf(error, await handing.begun());
     }
     idle.push(session);
   };
@@ -77,23 +76,15 @@ function readSmtpUrl(smtpUrl: string, signal: AbortSignal): SmtpOptions {
   };
 }
 
-/** Remembers whether a mail has been handed over, and what went wrong in doing so. */
+/** Remembers whether a mail was handed over, and what went wrong in doing so. */
 function watch(handOver: () => Promise<void>) {
-  let begun = false;
-  let thrown: { readonly error: unknown } | undefined;
+  let handing: Promise<void> | undefined;
   return {
-    begun: () => begun,
-    async run() {
-      try {
-        await handOver();
-        begun = true;
-      } catch (error) {
-        thrown = { error };
-        throw error;
-      }
-    },
-    rethrow() {
-      if (thrown !== undefined) throw thrown.error;
+    run: () => (handing = handOver()),
+    /** Whether it was; waits for the end of it when the connection was faster. Throws what `handOver` threw. */
+    async begun() {
+      await handing;
+      return handing !== undefined;
     },
   };
 }
