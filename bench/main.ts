@@ -1,4 +1,4 @@
-/** `npm run bench [delivery | database | footprint | editor | accounts]`: measures, prints one table, and judges nothing. */
+/** `npm run bench [delivery | database | footprint | uploads | editor | accounts]`: measures, prints one table, and judges nothing. */
 import process from 'node:process';
 import { measureAccounts } from './accounts.ts';
 import { measureColdDelivery, measureLists, measureWrites, withDatabaseFloor } from './database.ts';

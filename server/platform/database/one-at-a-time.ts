@@ -7,6 +7,8 @@ import type { Dialect } from './errors.ts';
 const lockNumber = 7_083_529;
 
 const askedEvery = 200;
+/** Milliseconds between two signs of life: a connection on which nothing moves is dropped, and the lock with it. */
+const heardEvery = 2000;
 
 /** Runs the work while no other process does, over PostgreSQL. SQLite has one process only. */
 export async function oneAtATime(db: Db, dialect: Dialect, work: () => Promise<void>): Promise<void> {
@@ -14,12 +16,19 @@ export async function oneAtATime(db: Db, dialect: Dialect, work: () => Promise<v
   await db.connection().execute(async (connection) => {
     // Asked again and again, because a statement that waits longer than the statement timeout is ended.
     while (!(await tryLock(connection))) await setTimeout(askedEvery);
+    const heard = setInterval(() => void giveSign(connection), heardEvery);
     try {
       await work();
     } finally {
+      clearInterval(heard);
       await sql`select pg_advisory_unlock(${lockNumber})`.execute(connection);
     }
   });
+}
+
+/** Should it fail, giving the lock back fails too and says so. */
+async function giveSign(connection: Db): Promise<void> {
+  await sql`select 1`.execute(connection).catch(() => undefined);
 }
 
 async function tryLock(connection: Db): Promise<boolean> {
