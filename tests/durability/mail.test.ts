@@ -8,7 +8,7 @@ import {
 } from '../support/real-server.ts';
 import { createMailServer, type MailServer, type MailServerRules } from '../support/smtp-server.ts';
 
-const kills = 4;
+const kills = 3;
 
 /** Where several processes are possible, several send. */
 const workers = { SQLite: '1', PostgreSQL: '3' };
