@@ -10,7 +10,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{src,server,field-plugins,scripts}/**/*.test.ts',
-            'tests/{contract,architecture,support}/**/*.test.ts',
+            'tests/{contract,architecture,support,fuzz}/**/*.test.ts',
           ],
         },
       },

@@ -27,6 +27,7 @@ const commands = {
   build: { run: ['scripts/build.ts'], nodeEnv: 'production' },
   storybook: { run: ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--port', '6006'] },
   bench: { run: ['bench/main.ts'], nodeEnv: 'production' },
+  fuzz: { run: ['scripts/fuzz.ts'], nodeEnv: 'test' },
   format: { run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'] },
 };
 

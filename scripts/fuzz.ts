@@ -1,0 +1,100 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import type { FuzzMessage } from '../tests/fuzz/main.ts';
+import { mergeTallies, neverReached, operationLines, summaryLine } from '../tests/fuzz/report.ts';
+import type { FuzzReport } from '../tests/fuzz/run-fuzz.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
+import { root } from './steps.ts';
+
+/** From so many requests on a database on, an operation that never succeeded was not overlooked by chance. */
+const thorough = 50_000;
+
+/** What one database's process came to; no report when it ended by itself. */
+interface Run {
+  readonly database: string;
+  readonly report: FuzzReport | undefined;
+  readonly stage: number;
+  readonly end: string;
+}
+
+/**
+ * `npm run fuzz -- --requests 100000 --seed 1 --database sqlite|postgres|both`: hostile requests made from the description of
+ * the API, a process for each database. `--path` replays a batch that went wrong, with the seed and path that were printed.
+ */
+async function fuzz(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: '1' },
+      database: { type: 'string', default: 'both' },
+      path: { type: 'string' },
+    },
+  });
+  const databases = values.database === 'both' ? ['sqlite', 'postgres'] : [values.database];
+  const postgres = databases.includes('postgres') ? await startPostgres() : undefined;
+  const args = ['--requests', values.requests, '--seed', values.seed];
+  if (values.path !== undefined) args.push('--path', values.path);
+  const runs: Run[] = [];
+  try {
+    for (const database of databases) {
+      const run = await runOn(database, args, postgres?.url);
+      for (const line of describeRun(run)) console.log(line);
+      runs.push(run);
+    }
+  } finally {
+    await postgres?.stop();
+  }
+  return conclude(runs);
+}
+
+function runOn(database: string, args: readonly string[], postgresUrl: string | undefined): Promise<Run> {
+  console.log(`\n▸ ${database}`);
+  const started = performance.now();
+  const child = fork(path.join(root, 'tests/fuzz/main.ts'), [...args, '--database', database], {
+    env: { ...process.env, ...(postgresUrl === undefined ? {} : { OCTAVO_TEST_POSTGRES: postgresUrl }) },
+  });
+  let report: FuzzReport | undefined;
+  let stage = 0;
+  child.on('message', (message: FuzzMessage) => {
+    if ('stage' in message) stage = message.stage;
+    else report = message.report;
+  });
+  return new Promise((resolve) => {
+    child.once('exit', (code, signal) => {
+      console.log(`${((performance.now() - started) / 1000).toFixed(0)} s`);
+      resolve({ database, report: code === 0 ? report : undefined, stage, end: signal ?? `code ${code}` });
+    });
+  });
+}
+
+function describeRun({ database, report, stage, end }: Run): readonly string[] {
+  if (report === undefined)
+    return [`✗ The process ended by itself (${end}), on ${database}, in the stage of --seed ${stage}.`];
+  const faults = report.faults.map(
+    ({ description, seed, path: where }) =>
+      `✗ ${description}\n  Again: npm run fuzz -- --database ${database} --seed ${seed} --path ${where}`,
+  );
+  return [...faults, ...operationLines(report.tally)];
+}
+
+/** Says what failed, and the summary last; answers the exit code. */
+function conclude(runs: readonly Run[]): number {
+  const reports = runs.flatMap(({ report }) => (report === undefined ? [] : [report]));
+  const unreached = reports
+    .filter(({ tally }) => tally.requests >= thorough)
+    .flatMap(({ tally }) => neverReached(tally));
+  for (const name of new Set(unreached)) console.log(`✗ Never succeeded: ${name}`);
+  const faults = reports.reduce((sum, { faults: found }) => sum + found.length, 0);
+  const failures = faults + unreached.length + (runs.length - reports.length);
+  const [first, ...others] = reports.map(({ tally }) => tally);
+  console.log(
+    first === undefined
+      ? `no report; failures ${failures}`
+      : summaryLine(others.reduce(mergeTallies, first), failures),
+  );
+  return failures === 0 ? 0 : 1;
+}
+
+process.exitCode = await fuzz();

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { runFuzz } from '../fuzz/run-fuzz.ts';
+import { openOctavoStage } from '../fuzz/stage/octavo-stage.ts';
+
+/** The longer run is `npm run fuzz`; this one asks the same questions each time. */
+const requests = 2000;
+const seed = 20_261_121;
+
+describe.each(['sqlite', 'postgres'] as const)('hostile requests, on %s', (dialect) => {
+  test('end in no failure, tell no secret and change nothing of others', async () => {
+    const openStage = (stageSeed: number) => openOctavoStage(dialect, stageSeed);
+    const { tally, faults } = await runFuzz({ openStage, requests, seed });
+    expect(faults.map(({ description, ...where }) => `${description}\n${JSON.stringify(where)}`)).toEqual([]);
+    expect(tally.requests).toBeGreaterThanOrEqual(requests);
+    // Requests that are all refused at the door would prove nothing.
+    expect(tally.classes['2xx']).toBeGreaterThan(requests / 10);
+  }, 600_000);
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import type { Operation, Schema } from '../operations.ts';
+import type { KnownModel } from '../stage/stage.ts';
+import { Placeholder, type Template } from '../templates.ts';
+import { anyContentModel, dataOf } from './block-values.ts';
+import { anyText } from './odd-values.ts';
+import { anyRecord, type Hint } from './schema-values.ts';
+
+/** The collections of the API by what one record of them is called: `page` for `/api/pages/`. */
+export function collectionsOf(operations: readonly Operation[]): ReadonlyMap<string, string> {
+  const names = operations.map(({ path }) => path.split('/')[2] ?? '');
+  return new Map(names.map((name) => [name.replace(/s$/, '').replaceAll('-', '_'), name]));
+}
+
+const own = (fact: 'email' | 'password') => fc.constant(new Placeholder({ kind: 'own', fact }));
+
+/** An own password nearly always, so that what asks for it twice gets the same. */
+const anyPassword: fc.Arbitrary<Template> = fc.oneof(
+  { arbitrary: own('password'), weight: 20 },
+  { arbitrary: fc.constantFrom('short', 'x'.repeat(256), 'lozinka sa šćž', 'x'.repeat(257)), weight: 1 },
+);
+
+const anyEmail: fc.Arbitrary<Template> = fc.oneof(
+  { arbitrary: own('email'), weight: 4 },
+  { arbitrary: fc.nat().map((n) => `fuzz-${n}@example.test`), weight: 4 },
+  { arbitrary: fc.constant(new Placeholder({ kind: 'victim_email' })), weight: 1 },
+  {
+    arbitrary: fc.constantFrom(
+      'a@b',
+      'A@EXAMPLE.TEST ',
+      'ćao@пример.срб',
+      '"a b"@example.test',
+      'a@[::1]',
+      'x',
+    ),
+    weight: 1,
+  },
+);
+
+const anyPath: fc.Arbitrary<Template> = fc.oneof(
+  { arbitrary: fc.nat({ max: 5000 }).map((n) => `/page-${n}`), weight: 6 },
+  {
+    arbitrary: fc.constantFrom('/', '/about', '/О нама/Ш', '/a%20b', '/a//b/', '/.', '/..', '/%2e%2e/x'),
+    weight: 2,
+  },
+  { arbitrary: anyRecord('pages', 'url_path'), weight: 6 },
+  { arbitrary: anyText, weight: 1 },
+);
+
+const anyOrigin = fc.oneof(
+  { arbitrary: fc.constantFrom('https://site.example', 'http://localhost:8080', '*'), weight: 8 },
+  { arbitrary: anyText, weight: 1 },
+);
+
+const byName: Readonly<Record<string, fc.Arbitrary<Template>>> = {
+  email: anyEmail,
+  password: anyPassword,
+  current_password: anyPassword,
+  confirm_password: anyPassword,
+  terms_accepted: fc.oneof({ arbitrary: fc.constant(true), weight: 9 }, fc.constant(false)),
+  captcha: fc.constant(new Placeholder({ kind: 'captcha' })),
+  key: fc.nat({ max: 11 }).map((index) => new Placeholder({ kind: 'mailed', index })),
+  url_path: anyPath,
+  path: anyPath,
+  allowed_origins: fc.array(anyOrigin, { maxLength: 3, size: 'max' }),
+  content_model: anyContentModel,
+  blocks: fc.constant(new Placeholder({ kind: 'addressed', member: 'page_blocks[].id' })),
+};
+
+/**
+ * What names mean in this API: credentials, paths, ids of other records, data of blocks. A member of an unknown name
+ * is generated from its schema alone, so that new operations are reached without a word here.
+ */
+export function createHint(operations: readonly Operation[], models: readonly KnownModel[]): Hint {
+  const collections = collectionsOf(operations);
+  const data = fc.oneof(...models.map(dataOf));
+  return (name, schema) => {
+    if (name === 'data') return data;
+    const known = Object.hasOwn(byName, name) ? byName[name] : undefined;
+    if (known !== undefined) return known;
+    const collection = collections.get(name);
+    return collection !== undefined && isId(schema) ? anyRecord(collection) : undefined;
+  };
+}
+
+function isId(schema: Schema): boolean {
+  const plain = schema.anyOf?.find(({ type }) => type === 'string') ?? schema;
+  return plain.type === 'string' && plain.maxLength === 64 && plain.enum === undefined;
+}
+
+/** Bodies that name a model and data: the data is that of the model. Undefined for all others. */
+export function modelledBodies(
+  schema: Schema,
+  models: readonly KnownModel[],
+): fc.Arbitrary<{ readonly block_content_model: string; readonly data: Template }> | undefined {
+  const { properties = {}, required = [] } = schema;
+  if (!required.includes('data') || !('block_content_model' in properties)) return undefined;
+  const type = 'page' in properties ? 'PAGE' : 'COMPONENT';
+  const fitting = models.filter(({ content_model_type }) => content_model_type === type);
+  return fc.oneof(
+    ...fitting.map((model) => dataOf(model).map((data) => ({ block_content_model: model.id, data }))),
+  );
+}

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import type { Schema } from '../operations.ts';
+import { Placeholder, recordOf, type Json, type Template, type Whose } from '../templates.ts';
+import { plainText, anyValue } from './odd-values.ts';
+
+/** What a member of this name means, whatever its schema says; undefined for an ordinary one. */
+export type Hint = (name: string, schema: Schema) => fc.Arbitrary<Template> | undefined;
+
+/** Where a value stands. */
+export interface Place {
+  /** The name of the member or parameter; that of its list for an item. */
+  readonly name: string;
+  /** Whether the address names a record, whose members may be sent back. */
+  readonly addressed: boolean;
+  readonly hint: Hint;
+}
+
+/** Whose record is meant, where one's own would be right. */
+export const anyWhose: fc.Arbitrary<Whose> = fc.oneof(
+  { arbitrary: fc.constant<Whose>('own'), weight: 20 },
+  { arbitrary: fc.constant<Whose>('foreign'), weight: 3 },
+  { arbitrary: fc.constantFrom<Whose>('other', 'never'), weight: 1 },
+);
+
+/** A record of a collection, the newest more often than the others. */
+export function anyRecord(collection: string, member = 'id'): fc.Arbitrary<Template> {
+  return fc
+    .record({ whose: anyWhose, index: fc.oneof(fc.constant(0), fc.nat({ max: 8 })) })
+    .map(({ whose, index }) => recordOf(collection, whose, index, member));
+}
+
+/** A value that the schema admits, as far as the schema tells. */
+export function valuesOf(schema: Schema, place: Place): fc.Arbitrary<Template> {
+  const hinted = place.hint(place.name, schema);
+  const generated = hinted ?? plainValuesOf(schema, place);
+  if (!place.addressed) return generated;
+  const echo = fc.constant(new Placeholder({ kind: 'addressed', member: place.name }));
+  return fc.oneof({ arbitrary: generated, weight: 3 }, { arbitrary: echo, weight: 2 });
+}
+
+function plainValuesOf(schema: Schema, place: Place): fc.Arbitrary<Template> {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return fc.oneof(...choices.map((choice) => plainValuesOf(choice, place)));
+  if (schema.const !== undefined) return fc.constant(schema.const as Json);
+  if (schema.enum !== undefined) return fc.constantFrom(...(schema.enum as readonly Json[]));
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+  return types.length === 0 ? anyValue : fc.oneof(...types.map((type) => valuesOfType(type, schema, place)));
+}
+
+function valuesOfType(type: string, schema: Schema, place: Place): fc.Arbitrary<Template> {
+  switch (type) {
+    case 'string':
+      return textsOf(schema);
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'integer':
+    case 'number':
+      return integersOf(schema);
+    case 'array':
+      return fc.array(valuesOf(schema.items ?? {}, { ...place, addressed: false }), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 4, (schema.minItems ?? 0) + 4),
+        size: 'max',
+      });
+    default:
+      return objectsOf(schema, place);
+  }
+}
+
+function textsOf({ minLength = 0, maxLength = 1000, format }: Schema): fc.Arbitrary<Template> {
+  if (format === 'date-time')
+    return fc
+      .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
+      .map((time) => time.toISOString());
+  const fitted = plainText.map((text) => text.padEnd(minLength, 'x').slice(0, maxLength).toWellFormed());
+  const longest = fc.constant('š'.repeat(Math.min(maxLength, 5000)));
+  return fc.oneof({ arbitrary: fitted, weight: 20 }, { arbitrary: longest, weight: 1 });
+}
+
+/** Small ones, because that is where things are; the ends of the range now and then. */
+function integersOf({ minimum = 0, maximum = 1_000_000 }: Schema): fc.Arbitrary<Template> {
+  return fc.oneof(
+    { arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, minimum + 4) }), weight: 8 },
+    { arbitrary: fc.constantFrom(minimum, maximum), weight: 1 },
+  );
+}
+
+function objectsOf(schema: Schema, place: Place): fc.Arbitrary<Template> {
+  const properties = Object.entries(schema.properties ?? {});
+  const members = properties.map(([name, member]) => [name, valuesOf(member, { ...place, name })] as const);
+  const required = schema.required ?? [];
+  const record = fc.record(Object.fromEntries(members), { requiredKeys: required as string[] });
+  if (properties.length > 0) return record;
+  return fc.dictionary(fc.constantFrom('a', 'text', 'title'), anyValue, {
+    maxKeys: 3,
+  }) as fc.Arbitrary<Template>;
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import type { Operation, Schema } from '../operations.ts';
+import type { ActorName, KnownModel } from '../stage/stage.ts';
+import { Placeholder, type Template } from '../templates.ts';
+import { anyValue } from './odd-values.ts';
+import { queriesOf, pathValuesOf, type Segment } from './addresses.ts';
+import { anyForm, type FormPlan } from './forms.ts';
+import { someContentType, someForgery, someHeaders, type Header } from './headers.ts';
+import { createHint, modelledBodies } from './hints.ts';
+import { anyMangling, type Mangling } from './mangle.ts';
+import { anyMutation, type Mutation } from './mutations.ts';
+import { valuesOf, type Hint, type Place } from './schema-values.ts';
+import { anyStray, type StrayStep } from './strays.ts';
+import { anyWire, type WireStep } from './wire.ts';
+
+/** A body of JSON: a value that the schema admits, what is changed of it, and what is then done to its bytes. */
+export interface JsonPlan {
+  readonly value: Template;
+  readonly mutations: readonly Mutation[];
+  readonly mangling: Mangling | undefined;
+}
+
+/** A call of an operation that the description names. */
+export interface CallStep {
+  readonly kind: 'call';
+  readonly operation: Operation;
+  readonly actor: ActorName;
+  /** An authorization in place of the actor's. */
+  readonly forgery: string | undefined;
+  /** Other than the operation's, now and then. */
+  readonly method: string | undefined;
+  readonly path: Readonly<Record<string, Segment>>;
+  readonly slash: boolean;
+  readonly query: readonly (readonly [string, Template])[];
+  readonly headers: readonly Header[];
+  readonly json: JsonPlan | undefined;
+  readonly form: FormPlan | undefined;
+  readonly contentType: string | undefined;
+}
+
+/** One request to be. */
+export type Step = CallStep | StrayStep | WireStep;
+
+/** Requests that run one after the other; several such scripts run at once. */
+export type Batch = readonly (readonly Step[])[];
+
+/** Everything that may be sent, from what the API says of itself. */
+export function batchesOf(
+  operations: readonly Operation[],
+  models: readonly KnownModel[],
+): fc.Arbitrary<Batch> {
+  const hint = createHint(operations, models);
+  const calls = operations.map((operation) => ({
+    arbitrary: callsOf(operation, models, hint),
+    weight: weightOf(operation),
+  }));
+  const step: fc.Arbitrary<Step> = fc.oneof(
+    { arbitrary: fc.oneof(...calls), weight: 92 },
+    { arbitrary: anyStray, weight: 7 },
+    { arbitrary: anyWire, weight: 1 },
+  );
+  const script = fc.array(step, { minLength: 1, maxLength: 16, size: 'max' });
+  return fc.array(script, { minLength: 1, maxLength: 8, size: 'max' });
+}
+
+/** Less often what takes everything away that later requests could use, and what answers the same long text each time. */
+function weightOf({ name }: Operation): number {
+  if (name === 'GET /api/openapi.json') return 1;
+  return /^DELETE \/api\/(users|workspaces)\//.test(name) ? 3 : 10;
+}
+
+function callsOf(operation: Operation, models: readonly KnownModel[], hint: Hint): fc.Arbitrary<CallStep> {
+  return fc.record({
+    kind: fc.constant('call' as const),
+    operation: fc.constant(operation),
+    actor: actorsOf(operation),
+    forgery: someForgery,
+    method: rarely(fc.constantFrom('PUT', 'HEAD', 'OPTIONS', 'POST', 'GET', 'DELETE', 'PATCH')),
+    path: pathValuesOf(operation, hint),
+    slash: fc.oneof({ arbitrary: fc.constant(true), weight: 12 }, fc.constant(false)),
+    query: queriesOf(operation, hint),
+    headers: someHeaders,
+    json: jsonOf(operation, models, hint),
+    form: operation.form === undefined ? fc.constant(undefined) : anyForm,
+    contentType: someContentType,
+  });
+}
+
+/** Who can do it nearly always; the others, to be refused. */
+function actorsOf({ needs }: Operation): fc.Arbitrary<ActorName> {
+  const actors: Record<Operation['needs'], readonly [ActorName, number][]> = {
+    nothing: [
+      ['guest', 6],
+      ['user', 1],
+      ['site', 1],
+    ],
+    token: [
+      ['user', 12],
+      ['stranger', 6],
+      ['admin', 7],
+      ['guest', 1],
+      ['site', 1],
+    ],
+    api_key: [
+      ['site', 12],
+      ['user', 1],
+      ['guest', 1],
+    ],
+  };
+  return fc.oneof(...actors[needs].map(([actor, weight]) => ({ arbitrary: fc.constant(actor), weight })));
+}
+
+function jsonOf(
+  operation: Operation,
+  models: readonly KnownModel[],
+  hint: Hint,
+): fc.Arbitrary<JsonPlan | undefined> {
+  const schema = operation.body;
+  if (schema === undefined) return rarely(plansOf(fc.constant({})));
+  const place = { name: '', addressed: operation.path.includes('{'), hint: nameless(hint) };
+  const members = membersOf(schema, place);
+  const modelled = modelledBodies(schema, models);
+  if (modelled === undefined) return plansOf(members);
+  const merged = fc
+    .tuple(members, modelled)
+    .map(([value, model]): Template => ({ ...(value as Record<string, Template>), ...model }));
+  return plansOf(merged);
+}
+
+/** The body as a whole has no name, so that nothing is hinted at before its members. */
+function nameless(hint: Hint): Hint {
+  return (name, schema) => (name === '' ? undefined : hint(name, schema));
+}
+
+/** Members may be what the addressed record has; the body as a whole is no member. */
+function membersOf(schema: Schema, place: Place): fc.Arbitrary<Template> {
+  const { properties, required = [] } = schema;
+  if (properties === undefined) return valuesOf(schema, { ...place, addressed: false });
+  const entries = Object.entries(properties);
+  const written = entries.filter(([, member]) => member.readOnly !== true);
+  const members = written.map(([name, member]) => [name, valuesOf(member, { ...place, name })] as const);
+  const body = fc.record(Object.fromEntries(members), { requiredKeys: [...required] });
+  const read = entries.filter(([, member]) => member.readOnly === true).map(([name]) => name);
+  return fc
+    .tuple(body, rarely(sentBack(read)))
+    .map(([value, extra]): Template => ({ ...(extra as Record<string, Template>), ...value }));
+}
+
+/** Members that a client may send back as it read them, or as it pleases: they count for nothing. */
+function sentBack(names: readonly string[]): fc.Arbitrary<Record<string, Template | undefined>> {
+  const known = (member: string) => fc.constant(new Placeholder({ kind: 'addressed', member }));
+  const members = names.map(
+    (name) => [name, fc.oneof<fc.Arbitrary<Template>[]>(known(name), anyValue)] as const,
+  );
+  return fc.record(Object.fromEntries(members), { requiredKeys: [] });
+}
+
+function plansOf(value: fc.Arbitrary<Template>): fc.Arbitrary<JsonPlan> {
+  return fc.record({
+    value,
+    mutations: fc.oneof(
+      { arbitrary: fc.constant([]), weight: 5 },
+      { arbitrary: fc.array(anyMutation, { minLength: 1, maxLength: 3, size: 'max' }), weight: 5 },
+    ),
+    mangling: rarely(anyMangling),
+  });
+}
+
+function rarely<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> {
+  return fc.oneof({ arbitrary: fc.constant(undefined), weight: 20 }, { arbitrary: value, weight: 1 });
+}

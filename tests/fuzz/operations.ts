@@ -1,0 +1,114 @@
+/** The part of JSON Schema that the description of the API uses. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly patternProperties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly format?: string;
+  readonly readOnly?: boolean;
+}
+
+/** A part of the address or a header that an operation reads. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+/** One thing that can be asked of the API, as its description has it. */
+export interface Operation {
+  /** Method and path, as in `PATCH /api/pages/{id}/`. */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: Schema | undefined;
+  readonly form: Schema | undefined;
+  readonly needs: 'nothing' | 'token' | 'api_key';
+}
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+interface DescribedOperation {
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema?: Schema;
+  }[];
+  readonly requestBody?: { readonly content: Content };
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** What `GET /api/openapi.json` answers. */
+export interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+}
+
+/** Every operation that the document describes, with the schemas that it refers to put in their places. */
+export function readOperations(document: Description): readonly Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) =>
+      readOperation(document, `${method.toUpperCase()} ${path}`, described),
+    ),
+  );
+}
+
+function readOperation(document: Description, name: string, described: DescribedOperation): Operation {
+  const [method = '', path = ''] = name.split(' ');
+  const read = (schema: Schema | undefined) => (schema === undefined ? undefined : inline(document, schema));
+  const content = described.requestBody?.content ?? {};
+  const credentials = (described.security ?? []).flatMap((way) => Object.keys(way));
+  return {
+    name,
+    method,
+    path,
+    parameters: (described.parameters ?? []).map((parameter) => ({
+      name: parameter.name,
+      in: parameter.in as Parameter['in'],
+      required: parameter.required === true,
+      schema: read(parameter.schema) ?? {},
+    })),
+    body: read(content['application/json']?.schema),
+    form: read(content['multipart/form-data']?.schema),
+    needs: credentials.length === 0 ? 'nothing' : credentials.includes('token') ? 'token' : 'api_key',
+  };
+}
+
+/** Follows references inside the document. A schema that holds itself stays open from a certain depth on. */
+function inline<Value>(document: Description, value: Value, depth = 0): Value {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > 20) return {} as Value;
+  if (Array.isArray(value)) return value.map((item) => inline<unknown>(document, item, depth + 1)) as Value;
+  const reference = '$ref' in value && typeof value.$ref === 'string' ? value.$ref : undefined;
+  if (reference !== undefined) return inline(document, lookUp(document, reference) as Value, depth + 1);
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [key, inline<unknown>(document, member, depth + 1)]),
+  ) as Value;
+}
+
+function lookUp(document: Description, reference: string): unknown {
+  const keys = reference
+    .replace(/^#\//, '')
+    .split('/')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return keys.reduce<unknown>(
+    (value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key],
+    document,
+  );
+}

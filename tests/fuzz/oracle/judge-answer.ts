@@ -1,0 +1,86 @@
+import { errorStatus } from '../../../src/shared/errors.ts';
+import type { Exchange, Stage } from '../stage/stage.ts';
+import type { Problem } from './problem.ts';
+import { saidBy } from './said-by.ts';
+
+/** Checks an answer against api.md section 2 and against what the API says of itself. */
+export function judgeAnswer(stage: Stage, exchange: Exchange): readonly Problem[] {
+  const { request, answer } = exchange;
+  const found: [rule: string, detail: string][] = [];
+  if (answer.status >= 500) found.push([`a ${answer.status}`, answer.text]);
+  if (answer.status >= 400) found.push(...judgeRefusal(exchange));
+  const contradiction = request.overWire ? undefined : stage.contradiction(exchange);
+  if (contradiction !== undefined) found.push([`an undescribed ${answer.status}`, contradiction]);
+  const where = request.operation ?? 'elsewhere';
+  return found.map(([rule, detail]) => ({
+    rule: `${rule} at ${where}`,
+    detail: detail.slice(0, 2000),
+    exchange,
+  }));
+}
+
+/** A refusal is JSON: sentences by field, or message, code and detail, where the code has this status. */
+function judgeRefusal(exchange: Exchange): [string, string][] {
+  const { request, answer } = exchange;
+  const { status, text, headers } = answer;
+  if (request.method === 'HEAD' && text === '') return [];
+  // What is out of range, or an expectation of HTTP itself, is refused by the status alone (RFC 9110 section 15.5).
+  if ((status === 416 || status === 417) && text === '') return [];
+  if (!String(headers['content-type']).startsWith('application/json'))
+    return [['a refusal that is no JSON', `${String(headers['content-type'])}: ${text}`]];
+  const body = readJson(exchange)?.value;
+  const found: [string, string][] = [];
+  if (!(isCoded(body, status) || (status === 400 && isFields(body))))
+    found.push(['a refusal of another shape', text]);
+  if (status === 405 && headers['allow'] === undefined) found.push(['a 405 without Allow', text]);
+  if ((status === 429 || status === 503) && headers['retry-after'] === undefined)
+    found.push([`a ${status} without Retry-After`, text]);
+  const raw = sentencesOf(body).flatMap(
+    (sentence) => /^(?:codes|field|common)\.|\{\{|^$/.exec(sentence) ?? [],
+  );
+  const said = saidBy(request);
+  if (raw.some((part) => part === '' || !said.includes(part))) found.push(['a refusal without words', text]);
+  return found;
+}
+
+/** What Node's parser refuses has a status of its own beside the code's. */
+const parserStatus = [408, 431];
+
+function isCoded(body: unknown, status: number): boolean {
+  if (typeof body !== 'object' || body === null) return false;
+  const { message, code, detail, ...rest } = body as Readonly<Record<string, unknown>>;
+  const known = typeof code === 'string' && Object.hasOwn(errorStatus, code);
+  if (!known || typeof message !== 'string' || message !== detail) return false;
+  const fits = errorStatus[code as keyof typeof errorStatus] === status || parserStatus.includes(status);
+  return fits && Object.keys(rest).every((key) => key === 'current' && status === 412);
+}
+
+function isFields(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return false;
+  const fields: unknown[] = Object.values(body);
+  return (
+    fields.length > 0 &&
+    fields.every(
+      (sentences) =>
+        Array.isArray(sentences) && sentences.length > 0 && sentences.every((one) => typeof one === 'string'),
+    )
+  );
+}
+
+function sentencesOf(body: unknown): readonly string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body)
+    .flatMap(([key, value]: [string, unknown]) => (key === 'code' || key === 'current' ? [] : value))
+    .filter((value) => typeof value === 'string');
+}
+
+function readJson({ answer }: Exchange): { readonly value: unknown } | undefined {
+  const { headers, text } = answer;
+  if (!String(headers['content-type']).startsWith('application/json')) return undefined;
+  if (text === '') return undefined;
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Exchange, Stage } from '../stage/stage.ts';
+import type { Problem } from './problem.ts';
+import { saidBy } from './said-by.ts';
+
+const apiKey = /oct_[\w-]{43}/g;
+
+/** What never stands in an answer or a log line, whoever asks. */
+const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a password hash', /\$argon2|\bcheap:[\w-]{20}/],
+  ['a column of secrets', /"(?:key_hash|key_cipher|token_hash|payload_cipher|answer_cipher)"\s*:/],
+];
+
+/** What a refusal never says about the inside. */
+const inside: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ['a stack', /\bat [^\n]{0,200}:\d+:\d+\)?/],
+  ['a path', /node_modules|[\w-]+\.ts:\d|\/tmp\/|octavo-world|octavo\.sqlite/],
+  [
+    'SQL',
+    /SQLITE_|\b(?:select|insert into|delete from|update) "|violates|duplicate key|syntax error at|constraint failed/i,
+  ],
+  ['a version', /"(?:version|node|fastify)"\s*:|\bfastify\/\d|\bnode\/v?\d/i],
+  [
+    'an error of the platform',
+    /\b(?:TypeError|RangeError|SyntaxError|ERR_[A-Z_]+|FST_[A-Z_]+|ECONN\w+|ENOENT|EACCES)\b/,
+  ],
+];
+
+/** Secrets in an answer, and in a refusal what nobody outside should know. What the request said itself is no news. */
+export function findLeaks(stage: Stage, exchange: Exchange): readonly Problem[] {
+  const { answer, request } = exchange;
+  const { text } = answer;
+  const said = saidBy(request);
+  const found = findSecrets(stage, text, (key) => mayRead(stage, exchange, key));
+  if (answer.status >= 400) {
+    for (const [what, pattern] of inside) {
+      const match = pattern.exec(text)?.[0];
+      if (match !== undefined && !said.includes(match.toLowerCase())) found.push(`${what}: ${match}`);
+    }
+  }
+  return found.map((detail) => ({
+    rule: `${detail.split(':')[0] ?? ''} in an answer at ${request.operation ?? 'elsewhere'}`,
+    detail,
+    exchange,
+  }));
+}
+
+/** Secrets in what was logged. Nothing excuses an API key or a mailed key there. */
+export function findLoggedSecrets(stage: Stage, lines: readonly string[]): readonly Problem[] {
+  const logged = lines.join('\n');
+  const found = findSecrets(stage, logged, () => false);
+  return found.map((detail) => ({
+    rule: `${detail.split(':')[0] ?? ''} in the log`,
+    detail: `${detail}\n${lines.find((line) => line.includes(detail.split(': ')[1] ?? detail)) ?? ''}`,
+    exchange: undefined,
+  }));
+}
+
+function findSecrets(stage: Stage, text: string, mayShow: (key: string) => boolean): string[] {
+  const secrets = stage.secrets().filter((secret) => text.includes(secret.text));
+  const keys = [...text.matchAll(apiKey)].map(([key]) => key).filter((key) => !mayShow(key));
+  const patterns = forbidden.flatMap(([what, pattern]) => {
+    const match = pattern.exec(text)?.[0];
+    return match === undefined ? [] : [`${what}: ${match}`];
+  });
+  return [
+    ...secrets.map(({ what, text: secret }) => `${what}: ${secret}`),
+    ...keys.map((key) => `an API key: ${key}`),
+    ...patterns,
+  ];
+}
+
+/** An API key is shown where API tokens are kept, to whoever it was first shown to. */
+function mayRead(stage: Stage, { request, answer }: Exchange, key: string): boolean {
+  if (!request.url.startsWith('/api/accesses') || answer.status >= 300) return false;
+  const owner = stage.keyOwner(key);
+  return owner === undefined || owner === request.actor;
+}

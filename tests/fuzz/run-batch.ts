@@ -1,0 +1,66 @@
+import { performance } from 'node:perf_hooks';
+import { buildRequest } from './build-request.ts';
+import type { Batch, Step } from './generate/steps.ts';
+import { compareSnapshots } from './oracle/compare-snapshots.ts';
+import { judgeAnswer } from './oracle/judge-answer.ts';
+import { findLeaks, findLoggedSecrets } from './oracle/leaks.ts';
+import type { Problem } from './oracle/problem.ts';
+import { sendWire } from './send-wire.ts';
+import type { Exchange, Snapshot, Stage } from './stage/stage.ts';
+
+/** How long an answer may take, in milliseconds: far more than any should, on any machine. */
+const patience = 60_000;
+
+/** What a batch did and what was wrong with it. */
+export interface BatchOutcome {
+  readonly exchanges: readonly Exchange[];
+  readonly problems: readonly Problem[];
+  readonly after: Snapshot;
+  /** The slowest request, in milliseconds. */
+  readonly slowest: { readonly milliseconds: number; readonly exchange: Exchange | undefined };
+}
+
+/** Sends the scripts of a batch at once, each one's requests in turn, and judges everything that can be seen of it. */
+export async function runBatch(stage: Stage, batch: Batch, before: Snapshot): Promise<BatchOutcome> {
+  const exchanges: Exchange[] = [];
+  const problems: Problem[] = [];
+  let slowest: BatchOutcome['slowest'] = { milliseconds: 0, exchange: undefined };
+  const runStep = async (step: Step) => {
+    const started = performance.now();
+    const exchange = await exchangeOf(stage, step);
+    if (exchange === undefined) return;
+    const milliseconds = performance.now() - started;
+    if (milliseconds > slowest.milliseconds) slowest = { milliseconds, exchange };
+    exchanges.push(exchange);
+    problems.push(...judgeAnswer(stage, exchange), ...findLeaks(stage, exchange));
+    stage.learn(exchange);
+  };
+  await Promise.all(
+    batch.map(async (script) => {
+      for (const step of script) await runStep(step);
+    }),
+  );
+  // What was started and not awaited has its chance to go wrong while it still counts.
+  await new Promise((resolve) => setImmediate(resolve));
+  problems.push(...findLoggedSecrets(stage, stage.takeLog()));
+  const after = await stage.snapshot();
+  problems.push(...compareSnapshots(before, after, exchanges, stage.allowedEffects));
+  return { exchanges, problems, after, slowest };
+}
+
+async function exchangeOf(stage: Stage, step: Step): Promise<Exchange | undefined> {
+  if (step.kind === 'wire') return stage.port === undefined ? undefined : sendWire(stage.port, step);
+  const request = buildRequest(stage, step);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Exchange>((resolve) => {
+    const answer = {
+      status: 599,
+      headers: {},
+      text: `No answer within ${patience / 1000} s.`,
+      bytes: Buffer.alloc(0),
+    };
+    timer = setTimeout(() => resolve({ request, answer }), patience);
+  });
+  const answered = stage.send(request).then((answer) => ({ request, answer }));
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}

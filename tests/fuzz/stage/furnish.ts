@@ -1,0 +1,57 @@
+import type { CallOptions, Person, World } from '../../support/world.ts';
+import { uploadForm } from '../../api/upload-form.ts';
+import { damagedPicture } from '../generate/pictures.ts';
+import { smallestData } from './smallest-data.ts';
+import type { KnownModel } from './stage.ts';
+
+/** Fills a workspace with one of everything that a workspace can hold; answers its id. */
+export async function furnish(world: World, owner: Person): Promise<string> {
+  const { body: models } = await world.call<KnownModel[]>('GET', '/api/block-content-models/', { as: owner });
+  const workspace = await world.workspace(owner, { title: `Site of ${owner.email}` });
+  const media = await create(world, owner, '/api/media/', {
+    ...uploadForm({ workspace: workspace.id, bytes: damagedPicture('png', undefined) }),
+  });
+  const picture = { id: String(media['id']), file: String(media['file']) };
+  const home = await world.page(owner, workspace.id, { url_path: '/' });
+  const about = await world.page(owner, workspace.id, { title: 'About', url_path: '/about' });
+  const hero = modelOf(models, 'PAGE');
+  for (const page of [home.id, home.id, about.id]) {
+    const data = smallestData(hero, picture, about.id);
+    await create(world, owner, '/api/blocks/', { body: { page, block_content_model: hero.id, data } });
+  }
+  const component = modelOf(models, 'COMPONENT');
+  const data = smallestData(component, picture, home.id);
+  const shared = { workspace: workspace.id, block_content_model: component.id, data };
+  await create(world, owner, '/api/components/', { body: shared });
+  for (const page of [home.id, about.id])
+    await world.call('POST', `/api/pages/${page}/publish/`, { as: owner });
+  const key = await world.access(owner, workspace.id, { allowed_origins: ['https://site.example'] });
+  await create(world, { apiKey: key.api_key }, '/api/delivery/inquiries/', {
+    body: { name: 'Visitor', email: 'visitor@example.test', message: 'Hello' },
+  });
+  return workspace.id;
+}
+
+/** A model with a place for a picture and one for a link, if there is one. */
+function modelOf(models: readonly KnownModel[], type: string): KnownModel {
+  const fitting = models.filter(({ content_model_type }) => content_model_type === type);
+  const types = (model: KnownModel) => Object.values(model.content_model).map(({ field_type }) => field_type);
+  const [found] = fitting.toSorted((a, b) => richness(types(b)) - richness(types(a)));
+  if (found === undefined) throw new Error(`There is no model of the type ${type}.`);
+  return found;
+}
+
+function richness(types: readonly string[]): number {
+  return Number(types.includes('media')) + Number(types.includes('link'));
+}
+
+async function create(
+  world: World,
+  as: NonNullable<CallOptions['as']>,
+  path: string,
+  options: CallOptions,
+): Promise<Record<string, unknown>> {
+  const { status, body, text } = await world.call('POST', path, { ...options, as });
+  if (status !== 201) throw new Error(`POST ${path} answered ${status}: ${text}`);
+  return body;
+}

@@ -1,0 +1,144 @@
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Dialect } from '../../../server/platform/database/errors.ts';
+import { checkAgainstDescription } from '../../support/described-answers.ts';
+import { openWorld, type World } from '../../support/world.ts';
+import type { Description } from '../operations.ts';
+import { allowedEffects } from './allowed-effects.ts';
+import { Cast } from './cast.ts';
+import { furnish } from './furnish.ts';
+import { KnownRecords } from './known-records.ts';
+import { findSource } from './find-source.ts';
+import { createRowReader, readFiles } from './rows-of.ts';
+import { collectSecrets, learnVictim, makeVictim, planted, secretsOf, watchVictim } from './victim.ts';
+import type { ActorName, KnownModel, ReceivedAnswer, SentRequest, Stage } from './stage.ts';
+
+type OpenWorld = Awaited<ReturnType<typeof openWorld>>;
+
+/** The real application on a database of its own, with a cast of actors and a victim who only owns things. */
+export async function openOctavoStage(dialect: Dialect, seed: number): Promise<Stage> {
+  const world = fromElsewhere(await openWorld(dialect, { env: { ...planted, ...weatherOf(seed) } }));
+  const port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const { body: description } = await world.call<Description>('GET', '/api/openapi.json');
+  const victim = await makeVictim(world);
+  const { body: models } = await world.call<KnownModel[]>('GET', '/api/block-content-models/', {
+    as: victim,
+  });
+  const workspace = await furnish(world, victim);
+  const watched = await watchVictim(world, victim, workspace);
+  const readRows = await createRowReader(world.dependencies.db, watched);
+  const known = new KnownRecords();
+  const cast = new Cast(world, known);
+  const keys = new Map<string, ActorName | 'victim'>();
+  await learnVictim(world, { victim, workspace, known, keys });
+  const secrets = await collectSecrets(world, victim);
+  let logRead = 0;
+  return {
+    description,
+    models,
+    allowedEffects,
+    port,
+    send: (request) => send(world, request),
+    contradiction: ({ request, answer }) => contradiction(world, request, answer),
+    credentials: (actor) => credentialsOf(cast, actor),
+    find: (actor, source, addressed) => findSource({ cast, known, victim }, actor, source, addressed),
+    record: (id) => known.record(id),
+    learn(exchange) {
+      known.learn(exchange);
+      for (const [key] of exchange.answer.text.matchAll(/oct_[\w-]{43}/g))
+        if (!keys.has(key)) keys.set(key, exchange.request.actor);
+    },
+    repair: () => cast.repair(victim.email),
+    async snapshot() {
+      const files = readFiles(path.join(world.dataDir, 'media'), watched.files);
+      return new Map([...(await readRows()), ['files', files]]);
+    },
+    secrets: () => [
+      ...secrets,
+      ...cast.people.flatMap(secretsOf),
+      ...cast.mailedKeys.map((text) => ({ what: 'a mailed key', text })),
+    ],
+    keyOwner: (apiKey) => keys.get(apiKey),
+    takeLog() {
+      const lines = world.logged.slice(logRead);
+      logRead = world.logged.length;
+      return lines;
+    },
+    close: () => world.close(),
+  };
+}
+
+/** Most of the time nothing is limited. Now and then everything is, and now and then a proxy is trusted. */
+function weatherOf(seed: number): Record<string, string> {
+  const limited = seed % 8 === 5;
+  return {
+    OCTAVO_RATE_LIMIT_SCALE: limited ? '1' : '100000',
+    ...(limited || seed % 4 === 2 ? { OCTAVO_TRUST_PROXY: 'loopback' } : {}),
+  };
+}
+
+/** The stage's own calls come from an address each, where a proxy is trusted: no limit keeps it from its work. */
+function fromElsewhere(world: OpenWorld): OpenWorld {
+  let calls = 0;
+  return {
+    ...world,
+    call: (method, url, options) => {
+      calls += 1;
+      const address = `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
+      return world.call(method, url, {
+        ...options,
+        headers: { 'x-forwarded-for': address, ...options?.headers },
+      });
+    },
+  };
+}
+
+async function send({ app }: World, request: SentRequest) {
+  const { method, url, headers, payload } = request;
+  const answer = await app.inject({
+    method: method as 'GET',
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: decode(answer.rawPayload, answer.headers['content-encoding']),
+    bytes: answer.rawPayload,
+  };
+}
+
+function decode(bytes: Buffer, encoding: unknown): string {
+  // What answers a HEAD says how it would be packed.
+  if (bytes.length === 0) return '';
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
+}
+
+/**
+ * How the answer is not what the description says. A request for what it does not describe may be refused for whatever
+ * comes first, be it the method, the type of the body or who asks.
+ */
+function contradiction(
+  { app }: World,
+  { method, url }: SentRequest,
+  answer: ReceivedAnswer,
+): string | undefined {
+  const { status, headers, bytes } = answer;
+  // What the client library makes of the address is what the server got.
+  const { pathname } = new URL(url.startsWith('//') ? `http://localhost${url}` : url, 'http://localhost');
+  try {
+    checkAgainstDescription(app, { method, url: pathname, status, headers, bytes });
+    return undefined;
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message : String(error);
+    return status >= 400 && /no (operation|such refusal) is described/.test(sentence) ? undefined : sentence;
+  }
+}
+
+function credentialsOf(cast: Cast, actor: ActorName): Readonly<Record<string, string>> {
+  if (actor === 'guest') return {};
+  if (actor === 'site') return { authorization: `Api-Key ${cast.siteKey}` };
+  return { authorization: `Token ${cast.person(actor).token}` };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Db } from '../../../server/platform/database/database.ts';
+import type { Snapshot } from './stage.ts';
+
+/** Whose rows are watched: by what they are known in the columns of the tables. */
+export interface Watched {
+  readonly user: string;
+  readonly email: string;
+  readonly workspaces: readonly string[];
+  readonly accesses: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** Which values of a column make a row the watched one's. */
+const ownership: Readonly<Record<string, (watched: Watched) => readonly string[]>> = {
+  workspace: ({ workspaces }) => workspaces,
+  user: ({ user }) => [user],
+  owner: ({ user, accesses }) => [user, ...accesses],
+  email: ({ email }) => [email],
+  file: ({ files }) => files,
+};
+
+/** Tables that belong to nobody and change by nobody's request, or by an administrator's: every row is watched. */
+const watchedWhole = ['block_content_models', 'settings'];
+
+/** Tables in which a row is nobody's in particular. */
+const unowned: Readonly<Record<string, string>> = {
+  outbox: 'mails that wait, encrypted; anybody may ask for one',
+  used_captchas: 'captchas that were solved',
+};
+
+/** A way to read every row that is somebody's. Throws when nobody has said whose the rows of a table are. */
+export async function createRowReader(db: Db, watched: Watched): Promise<() => Promise<Snapshot>> {
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !(name in unowned));
+  const queries = tables.map(({ name, columns }) => {
+    const names = columns.map((column) => column.name);
+    // What is in a workspace is its owner's, whoever else is named in it.
+    const telling = names.includes('workspace') ? ['workspace'] : names;
+    const conditions = telling.flatMap((column) => conditionOf(column, watched));
+    if (conditions.length === 0 && !watchedWhole.includes(name))
+      throw new Error(`Say whose the rows of ${name} are, in tests/fuzz/stage/rows-of.ts.`);
+    const where = watchedWhole.includes(name) ? sql`true` : sql.join(conditions, sql` or `);
+    return { name, query: sql<Record<string, unknown>>`select * from ${sql.table(name)} where ${where}` };
+  });
+  return async () => {
+    const read = queries.map(async ({ name, query }) => {
+      const { rows } = await query.execute(db);
+      return [name, new Map(rows.map((row) => [keyOf(row), JSON.stringify(row)]))] as const;
+    });
+    return new Map(await Promise.all(read));
+  };
+}
+
+/** What is in files, by their names: a digest, or that it is gone. */
+export function readFiles(folder: string, files: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(files.map((file) => [file, digestOf(path.join(folder, file))]));
+}
+
+function conditionOf(column: string, watched: Watched): readonly Expression<SqlBool>[] {
+  const owners =
+    column === 'id' ? [watched.user] : Object.hasOwn(ownership, column) ? ownership[column]?.(watched) : [];
+  if (owners === undefined || owners.length === 0) return [];
+  return [sql<SqlBool>`${sql.ref(column)} in (${sql.join(owners)})`];
+}
+
+function keyOf(row: Readonly<Record<string, unknown>>): string {
+  return typeof row['id'] === 'string' ? row['id'] : JSON.stringify(row);
+}
+
+function digestOf(file: string): string {
+  return fs.existsSync(file) ? createHash('sha256').update(fs.readFileSync(file)).digest('hex') : 'gone';
+}

@@ -1,0 +1,45 @@
+import type { KnownModel } from './stage.ts';
+
+interface Picture {
+  readonly id: string;
+  readonly file: string;
+}
+
+/** Data with a picture and a link wherever the model has a place for them, and short text elsewhere. */
+export function smallestData(model: KnownModel, picture: Picture, page: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(model.content_model).map(([name, { field_type, field_values }]) => {
+      switch (field_type) {
+        case 'media':
+          return [name, [{ id: picture.id, file: picture.file }]];
+        case 'link':
+          return [name, [linkTo(page)]];
+        case 'checkbox':
+          return [name, true];
+        case 'background':
+          return [name, 'light'];
+        case 'select':
+          return [name, firstChoice(field_values)];
+        default:
+          return [name, 'x'];
+      }
+    }),
+  );
+}
+
+function linkTo(page: string) {
+  const style = { color: 'primary', variant: 'outlined', size: 'medium', target: '_self' };
+  return {
+    id: 'a',
+    type: 'internal',
+    ...style,
+    link: '',
+    page: { id: page, url_path: '', title: '' },
+    title: '',
+  };
+}
+
+function firstChoice(choices: unknown): unknown {
+  const first: unknown = Array.isArray(choices) ? choices[0] : '';
+  return typeof first === 'object' && first !== null ? (first as { readonly value: unknown }).value : first;
+}

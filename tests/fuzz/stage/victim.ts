@@ -1,0 +1,86 @@
+import { openSession } from '../../../server/modules/sessions/service.ts';
+import { createUser } from '../../../server/modules/users/service.ts';
+import type { Person, World } from '../../support/world.ts';
+import type { KnownRecords } from './known-records.ts';
+import type { Watched } from './rows-of.ts';
+import type { ActorName, Secret } from './stage.ts';
+
+/** Secrets as an operator sets them. */
+export const planted = {
+  OCTAVO_SECRET: 'planted-secret-of-the-installation',
+  SMTP_URL: 'smtp://mailer:planted-smtp-password@127.0.0.1:9/',
+  CAPTCHA_SECRET: 'planted-captcha-secret',
+} as const;
+
+/** An account that never asks for anything. */
+export async function makeVictim({ dependencies }: World): Promise<Person> {
+  const [email, password] = ['victim@example.test', 'the password of the victim'];
+  const { db } = dependencies;
+  const { id } = await createUser(dependencies, db, { email, name: 'Victim', role: 'user', password });
+  return { id, email, password, token: await openSession(dependencies, db, id) };
+}
+
+/** Adds rows that no route makes for a user, and says by what all rows of the victim are known. */
+export async function watchVictim(
+  { dependencies }: World,
+  victim: Person,
+  workspace: string,
+): Promise<Watched> {
+  const { db } = dependencies;
+  const now = new Date().toISOString();
+  const identity = { provider: 'github' as const, subject: '1', user: victim.id, created_at: now };
+  await db.insertInto('social_identities').values(identity).execute();
+  const media = await db.selectFrom('media').select('file').where('workspace', '=', workspace).execute();
+  const accesses = await db.selectFrom('accesses').select('id').where('workspace', '=', workspace).execute();
+  return {
+    user: victim.id,
+    email: victim.email,
+    workspaces: [workspace],
+    accesses: accesses.map(({ id }) => id),
+    files: media.map(({ file }) => file),
+  };
+}
+
+/** Tells everybody what the victim has: an id is no secret, and a stranger may have seen it. */
+export async function learnVictim(
+  { dependencies: { db, secrets } }: World,
+  stage: { victim: Person; workspace: string; known: KnownRecords; keys: Map<string, ActorName | 'victim'> },
+): Promise<void> {
+  const { known, keys, workspace, victim } = stage;
+  known.replace('victim', 'users', [{ id: victim.id }]);
+  known.replace('victim', 'workspaces', [{ id: workspace }]);
+  for (const table of ['pages', 'blocks', 'components', 'media', 'accesses', 'inquiries'] as const) {
+    const rows = await db.selectFrom(table).selectAll().where('workspace', '=', workspace).execute();
+    known.replace('victim', table, rows);
+  }
+  for (const row of await db.selectFrom('accesses').selectAll().execute())
+    keys.set(secrets.decrypt(row.key_cipher, row.id), 'victim');
+}
+
+/** What must show nowhere of the victim and of the installation. */
+export async function collectSecrets(
+  { dependencies: { db } }: World,
+  victim: Person,
+): Promise<readonly Secret[]> {
+  const accesses = await db.selectFrom('accesses').selectAll().execute();
+  const sessions = await db.selectFrom('sessions').selectAll().execute();
+  return [
+    ...secretsOf(victim),
+    { what: 'the secret of the installation', text: planted.OCTAVO_SECRET },
+    { what: 'the password of the mail server', text: 'planted-smtp-password' },
+    { what: 'the secret of the captcha', text: planted.CAPTCHA_SECRET },
+    ...sessions.map(({ token_hash }) => ({ what: 'the hash of a token', text: token_hash })),
+    ...accesses.flatMap(({ key_hash, key_cipher }) => [
+      { what: 'the hash of an API key', text: key_hash },
+      { what: 'the cipher of an API key', text: key_cipher },
+    ]),
+  ];
+}
+
+/** What must show nowhere of an account. */
+export function secretsOf({ token, password }: Person): readonly Secret[] {
+  return [
+    { what: 'a token', text: token },
+    { what: 'a password', text: password },
+  ];
+}

@@ -1,0 +1,19 @@
+/**
+ * Leaves out of lists of lists what is not needed for `holds` to stay true, one script and one step after the other:
+ * fast-check shortens lists from one end only.
+ */
+export async function withoutNeedless<Step>(
+  scripts: readonly (readonly Step[])[],
+  holds: (scripts: readonly (readonly Step[])[]) => Promise<boolean>,
+): Promise<readonly (readonly Step[])[]> {
+  let kept = scripts;
+  for (const script of scripts) {
+    const rest = kept.filter((other) => other !== script);
+    if (rest.length > 0 && rest.length < kept.length && (await holds(rest))) kept = rest;
+  }
+  for (const step of kept.flat()) {
+    const rest = kept.map((script) => script.filter((other) => other !== step));
+    if (rest.some((script) => script.length > 0) && (await holds(rest))) kept = rest;
+  }
+  return kept;
+}
