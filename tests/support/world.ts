@@ -198,7 +198,7 @@ async function makeWorld(
 const littleWork = { iterations: 10, fewest: 1, most: 5 };
 
 /** A machine that is busy with tests is late for reasons of its own. */
-const patient: Partial<ServingLimits> = { loopDelay: Infinity };
+const patient: Partial<ServingLimits> = { workInATurn: Infinity };
 
 /** Argon2id costs 30 ms by design; it has a test of its own. */
 const cheapPasswords: Passwords = {

@@ -10,7 +10,7 @@ pg.types.setTypeParser(int8, Number); // count(*) comes as a string otherwise.
  * itself ends; and for a sign of life, after which a connection counts as lost. The first and the last together are less than
  * the ten seconds after which a caller has had its answer, whatever hangs.
  */
-const patience = { connection: 2000, statement: 7000, silence: 7500, idle: 5000, idleTransaction: 60_000 };
+const patience = { connection: 1500, statement: 6000, silence: 6500, idle: 5000, idleTransaction: 60_000 };
 
 /** A pool for this address. A connection that breaks or falls silent is dropped; the next query opens another. */
 export function openPostgres(connectionString: string): pg.Pool {

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { App } from './app-types.ts';
@@ -11,26 +10,25 @@ declare module 'fastify' {
   }
 }
 
-/** Milliseconds between two looks at the event loop, and what its monitor takes for punctual. */
-const lookedEvery = 250;
-const resolution = 20;
+/** How much longer than sending away, in a turn that is late, the process works on what it was asked. */
+const workPerSendingAway = 4;
 
 /** Seconds after which whoever was sent away may come again. */
 const retryAfter = '1';
 
 /**
- * Sends API calls away with 503 as soon as they come when so many are worked on already, or the event loop is so late,
- * that they could only wait: those that were let in are answered in time. A call takes room while it is authenticated
- * and from when its body is there until its answer is; neither a client that sends slowly nor one that reads slowly takes any.
- * Uploads stand in a line of their own. Register it before every other hook.
+ * Sends API calls away with 503 as soon as they come when they could only wait: when too many are worked on already, or too
+ * much was done in this turn of the event loop. Those that were let in are answered in time. A call takes room while it is authenticated and from when its body is there until its answer is; neither
+ * a client that sends slowly nor one that reads slowly takes any. Uploads stand in a line of their own. Register it before every
+ * other hook.
  */
-export function admitCalls(app: App, { room, loopDelay }: Pick<ServingLimits, 'room' | 'loopDelay'>): void {
-  const delay = watchEventLoop(app);
+export function admitCalls(app: App, { room, workInATurn }: ServingLimits): void {
+  const turns = createTurns(workInATurn);
   let taken = 0;
   let sentAway = 0;
   let closing = false;
   const enter = (request: FastifyRequest, reply: FastifyReply): Refusal | undefined => {
-    if (taken >= room || delay() > loopDelay) {
+    if (taken >= room || !turns.takeUp()) {
       sentAway += 1;
       return refuse(reply);
     }
@@ -73,21 +71,24 @@ export function admitCalls(app: App, { room, loopDelay }: Pick<ServingLimits, 'r
   app.addHook('onClose', async () => clearInterval(telling));
 }
 
-/** By how many milliseconds the event loop is late on the average, as of the last look. */
-function watchEventLoop(app: App): () => number {
-  const monitor = monitorEventLoopDelay({ resolution });
-  monitor.enable();
-  let delay = 0;
-  const looking = setInterval(() => {
-    // Without a sample nothing is known: the loop stood still, and is just about to be seen moving again.
-    if (!Number.isNaN(monitor.mean)) delay = monitor.mean / 1e6 - resolution;
-    monitor.reset();
-  }, lookedEvery).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(looking);
-    monitor.disable();
-  });
-  return () => delay;
+/**
+ * Says whether there is time for another call in this turn of the event loop, in which everything that has arrived is
+ * read: over SQLite most calls are answered in the very turn that reads them, so that what waits is nowhere to be counted.
+ * However long the turn gets, most of it goes into work: sending away costs time, too, and nobody gets anything for it.
+ */
+function createTurns(workInATurn: number): { takeUp(): boolean } {
+  let turn: { work: number; away: number; at: number; tookUp: boolean } | undefined;
+  return {
+    takeUp() {
+      const at = performance.now();
+      if (turn === undefined) setImmediate(() => (turn = undefined));
+      turn ??= { work: 0, away: 0, at, tookUp: true };
+      turn[turn.tookUp ? 'work' : 'away'] += at - turn.at;
+      turn.at = at;
+      turn.tookUp = turn.work <= Math.max(workInATurn, turn.away * workPerSendingAway);
+      return turn.tookUp;
+    },
+  };
 }
 
 /** Files cost next to nothing, and whoever asks whether the process lives wants to know just then. */

@@ -10,8 +10,8 @@ export interface ServingLimits {
   readonly idleTimeout: number;
   /** API calls that are worked on at the same time, waiting for the database included. */
   readonly room: number;
-  /** How late the event loop may be on the average before calls are sent away. */
-  readonly loopDelay: number;
+  /** Of work on calls in one turn of the event loop. Beyond it calls begin to be sent away. */
+  readonly workInATurn: number;
 }
 
 /** What serves people well on a machine of any size. */
@@ -21,5 +21,5 @@ export const servingLimits: ServingLimits = Object.freeze({
   checkedEvery: 2000,
   idleTimeout: 75_000,
   room: 1000,
-  loopDelay: 150,
+  workInATurn: 1000,
 });
