@@ -216,6 +216,43 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await world.call('DELETE', `${at}?all=1`, { as: admin })).status).toBe(204);
   });
 
+  it('are nobody else’s: what others ask for is not there, and stays', async () => {
+    const world = await makeWorld();
+    const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
+    const stranger = await world.user('Mallory');
+    const theirs = await world.workspace(stranger);
+    const never = newId();
+    for (const query of ['', `?workspace=${theirs.id}`, `?workspace=${world.site.id}`]) {
+      for (const [method, body] of [['GET'], ['PATCH', { alt: 'Mine' }], ['DELETE']] as const) {
+        const ask = (id: string) =>
+          world.call(method, `/api/media/${id}/${query}`, {
+            as: stranger,
+            ...(body === undefined ? {} : { body }),
+          });
+        const [existing, missing] = [await ask(media.id), await ask(never)];
+        expect([existing.status, existing.text]).toEqual([404, missing.text]);
+      }
+    }
+    const forced = `/api/media/${media.id}/?workspace=${theirs.id}&force=1`;
+    expect((await world.call('DELETE', forced, { as: stranger })).status).toBe(404);
+    for (const all of ['DELETE', 'GET'] as const)
+      expect((await world.call(all, `/api/media/${media.id}/?all=1`, { as: stranger })).status).toBe(403);
+    const list = await world.call('GET', `/api/media/?workspace=${world.site.id}`, { as: stranger });
+    expect(list.status).toBe(404);
+    const form = uploadForm({ workspace: world.site.id, bytes: await flat(10, 10).png().toBuffer() });
+    const planted = await world.call('POST', '/api/media/', { as: stranger, ...form });
+    expect([planted.status, planted.body]).toEqual([400, { workspace: ['There is no such record.'] }]);
+    const admin = await world.admin();
+    const described = await world.call('PATCH', `/api/media/${media.id}/?all=1`, {
+      as: admin,
+      body: { alt: 'A red square' },
+    });
+    expect(described.body).toEqual({ ...media, alt: 'A red square' });
+    expect((await world.call('GET', `/api/media/${media.id}/?all=1`, { as: admin })).status).toBe(200);
+    expect((await world.call('POST', '/api/media/', { as: admin, ...form })).status).toBe(403);
+    expect(world.storedFiles()).toEqual([media.file]);
+  });
+
   it('leave no file behind when their row cannot be written', async () => {
     const world = await makeWorld();
     await world.dependencies.db.schema.dropTable('media').execute();
