@@ -6,11 +6,11 @@ const int8 = 20;
 pg.types.setTypeParser(int8, Number); // count(*) comes as a string otherwise.
 
 /**
- * How long PostgreSQL is waited for, in milliseconds: for a connection, free or new; for a statement, which the server
- * itself ends; and for a sign of life, after which a connection counts as lost. The first and the last together are less than
- * the ten seconds after which a caller has had its answer, whatever hangs.
+ * How long PostgreSQL is waited for, in milliseconds: for a free connection, and as long again for a new one; for a
+ * statement, which the server itself ends; and for a sign of life, after which a connection counts as lost. Whatever hangs, a
+ * caller has its answer within ten seconds.
  */
-const patience = { connection: 1500, statement: 6000, silence: 6500, idle: 5000, idleTransaction: 60_000 };
+const patience = { connection: 4000, statement: 6500, silence: 7000, idle: 5000, idleTransaction: 60_000 };
 
 /** A pool for this address. A connection that breaks or falls silent is dropped; the next query opens another. */
 export function openPostgres(connectionString: string): pg.Pool {
