@@ -70,7 +70,11 @@ export async function buildApp(
   dropReadOnlyKeys(app);
 
   await addSecurityHeaders(app, config);
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+  });
   await app.register(rateLimit, { global: false, store: rateLimitStore(dependencies.rates) });
   await describeApi(app, dependencies.version);
   serveDocs(app);
@@ -95,6 +99,9 @@ function acceptJsonOnly(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
+      // What was packed is not unpacked: its size would be whatever its sender likes.
+      const encoding = request.headers['content-encoding'] ?? 'identity';
+      if (encoding !== 'identity') throw new Refusal('unsupported_media_type');
       done(null, parseJsonBody(body as Buffer, request.headers['content-type']));
     } catch (error) {
       done(error instanceof Error ? error : new Error(String(error)));

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOn, describeOnBothDatabases } from '../support/world.ts';
@@ -24,13 +25,14 @@ describeOnBothDatabases('requests', (makeWorld) => {
   });
 
   test.each([
-    ['{', 'parse_error', 400],
-    ['{"title":}', 'parse_error', 400],
-    [`{"title":${nested(31)}}`, undefined, 400],
-    [`{"title":${nested(32)}}`, 'too_deep', 400],
-    [nested(5000), 'too_deep', 400],
-    [`"${'x'.repeat(1024 * 1024)}"`, 'payload_too_large', 413],
-  ])('a body that begins %.20s is answered with %s', async (body, code, status) => {
+    ['that ends too soon', '{', 'parse_error', 400],
+    ['without a value', '{"title":}', 'parse_error', 400],
+    ['nested 32 deep', `{"title":${nested(31)}}`, undefined, 400],
+    ['nested 33 deep', `{"title":${nested(32)}}`, 'too_deep', 400],
+    ['nested 5000 deep', nested(5000), 'too_deep', 400],
+    ['nested as deep as fits', nested(500_000), 'too_deep', 400],
+    ['of more than a mebibyte', `"${'x'.repeat(1024 * 1024)}"`, 'payload_too_large', 413],
+  ])('a body %s is answered as it should be', async (_name, body, code, status) => {
     const world = await makeWorld();
     const answer = await world.call('POST', '/api/workspaces/', { as: await world.user(), body });
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
@@ -87,6 +89,19 @@ describeOnBothDatabases('requests', (makeWorld) => {
       expect([known.status, known.body['title']]).toEqual([201, 'Čaj']);
     }
   });
+
+  test.each(['gzip', 'br', 'deflate', 'zstd', 'x'])(
+    'a body that is packed as %s is refused, and a read that says so is answered',
+    async (encoding) => {
+      const world = await makeWorld();
+      const as = await world.user();
+      const headers = { 'content-encoding': encoding };
+      const body = gzipSync(JSON.stringify({ type: 'BLOG', title: 'Packed' }));
+      const refused = await world.call('POST', '/api/workspaces/', { as, headers, body });
+      expect([refused.status, refused.body['code']]).toEqual([415, 'unsupported_media_type']);
+      expect((await world.call('GET', '/api/workspaces/', { as, headers })).status).toBe(200);
+    },
+  );
 
   test.each(['1e3', '0x1', '+1', ' 1', '1.0', '', 'x'])(
     'a page number of “%s” is refused',
