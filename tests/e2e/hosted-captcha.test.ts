@@ -1,0 +1,92 @@
+import type { BrowserContext } from 'playwright';
+import { expect, it, onTestFinished } from 'vitest';
+import { startCaptchaProvider } from '../support/captcha-provider.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { startRealServer } from '../support/real-server.ts';
+
+const providers = [
+  {
+    name: 'turnstile',
+    script: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
+    global: 'turnstile',
+    frame: 'https://challenges.cloudflare.com/cdn-cgi/challenge-platform/frame',
+  },
+  {
+    name: 'hcaptcha',
+    script: 'https://js.hcaptcha.com/1/api.js',
+    global: 'hcaptcha',
+    frame: 'https://newassets.hcaptcha.com/captcha/v1/frame',
+  },
+  {
+    name: 'recaptcha',
+    script: 'https://www.google.com/recaptcha/api.js',
+    global: 'grecaptcha',
+    frame: 'https://www.google.com/recaptcha/api2/anchor',
+  },
+] as const;
+
+it.each(providers)('$name is loaded on the registration screen alone, under the policy', async (provider) => {
+  const verifier = await startCaptchaProvider();
+  const server = await startRealServer('SQLite', {
+    OCTAVO_CAPTCHA: provider.name,
+    CAPTCHA_SITE_KEY: 'site-key',
+    CAPTCHA_SECRET: verifier.secret,
+    CAPTCHA_VERIFY_URL: verifier.url,
+  });
+  onTestFinished(() => server.remove());
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+  const asked = await standInFor(context, provider, verifier.solution);
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  context.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+
+  const page = await context.newPage();
+  await page.goto('/auth');
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.org');
+  await page.getByLabel(/^Password/).fill('a long password');
+  await page.getByLabel(/^Confirm password/).fill('a long password');
+  await page.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('heading', { name: 'Register done see email' }).waitFor();
+
+  expect(verifier.asked.map((form) => form.get('response'))).toEqual([verifier.solution]);
+  expect(asked.map((url) => url.split('?')[0])).toEqual([provider.script, provider.frame]);
+  expect(complaints).toEqual([]);
+});
+
+/** The provider's own addresses, answered here: a script that draws a frame and solves by itself. Says what was asked for. */
+async function standInFor(
+  context: BrowserContext,
+  { script, global, frame }: (typeof providers)[number],
+  solution: string,
+): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const source = `
+    window.${global} = {
+      render(place, { sitekey, callback }) {
+        const frame = document.createElement('iframe');
+        frame.src = ${JSON.stringify(frame)} + '?sitekey=' + sitekey;
+        frame.onload = () => callback(${JSON.stringify(solution)});
+        place.append(frame);
+      },
+    };
+    octavoCaptchaReady();`;
+  await context.route(
+    (url) => url.protocol === 'https:',
+    async (route) => {
+      const url = route.request().url();
+      asked.push(url);
+      if (url.startsWith(script)) return route.fulfill({ contentType: 'text/javascript', body: source });
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Widget</title>' });
+    },
+  );
+  return asked;
+}
