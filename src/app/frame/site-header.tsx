@@ -83,7 +83,9 @@ function GuestLinks() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const returnState = useHistoryState<unknown>();
-  const { offered } = useFeatures();
+  const { offered, status } = useFeatures();
+  // Its place is kept until the server has said whether there is registration, so that nothing moves.
+  const hasRegister = offered?.registration ?? status !== 'failed';
   return (
     <>
       {path !== '/auth' && (
@@ -91,12 +93,15 @@ function GuestLinks() {
           {t('auth.login')}
         </LinkButton>
       )}
-      {offered?.registration === true && path !== '/auth/register' && (
+      {hasRegister && path !== '/auth/register' && (
         <LinkButton
           href="/auth/register"
           variant="contained"
           size="small"
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          sx={{
+            display: { xs: 'none', sm: 'inline-flex' },
+            visibility: offered === undefined ? 'hidden' : 'visible',
+          }}
         >
           {t('auth.register')}
         </LinkButton>

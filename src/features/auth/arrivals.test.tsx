@@ -36,6 +36,14 @@ describe('the link of an activation mail', () => {
     expect(place()).toBe('/');
   });
 
+  it('that was never a key says the same', async () => {
+    const api = createFakeApi();
+    api.refuse('POST /api/auth/activation/', 400, { key: ['At most 256 characters.'] });
+    const { place } = open('far-too-long', api);
+    expect(await screen.findByText('Activation key has expired.')).toBeVisible();
+    expect(place()).toBe('/');
+  });
+
   it('can be tried again when the server could not be reached', async () => {
     const api = createFakeApi();
     api.cut('POST /api/auth/activation/');
