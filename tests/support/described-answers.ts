@@ -1,6 +1,10 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { App } from '../../server/platform/http/app-types.ts';
+
+/** Whatever describes itself by an OpenAPI document. */
+export interface DescribedApp {
+  swagger(): { readonly paths?: unknown };
+}
 
 /** An answer as it went over the wire. */
 export interface SentAnswer {
@@ -50,7 +54,7 @@ let known: readonly DescribedOperation[] | undefined;
  * Throws when an answer is not one that the description of the API admits: another status, type, header or member. It
  * stands between every test and the server, so that the description cannot be untrue of anything that is tested.
  */
-export function checkAgainstDescription(app: App, answer: SentAnswer): void {
+export function checkAgainstDescription(app: DescribedApp, answer: SentAnswer): void {
   const path = answer.url.split('?')[0] ?? '';
   if (!/^\/(api|locales|media)(\/|$)/.test(path) || answer.method === 'OPTIONS') return;
   known ??= readOperations(app.swagger().paths as DescribedPaths);
