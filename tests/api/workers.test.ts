@@ -1,6 +1,14 @@
+import fs from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { editorAccount, startRealServer, type RealServer } from '../support/real-server.ts';
+import {
+  editorAccount,
+  exitOf,
+  spawnServer,
+  startRealServer,
+  type RealServer,
+} from '../support/real-server.ts';
 
 interface Reply {
   readonly status: number;
@@ -124,4 +132,17 @@ test('the workers are announced once, and end together with code 0', { timeout: 
   expect(await server.stop('SIGTERM')).toBe(0);
   expect(server.output()).not.toContain('another one takes its place');
   await expect(call(server, 'GET', '/api/system/ping/')).rejects.toThrow('ECONNREFUSED');
+});
+
+test('first workers that cannot start end the server with one sentence', { timeout: 60_000 }, async () => {
+  const server = await startWorkers();
+  await server.stop();
+  const failing = path.join(server.dataDir, 'fail-in-workers.cjs');
+  fs.writeFileSync(failing, "if (require('node:cluster').isWorker) process.exit(7);");
+  const { child, output } = spawnServer({
+    ...server.environment,
+    NODE_OPTIONS: `--require ${JSON.stringify(failing)}`,
+  });
+  expect(await exitOf(child)).toBe(1);
+  expect(output().trim()).toBe('A worker process ended before it listened (7).');
 });
