@@ -11,6 +11,12 @@ import { root } from './steps.ts';
 /** From so many requests on a database on, an operation that never succeeded was not overlooked by chance. */
 const thorough = 50_000;
 
+/** After how many requests a line says that it goes on. */
+const progressEvery = 10_000;
+
+/** How long the event loop may stand still, in milliseconds of processor time. */
+const stallAllowed = 1000;
+
 /** What one database's process came to; no report when it ended by itself. */
 interface Run {
   readonly database: string;
@@ -57,9 +63,13 @@ function runOn(database: string, args: readonly string[], postgresUrl: string | 
   });
   let report: FuzzReport | undefined;
   let stage = 0;
+  let told = 0;
   child.on('message', (message: FuzzMessage) => {
-    if ('stage' in message) stage = message.stage;
-    else report = message.report;
+    if ('report' in message) return void (report = message.report);
+    stage = message.stage;
+    if (message.requests < told + progressEvery) return;
+    told = message.requests;
+    console.log(`  ${told} requests`);
   });
   return new Promise((resolve) => {
     child.once('exit', (code, signal) => {
@@ -86,8 +96,10 @@ function conclude(runs: readonly Run[]): number {
     .filter(({ tally }) => tally.requests >= thorough)
     .flatMap(({ tally }) => neverReached(tally));
   for (const name of new Set(unreached)) console.log(`✗ Never succeeded: ${name}`);
+  const stalled = reports.filter(({ tally }) => tally.longestStall > stallAllowed);
+  if (stalled.length > 0) console.log('✗ The event loop stood still for too long.');
   const faults = reports.reduce((sum, { faults: found }) => sum + found.length, 0);
-  const failures = faults + unreached.length + (runs.length - reports.length);
+  const failures = faults + unreached.length + stalled.length + (runs.length - reports.length);
   const [first, ...others] = reports.map(({ tally }) => tally);
   console.log(
     first === undefined

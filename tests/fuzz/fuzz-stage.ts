@@ -1,12 +1,12 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fc from 'fast-check';
 import { describeExchange } from './describe-request.ts';
 import type { Batch } from './generate/steps.ts';
 import type { Problem } from './oracle/problem.ts';
 import { countBatch, type Tally } from './report.ts';
 import { runBatch, type BatchOutcome } from './run-batch.ts';
-import type { FuzzOptions } from './run-fuzz.ts';
+import type { FuzzOptions } from './fuzz-options.ts';
 import type { Snapshot, Stage } from './stage/stage.ts';
+import { watchLoop } from './watch-loop.ts';
 import { withoutNeedless } from './without-needless.ts';
 
 /** How many batches one stage bears before it is made anew, so that what is in it stays within bounds. */
@@ -89,12 +89,11 @@ class RunningStage {
   async run(batch: Batch, tally?: Tally): Promise<BatchOutcome> {
     const stage = this.#stage ?? (await this.#open());
     await stage.repair();
-    const delay = monitorEventLoopDelay({ resolution: 10 });
-    delay.enable();
+    const stopWatching = watchLoop();
     const outcome = await runBatch(stage, batch, this.#before);
-    delay.disable();
+    const stall = stopWatching();
     this.#before = outcome.after;
-    if (tally !== undefined) countBatch(tally, outcome, delay.max / 1e6);
+    if (tally !== undefined) countBatch(tally, outcome, stall);
     return outcome;
   }
 

@@ -9,7 +9,8 @@ import { runFuzz } from './run-fuzz.ts';
 import { openOctavoStage } from './stage/octavo-stage.ts';
 
 /** What this process tells. */
-export type FuzzMessage = { readonly stage: number } | { readonly report: FuzzReport };
+export type FuzzMessage =
+  { readonly stage: number; readonly requests: number } | { readonly report: FuzzReport };
 
 const { values } = parseArgs({
   options: {
@@ -23,10 +24,8 @@ const { values } = parseArgs({
 const tell = (message: FuzzMessage) => process.send?.(message);
 const dialect = values.database === 'postgres' ? 'postgres' : 'sqlite';
 const report = await runFuzz({
-  openStage: (seed) => {
-    tell({ stage: seed });
-    return openOctavoStage(dialect, seed);
-  },
+  openStage: (seed) => openOctavoStage(dialect, seed),
+  onStage: (stage, { requests }) => tell({ stage, requests }),
   requests: Number(values.requests),
   seed: Number(values.seed),
   ...(values.path === undefined ? {} : { path: values.path }),

@@ -9,7 +9,7 @@ export interface Tally {
   readonly classes: Record<string, number>;
   /** By operation: how often it was asked for, and how often it succeeded. */
   readonly operations: Record<string, { asked: number; succeeded: number }>;
-  /** How long the event loop stood still at most while requests were answered, in milliseconds. */
+  /** How long the event loop stood still at most, in milliseconds of processor time, what watches included. */
   longestStall: number;
   /** The slowest answer, in milliseconds, and what it answered. */
   slowest: { readonly milliseconds: number; readonly request: string };

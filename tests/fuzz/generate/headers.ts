@@ -84,6 +84,7 @@ const oddHeader: fc.Arbitrary<Header> = fc.oneof(
   ),
   one('accept', 'text/html', 'application/json', '*/*', '', 'x', 'text/html;q=x'),
   one('range', 'bytes=0-0', 'bytes=-1', 'bytes=5-2', 'bytes=0-0,2-3', 'bytes=99999999999999999999-', 'x', ''),
+  one('content-encoding', 'gzip', 'br', 'x', 'identity'),
   one('x-http-method-override', 'DELETE', 'TRACE'),
   one('cookie', 'token=x', '__proto__=1; ='),
   one('host', 'evil.example', '', 'a:b:c', '[::1'),
