@@ -26,12 +26,12 @@ async function startWorkers(settings: Readonly<Record<string, string>> = {}): Pr
 function call(
   server: RealServer,
   method: string,
-  path: string,
+  address: string,
   { token, key, body }: { token?: string; key?: string; body?: object } = {},
 ): Promise<Reply> {
   const authorization = token === undefined ? key && `Api-Key ${key}` : `Token ${token}`;
   return new Promise((resolve, reject) => {
-    const request = http.request(`${server.url}${path}`, {
+    const request = http.request(`${server.url}${address}`, {
       method,
       agent: false,
       headers: {
