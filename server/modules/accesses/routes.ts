@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Access, AccessInput, AccessPatch } from '../../../src/shared/wire/accesses.ts';
-import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Id, ListOf, WorkspaceId } from '../../../src/shared/wire/basics.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';
@@ -26,7 +26,7 @@ export function accessRoutes(app: App): void {
     schema: {
       summary: 'List the API tokens of a workspace, keys masked',
       tags,
-      querystring: Type.Object({ ...listQuery, workspace: Id }),
+      querystring: Type.Object({ ...listQuery, workspace: WorkspaceId }),
       response: answers({ 200: ListOf(Access) }, 400, 401, 403, 404),
     },
     async handler(request) {
@@ -100,6 +100,7 @@ export function accessRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Replace the key at once',
+      description: 'The former key is refused from now on.',
       tags,
       params,
       response: answers({ 200: Access }, 401, 403, 404),

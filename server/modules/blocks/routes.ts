@@ -19,6 +19,10 @@ export function blockRoutes(app: App): void {
     config: { guard: 'user', ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Put a block into a page',
+      description:
+        'At `order`, before what is there now; at the end without it or beyond the end. ' +
+        'The orders of a page are always 0 to n-1. ' +
+        '`data` is checked against the model; what is wrong with it comes keyed by the names of its fields.',
       tags,
       body: BlockInput,
       response: answers({ 201: Block }, 400, 401, 403),

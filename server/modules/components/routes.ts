@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Id, ListOf, WorkspaceId } from '../../../src/shared/wire/basics.ts';
 import { Component, ComponentInput, ComponentPatch } from '../../../src/shared/wire/content.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
@@ -27,7 +27,7 @@ export function componentRoutes(app: App): void {
     schema: {
       summary: 'List the components of a workspace',
       tags,
-      querystring: Type.Object({ workspace: Id, ...listQuery }),
+      querystring: Type.Object({ workspace: WorkspaceId, ...listQuery }),
       response: answers({ 200: ListOf(Component) }, 400, 401, 403, 404),
     },
     async handler(request) {

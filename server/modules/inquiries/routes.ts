@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Id, ListOf, WorkspaceId } from '../../../src/shared/wire/basics.ts';
 import { Inquiry, InquiryPatch } from '../../../src/shared/wire/inquiries.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
@@ -19,7 +19,7 @@ export function inquiryRoutes(app: App): void {
     schema: {
       summary: 'List what visitors wrote to the owner of a workspace, the newest first',
       tags,
-      querystring: Type.Object({ ...listQuery, workspace: Id }),
+      querystring: Type.Object({ ...listQuery, workspace: WorkspaceId }),
       response: answers({ 200: ListOf(Inquiry) }, 404),
     },
     async handler(request) {

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import { limits } from '../../../src/shared/limits.ts';
-import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Id, ListOf, WorkspaceId } from '../../../src/shared/wire/basics.ts';
 import { Media, MediaPatch, UploadForm } from '../../../src/shared/wire/media.ts';
 import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
 import { answers } from '../../platform/http/answers.ts';
@@ -23,7 +23,7 @@ import { createUploadLine } from './upload-line.ts';
 const url = '/api/media/';
 const tags = ['Media'];
 const params = Type.Object({ id: Id });
-const scopeQuery = { workspace: Type.Optional(Id), all: allFlag };
+const scopeQuery = { workspace: Type.Optional(WorkspaceId), all: allFlag };
 const readOnly = ['id', 'file', 'name', 'width', 'height', 'bytes', 'created_at', 'in_use'];
 
 export function mediaRoutes(app: App): void {

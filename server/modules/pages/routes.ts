@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { limits } from '../../../src/shared/limits.ts';
-import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Id, ListOf, WorkspaceId } from '../../../src/shared/wire/basics.ts';
 import { Page, PageInput, PagePatch, PageSummary, ReorderInput } from '../../../src/shared/wire/content.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
@@ -37,7 +37,7 @@ const readOnly = [
 ];
 
 const ListQuery = Type.Object({
-  workspace: Id,
+  workspace: WorkspaceId,
   search: Type.Optional(
     Type.String({
       description: 'In title and path, in either Serbian script.',
@@ -109,6 +109,9 @@ export function pageRoutes(app: App): void {
     config: { guard: 'user', ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Change title, path or state of a page',
+      description:
+        '`in_draft: false` publishes the blocks as they are saved now, in one step; `in_draft: true` withdraws the page. ' +
+        'A former path of a live page leads external sites to the new one.',
       tags,
       params,
       body: PagePatch,
@@ -158,6 +161,7 @@ export function pageRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Set the order of all blocks of a page at once',
+      description: 'All or nothing: every block of the page is named exactly once.',
       tags,
       params,
       body: ReorderInput,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { ListOf, WorkspaceId } from '../../../src/shared/wire/basics.ts';
 import { Tag } from '../../../src/shared/wire/tags.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
@@ -15,7 +15,7 @@ export function tagRoutes(app: App): void {
     schema: {
       summary: "The tags of a workspace, or of all the caller's",
       tags: ['Workspaces'],
-      querystring: Type.Object({ ...listQuery, workspace: Type.Optional(Id) }),
+      querystring: Type.Object({ ...listQuery, workspace: Type.Optional(WorkspaceId) }),
       response: answers({ 200: ListOf(Tag) }, 404),
     },
     async handler(request) {

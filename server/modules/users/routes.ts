@@ -82,6 +82,8 @@ export function userRoutes(app: App): void {
     config: { guard: 'signed_in', rateLimit: perUser(30) },
     schema: {
       summary: 'Delete an account with everything that is theirs',
+      description:
+        'The own account needs its password. Administrators delete others with `?all=1` and no body, never themselves.',
       tags,
       params,
       querystring,

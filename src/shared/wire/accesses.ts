@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { Closed, FixedId, Id, Line, Nullable, Time } from './basics.ts';
+import { Closed, FixedId, Id, Line, Nullable, Time, WorkspaceId } from './basics.ts';
 
 const Origins = Type.Array(Line(limits.originLength, 'scheme://host[:port] exactly, or *.', 1), {
   description: 'Browser origins that may use the key; none: servers only.',
@@ -14,7 +14,7 @@ export const Access = Type.Object(
     title: Type.String({ description: 'What it is for.' }),
     description: Type.String({ description: 'May be empty.' }),
     allowed_origins: Origins,
-    workspace: Id,
+    workspace: WorkspaceId,
     api_key: Type.String({ description: 'Masked in lists, whole on single reads.' }),
     created_at: Time,
     last_used_at: Nullable(Time),
@@ -28,7 +28,7 @@ export const AccessInput = Closed({
   title: Line(limits.titleLength, 'What it is for.', 1),
   description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),
   allowed_origins: Type.Optional(Origins),
-  workspace: Id,
+  workspace: WorkspaceId,
 });
 export type AccessInput = Static<typeof AccessInput>;
 

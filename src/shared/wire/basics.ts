@@ -1,8 +1,21 @@
 import { Type, type TProperties, type TSchema } from 'typebox';
 import { limits } from '../limits.ts';
 
+function idOf(what: string) {
+  return Type.String({ description: `The id of ${what}, opaque to clients.`, minLength: 1, maxLength: 64 });
+}
+
 /** An id: a UUIDv7, opaque to clients. */
-export const Id = Type.String({ description: 'An opaque id.', minLength: 1, maxLength: 64 });
+export const Id = idOf('the record');
+
+/** The id of the workspace that a record belongs to. */
+export const WorkspaceId = idOf('the workspace');
+
+/** The id of the page that a record belongs to. */
+export const PageId = idOf('the page');
+
+/** The id of the model that says which fields a block or component has. */
+export const ModelId = idOf('its block content model');
 
 /** The id of what a record belongs to, in a write: it never changes, and may be sent back as it was read. */
 export const FixedId = Type.String({

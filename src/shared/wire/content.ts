@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { Closed, FixedId, Id, Line, Nullable, Revision, Time, UserReference } from './basics.ts';
+import {
+  Closed,
+  FixedId,
+  Id,
+  Line,
+  ModelId,
+  Nullable,
+  PageId,
+  Revision,
+  Time,
+  UserReference,
+  WorkspaceId,
+} from './basics.ts';
 
 const FieldValue = Type.Unknown({ description: 'As the type of the field has it.' });
 
@@ -16,8 +28,8 @@ export const Block = Type.Object(
     id: Id,
     data: Type.Unsafe<BlockData>(BlockData),
     order: Type.Integer({ description: 'Position in the page, from 0, without gaps.' }),
-    page: Id,
-    block_content_model: Id,
+    page: PageId,
+    block_content_model: ModelId,
     revision: Revision,
     last_update: Time,
     last_update_by: Nullable(UserReference),
@@ -29,8 +41,8 @@ export type Block = Static<typeof Block>;
 /** What makes a block; without `order` it goes to the end. */
 export const BlockInput = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
-  page: Id,
-  block_content_model: Id,
+  page: PageId,
+  block_content_model: ModelId,
   order: Type.Optional(
     Type.Integer({ description: 'Where to place it; at the end without it.', minimum: 0 }),
   ),
@@ -50,7 +62,7 @@ const pageFields = {
   id: Id,
   title: Type.String({ description: 'Shown in lists and as the page title.' }),
   url_path: Type.String({ description: 'Unique in the workspace, normalised.' }),
-  workspace: Id,
+  workspace: WorkspaceId,
   in_draft: Type.Boolean({ description: 'Not live.' }),
   has_unpublished_changes: Type.Boolean({ description: 'Live, but edited since it was published.' }),
   can_be_deleted: Type.Boolean({ description: 'False while another page or component links to it.' }),
@@ -82,7 +94,7 @@ export type Page = Static<typeof Page>;
 export const PageInput = Closed({
   title: Line(limits.titleLength, 'Shown in lists and as the page title.', 1),
   url_path: Line(limits.urlPathLength, 'Normalised before it is stored.', 1),
-  workspace: Id,
+  workspace: WorkspaceId,
   in_draft: Type.Optional(Type.Literal(true, { description: 'A page is made in draft.' })),
 });
 export type PageInput = Static<typeof PageInput>;
@@ -129,7 +141,7 @@ export const PageVersionDetail = Type.Object(
   {
     ...PageVersion.properties,
     blocks: Type.Array(
-      Type.Object({ id: Id, block_content_model: Id, data: Type.Unsafe<BlockData>(BlockData) }),
+      Type.Object({ id: Id, block_content_model: ModelId, data: Type.Unsafe<BlockData>(BlockData) }),
       { description: 'As they were.' },
     ),
   },
@@ -142,8 +154,8 @@ export const Component = Type.Object(
   {
     id: Id,
     data: Type.Unsafe<BlockData>(BlockData),
-    workspace: Id,
-    block_content_model: Id,
+    workspace: WorkspaceId,
+    block_content_model: ModelId,
     revision: Revision,
     last_update: Time,
     last_update_by: Nullable(UserReference),
@@ -155,8 +167,8 @@ export type Component = Static<typeof Component>;
 /** What makes a component. */
 export const ComponentInput = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
-  workspace: Id,
-  block_content_model: Id,
+  workspace: WorkspaceId,
+  block_content_model: ModelId,
 });
 export type ComponentInput = Static<typeof ComponentInput>;
 

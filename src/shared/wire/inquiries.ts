@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
-import { Closed, Id, Line, Nullable, Time } from './basics.ts';
+import { Closed, Id, Line, Nullable, Time, WorkspaceId } from './basics.ts';
 
 /** What a visitor of an external site writes to its owner. */
 export const InquiryInput = Closed({
@@ -28,7 +28,7 @@ export type InquiryReceipt = Static<typeof InquiryReceipt>;
 export const Inquiry = Type.Object(
   {
     id: Id,
-    workspace: Id,
+    workspace: WorkspaceId,
     name: Type.String({ description: 'Who wrote; may be empty.' }),
     email: Type.String({ description: 'Where to answer; may be empty. Nobody has verified it.' }),
     message: Type.String({ description: 'What they wrote. It is plain text, never HTML.' }),

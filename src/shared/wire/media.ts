@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Closed, FixedId, Id, Line, Time } from './basics.ts';
+import { Closed, FixedId, Id, Line, Time, WorkspaceId } from './basics.ts';
 
 /** A picture in the library of a workspace. */
 export const Media = Type.Object(
   {
     id: Id,
     file: Type.String({ description: 'Path below `/media/`.' }),
-    workspace: Id,
+    workspace: WorkspaceId,
     name: Type.String({ description: 'The file name it was uploaded with.' }),
     width: Type.Integer({ description: 'Pixels.' }),
     height: Type.Integer({ description: 'Pixels.' }),
@@ -32,5 +32,5 @@ export const UploadForm = Closed({
     description: 'A JPEG, PNG, WebP, GIF or AVIF; its name and metadata are not kept in the file.',
     format: 'binary',
   }),
-  workspace: Id,
+  workspace: WorkspaceId,
 });
