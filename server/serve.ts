@@ -15,7 +15,7 @@ import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
 import { describeUnavailable } from './platform/database/errors.ts';
 import { refuseForeignSqlite } from './platform/database/foreign-sqlite.ts';
-import { migrate, NewerDatabaseError, refuseNewerDatabase } from './platform/database/migrate.ts';
+import { bringUpToDate, NewerDatabaseError, refuseNewerDatabase } from './platform/database/migrate.ts';
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
 import { checkDataDir, checkPort, describeSystemError, StartError } from './platform/start-checks.ts';
@@ -100,7 +100,7 @@ async function runAsWorker(closers: Closers, close: () => Promise<void>): Promis
 async function prepare(config: Config, closers: Closers): Promise<Dependencies> {
   await checkPort(config.host, config.port);
   const database = await openChecked(config, closers);
-  await migrate(database.db);
+  await bringUpToDate(config, database);
   const dependencies = await createDependencies(config, database);
   closers.push(() => dependencies.changes.close());
   failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));

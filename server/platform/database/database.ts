@@ -25,10 +25,14 @@ export interface DatabaseAddress {
   readonly dataDir: string;
 }
 
-/** Opens the database without touching its schema; makes the data directory when it is missing. */
-export function openDatabase(address: DatabaseAddress): Database {
+/**
+ * Opens the database without touching its schema; makes the data directory when it is missing. Requests have to be
+ * answered in time, and so their statements; a migration asks to be `unhurried`.
+ */
+export function openDatabase(address: DatabaseAddress, pace: { unhurried?: boolean } = {}): Database {
   if (address.databaseUrl !== undefined) {
-    const db = new Kysely<Schema>({ dialect: postgresDialect(openPostgres(address.databaseUrl)) });
+    const pool = openPostgres(address.databaseUrl, pace);
+    const db = new Kysely<Schema>({ dialect: postgresDialect(pool) });
     return { db, dialect: 'postgres', close: () => db.destroy() };
   }
   fs.mkdirSync(address.dataDir, { recursive: true });

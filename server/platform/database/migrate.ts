@@ -1,6 +1,6 @@
 import { Migrator, type Migration } from 'kysely/migration';
 import { migrations as ours } from '../../migrations/index.ts';
-import type { Db } from './database.ts';
+import { openDatabase, type Database, type DatabaseAddress, type Db } from './database.ts';
 
 /** The database was written by a later release: nothing was touched. */
 export class NewerDatabaseError extends Error {
@@ -21,6 +21,24 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
   const { error } = await migrator.migrateToLatest();
   if (error instanceof Error) throw error;
   if (error !== undefined) throw new Error('The migration failed.', { cause: error });
+}
+
+/**
+ * The same for a database that is open for requests. Over PostgreSQL it uses connections of its own, because those of
+ * requests give up sooner than a large table is rewritten, or than another process has migrated.
+ */
+export async function bringUpToDate(
+  address: DatabaseAddress,
+  { db, dialect }: Database,
+  migrations: Readonly<Record<string, Migration>> = ours,
+): Promise<void> {
+  if (dialect === 'sqlite') return migrate(db, migrations);
+  const unhurried = openDatabase(address, { unhurried: true });
+  try {
+    await migrate(unhurried.db, migrations);
+  } finally {
+    await unhurried.close();
+  }
 }
 
 /** Throws `NewerDatabaseError` when a later release wrote this database; answers the migrations it has. Only reads. */

@@ -12,16 +12,22 @@ pg.types.setTypeParser(int8, Number); // count(*) comes as a string otherwise.
  */
 const patience = { connection: 4000, statement: 6500, silence: 7000, idle: 5000, idleTransaction: 60_000 };
 
-/** A pool for this address. A connection that breaks or falls silent is dropped; the next query opens another. */
-export function openPostgres(connectionString: string): pg.Pool {
+/**
+ * A pool for this address. A connection that breaks or falls silent is dropped; the next query opens another. With
+ * `unhurried` only connecting is: a migration takes as long as it takes, and waits as long for that of another process.
+ */
+export function openPostgres(connectionString: string, { unhurried = false } = {}): pg.Pool {
+  const hurry = {
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.idleTransaction,
+    stream: impatientSocket,
+  };
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
-    idle_in_transaction_session_timeout: patience.idleTransaction,
     idleTimeoutMillis: patience.idle,
-    stream: impatientSocket,
+    ...(unhurried ? {} : hurry),
   });
   pool.on('error', () => undefined);
   // A connection that breaks between two statements of a transaction says so to nobody; the next statement fails by itself.

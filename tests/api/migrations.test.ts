@@ -1,0 +1,27 @@
+import { sql, type Kysely } from 'kysely';
+import { expect, it } from 'vitest';
+import { migrations } from '../../server/migrations/index.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
+import { bringUpToDate } from '../../server/platform/database/migrate.ts';
+import { describeOn } from '../support/world.ts';
+
+describeOn('postgres', 'A migration', (makeWorld) => {
+  it('may take longer than any request, and other processes wait for it', async () => {
+    const { config } = (await makeWorld()).dependencies;
+    let made = 0;
+    const slow = async (db: Kysely<unknown>) => {
+      made += 1;
+      await sql`select pg_sleep(8)`.execute(db);
+    };
+    const start = async () => {
+      const database = openDatabase(config);
+      try {
+        await bringUpToDate(config, database, { ...migrations, '9999-slow': { up: slow } });
+      } finally {
+        await database.close();
+      }
+    };
+    await Promise.all([start(), start()]);
+    expect(made).toBe(1);
+  });
+});
