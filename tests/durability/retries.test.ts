@@ -9,8 +9,14 @@ interface Made {
   readonly title: string;
 }
 
+/** As much of an answer's body as these tests look at. */
+interface Body extends Made {
+  readonly token: string;
+  readonly results: readonly Made[];
+}
+
 /** One call; undefined when the server was gone before its answer was whole. */
-async function call<Body>(
+async function call(
   server: RealServer,
   path: string,
   { token, key, body }: { token?: string; key?: string; body?: object },
@@ -35,10 +41,10 @@ describe.each(databaseKinds)('a server on %s that is killed while writes are ret
   it('does each of them once, whichever answer got lost', async () => {
     const server = await startRealServer(kind);
     onTestFinished(() => server.remove());
-    const signedIn = await call<{ token: string }>(server, 'auth/', { body: editorAccount });
+    const signedIn = await call(server, 'auth/', { body: editorAccount });
     const token = signedIn?.body.token ?? '';
     const make = (title: string) =>
-      call<Made>(server, 'workspaces/', { token, key: title, body: { type: 'BLOG', title } });
+      call(server, 'workspaces/', { token, key: title, body: { type: 'BLOG', title } });
     const answered = new Map<string, string>();
     const lost: string[] = [];
 
@@ -66,7 +72,7 @@ describe.each(databaseKinds)('a server on %s that is killed while writes are ret
     }
 
     for (const [title, id] of answered) expect((await make(title))?.body.id, title).toBe(id);
-    const list = await call<{ results: readonly Made[] }>(server, 'workspaces/?page_size=1000', { token });
+    const list = await call(server, 'workspaces/?page_size=1000', { token });
     const stored = list?.body.results.filter(({ title }) => title.startsWith('retry ')) ?? [];
     expect(new Map(stored.map(({ title, id }) => [title, id]))).toEqual(answered);
     expect(stored).toHaveLength(answered.size);

@@ -18,17 +18,17 @@ const retryAfter = '1';
 
 /**
  * Sends API calls away with 503 as soon as they come when they could only wait: when too many are worked on already, or too
- * much was done in this turn of the event loop. Those that were let in are answered in time. A call takes room while it is authenticated and from when its body is there until its answer is; neither
- * a client that sends slowly nor one that reads slowly takes any. Uploads stand in a line of their own. Register it before every
- * other hook.
+ * much was done in this turn of the event loop. Those that were let in are answered in time. A call takes room while it is
+ * authenticated and from when its body is there until its answer is; neither a client that sends slowly nor one that reads
+ * slowly takes any. Uploads stand in a line of their own. Register it before every other hook.
  */
 export function admitCalls(app: App, { room, workInATurn }: ServingLimits): void {
   const turns = createTurns(workInATurn);
   let taken = 0;
   let sentAway = 0;
   let closing = false;
-  const enter = (request: FastifyRequest, reply: FastifyReply): Refusal | undefined => {
-    if (taken >= room || !turns.takeUp()) {
+  const enter = (request: FastifyRequest, reply: FastifyReply, inTime: boolean): Refusal | undefined => {
+    if (taken >= room || !inTime) {
       sentAway += 1;
       return refuse(reply);
     }
@@ -50,14 +50,15 @@ export function admitCalls(app: App, { room, workInATurn }: ServingLimits): void
   });
   app.addHook('onRequest', (request, reply, done) => {
     if (closing) done(refuse(reply));
-    else done(takesRoom(request) ? enter(request, reply) : undefined);
+    else done(takesRoom(request) ? enter(request, reply, turns.takeUp()) : undefined);
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     leave(request);
     done(null, payload);
   });
   app.addHook('preValidation', (request, reply, done) => {
-    done(takesRoom(request) && !isUpload(request) ? enter(request, reply) : undefined);
+    // The turn was asked when the call came: what was begun then is not thrown away half-way.
+    done(takesRoom(request) && !isUpload(request) ? enter(request, reply, true) : undefined);
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
     leave(request);
