@@ -6,7 +6,6 @@ import { countBatch, type Tally } from './report.ts';
 import { runBatch, type BatchOutcome } from './run-batch.ts';
 import type { FuzzOptions } from './fuzz-options.ts';
 import type { Snapshot, Stage } from './stage/stage.ts';
-import { watchLoop } from './watch-loop.ts';
 import { withoutNeedless } from './without-needless.ts';
 
 /** How many batches one stage bears before it is made anew, so that what is in it stays within bounds. */
@@ -89,11 +88,9 @@ class RunningStage {
   async run(batch: Batch, tally?: Tally): Promise<BatchOutcome> {
     const stage = this.#stage ?? (await this.#open());
     await stage.repair();
-    const stopWatching = watchLoop();
     const outcome = await runBatch(stage, batch, this.#before);
-    const stall = stopWatching();
     this.#before = outcome.after;
-    if (tally !== undefined) countBatch(tally, outcome, stall);
+    if (tally !== undefined) countBatch(tally, outcome);
     return outcome;
   }
 

@@ -9,7 +9,7 @@ export interface Tally {
   readonly classes: Record<string, number>;
   /** By operation: how often it was asked for, and how often it succeeded. */
   readonly operations: Record<string, { asked: number; succeeded: number }>;
-  /** How long the event loop stood still at most, in milliseconds of processor time, what watches included. */
+  /** How long the event loop stood still at most, in milliseconds of processor time. */
   longestStall: number;
   /** The slowest answer, in milliseconds, and what it answered. */
   slowest: { readonly milliseconds: number; readonly request: string };
@@ -36,7 +36,7 @@ export function createTally(operations: readonly Operation[]): Tally {
 }
 
 /** Adds what a batch did. */
-export function countBatch(tally: Tally, { exchanges, slowest }: BatchOutcome, stall: number): void {
+export function countBatch(tally: Tally, { exchanges, stall, slowest }: BatchOutcome): void {
   const counts = tally;
   counts.longestStall = Math.max(tally.longestStall, stall);
   if (slowest.exchange !== undefined && slowest.milliseconds > tally.slowest.milliseconds)

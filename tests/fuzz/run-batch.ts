@@ -7,6 +7,7 @@ import { findLeaks, findLoggedSecrets } from './oracle/leaks.ts';
 import type { Problem } from './oracle/problem.ts';
 import { sendWire } from './send-wire.ts';
 import type { Exchange, Snapshot, Stage } from './stage/stage.ts';
+import { watchLoop, type LoopWatch } from './watch-loop.ts';
 
 /** How long an answer may take, in milliseconds: far more than any should, on any machine. */
 const patience = 60_000;
@@ -16,6 +17,8 @@ export interface BatchOutcome {
   readonly exchanges: readonly Exchange[];
   readonly problems: readonly Problem[];
   readonly after: Snapshot;
+  /** How long the event loop stood still at most, in milliseconds of processor time. */
+  readonly stall: number;
   /** The slowest request, in milliseconds. */
   readonly slowest: { readonly milliseconds: number; readonly exchange: Exchange | undefined };
 }
@@ -25,32 +28,42 @@ export async function runBatch(stage: Stage, batch: Batch, before: Snapshot): Pr
   const exchanges: Exchange[] = [];
   const problems: Problem[] = [];
   let slowest: BatchOutcome['slowest'] = { milliseconds: 0, exchange: undefined };
+  const loop = watchLoop();
   const runStep = async (step: Step) => {
     const started = performance.now();
-    const exchange = await exchangeOf(stage, step);
+    const exchange = await exchangeOf(stage, step, loop);
     if (exchange === undefined) return;
     const milliseconds = performance.now() - started;
     if (milliseconds > slowest.milliseconds) slowest = { milliseconds, exchange };
     exchanges.push(exchange);
-    problems.push(...judgeAnswer(stage, exchange), ...findLeaks(stage, exchange));
+    problems.push(...loop.disregard(() => [...judgeAnswer(stage, exchange), ...findLeaks(stage, exchange)]));
     stage.learn(exchange);
   };
   await Promise.all(
     batch.map(async (script) => {
-      for (const step of script) await runStep(step);
+      for (const step of script) {
+        // As requests from a socket do, each begins in a turn of the event loop of its own.
+        await nextTurn();
+        await runStep(step);
+      }
     }),
   );
   // What was started and not awaited has its chance to go wrong while it still counts.
-  await new Promise((resolve) => setImmediate(resolve));
+  await nextTurn();
+  const stall = loop.stop();
   problems.push(...findLoggedSecrets(stage, stage.takeLog()));
   const after = await stage.snapshot();
   problems.push(...compareSnapshots(before, after, exchanges, stage.allowedEffects));
-  return { exchanges, problems, after, slowest };
+  return { exchanges, problems, after, stall, slowest };
 }
 
-async function exchangeOf(stage: Stage, step: Step): Promise<Exchange | undefined> {
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+async function exchangeOf(stage: Stage, step: Step, loop: LoopWatch): Promise<Exchange | undefined> {
   if (step.kind === 'wire') return stage.port === undefined ? undefined : sendWire(stage.port, step);
-  const request = buildRequest(stage, step);
+  const request = loop.disregard(() => buildRequest(stage, step));
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Exchange>((resolve) => {
     const answer = {

@@ -118,7 +118,7 @@ export class Cast {
     };
     const missing = (await read()).includes(0);
     if (!missing) return;
-    await furnish(this.#world, person);
+    await furnish(this.#world, person, `Notes of the ${owner}`);
     await read();
   }
 

@@ -4,30 +4,37 @@ import { damagedPicture } from '../generate/pictures.ts';
 import { smallestData } from './smallest-data.ts';
 import type { KnownModel } from './stage.ts';
 
-/** Fills a workspace with one of everything that a workspace can hold; answers its id. */
-export async function furnish(world: World, owner: Person): Promise<string> {
+/** Fills a workspace with one of everything that a workspace can hold, these words in all of it; answers its id. */
+export async function furnish(world: World, owner: Person, words: string): Promise<string> {
   const { body: models } = await world.call<KnownModel[]>('GET', '/api/block-content-models/', { as: owner });
-  const workspace = await world.workspace(owner, { title: `Site of ${owner.email}` });
+  const workspace = await world.workspace(owner, {
+    title: words,
+    description: words,
+    tags: [words],
+  });
   const media = await create(world, owner, '/api/media/', {
     ...uploadForm({ workspace: workspace.id, bytes: damagedPicture('png', undefined) }),
   });
   const picture = { id: String(media['id']), file: String(media['file']) };
-  const home = await world.page(owner, workspace.id, { url_path: '/' });
-  const about = await world.page(owner, workspace.id, { title: 'About', url_path: '/about' });
+  const home = await world.page(owner, workspace.id, { title: words, url_path: '/' });
+  const about = await world.page(owner, workspace.id, { title: words, url_path: '/about' });
   const hero = modelOf(models, 'PAGE');
   for (const page of [home.id, home.id, about.id]) {
-    const data = smallestData(hero, picture, about.id);
+    const data = smallestData(hero, { picture, page: about.id, words });
     await create(world, owner, '/api/blocks/', { body: { page, block_content_model: hero.id, data } });
   }
   const component = modelOf(models, 'COMPONENT');
-  const data = smallestData(component, picture, home.id);
+  const data = smallestData(component, { picture, page: home.id, words });
   const shared = { workspace: workspace.id, block_content_model: component.id, data };
   await create(world, owner, '/api/components/', { body: shared });
   for (const page of [home.id, about.id])
     await world.call('POST', `/api/pages/${page}/publish/`, { as: owner });
-  const key = await world.access(owner, workspace.id, { allowed_origins: ['https://site.example'] });
+  const key = await world.access(owner, workspace.id, {
+    title: words,
+    allowed_origins: ['https://site.example'],
+  });
   await create(world, { apiKey: key.api_key }, '/api/delivery/inquiries/', {
-    body: { name: 'Visitor', email: 'visitor@example.test', message: 'Hello' },
+    body: { name: 'Visitor', email: 'visitor@example.test', message: words },
   });
   return workspace.id;
 }

@@ -10,7 +10,15 @@ import { furnish } from './furnish.ts';
 import { KnownRecords } from './known-records.ts';
 import { findSource } from './find-source.ts';
 import { createRowReader, readFiles } from './rows-of.ts';
-import { collectSecrets, learnVictim, makeVictim, planted, secretsOf, watchVictim } from './victim.ts';
+import {
+  collectSecrets,
+  learnVictim,
+  makeVictim,
+  planted,
+  privateWords,
+  secretsOf,
+  watchVictim,
+} from './victim.ts';
 import type { ActorName, KnownModel, ReceivedAnswer, SentRequest, Stage } from './stage.ts';
 
 type OpenWorld = Awaited<ReturnType<typeof openWorld>>;
@@ -24,7 +32,7 @@ export async function openOctavoStage(dialect: Dialect, seed: number): Promise<S
   const { body: models } = await world.call<KnownModel[]>('GET', '/api/block-content-models/', {
     as: victim,
   });
-  const workspace = await furnish(world, victim);
+  const workspace = await furnish(world, victim, privateWords);
   const watched = await watchVictim(world, victim, workspace);
   const readRows = await createRowReader(world.dependencies.db, watched);
   const known = new KnownRecords();

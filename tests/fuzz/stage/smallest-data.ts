@@ -5,8 +5,19 @@ interface Picture {
   readonly file: string;
 }
 
-/** Data with a picture and a link wherever the model has a place for them, and short text elsewhere. */
-export function smallestData(model: KnownModel, picture: Picture, page: string): Record<string, unknown> {
+/** What data is made of. */
+export interface Ingredients {
+  readonly picture: Picture;
+  /** The id of a page to link to. */
+  readonly page: string;
+  readonly words: string;
+}
+
+/** Data with a picture and a link wherever the model has a place for them, and the words elsewhere. */
+export function smallestData(
+  model: KnownModel,
+  { picture, page, words }: Ingredients,
+): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(model.content_model).map(([name, { field_type, field_values }]) => {
       switch (field_type) {
@@ -21,7 +32,7 @@ export function smallestData(model: KnownModel, picture: Picture, page: string):
         case 'select':
           return [name, firstChoice(field_values)];
         default:
-          return [name, 'x'];
+          return [name, words];
       }
     }),
   );

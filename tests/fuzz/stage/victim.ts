@@ -12,6 +12,9 @@ export const planted = {
   CAPTCHA_SECRET: 'planted-captcha-secret',
 } as const;
 
+/** In everything that the victim has written, and for nobody else to read. */
+export const privateWords = 'planted words of the victim';
+
 /** An account that never asks for anything. */
 export async function makeVictim({ dependencies }: World): Promise<Person> {
   const [email, password] = ['victim@example.test', 'the password of the victim'];
@@ -66,6 +69,7 @@ export async function collectSecrets(
   const sessions = await db.selectFrom('sessions').selectAll().execute();
   return [
     ...secretsOf(victim),
+    { what: 'what somebody else has written', text: privateWords },
     { what: 'the secret of the installation', text: planted.OCTAVO_SECRET },
     { what: 'the password of the mail server', text: 'planted-smtp-password' },
     { what: 'the secret of the captcha', text: planted.CAPTCHA_SECRET },
