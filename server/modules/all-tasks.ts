@@ -4,4 +4,8 @@ import { removeExpired } from './expiry.ts';
 import { removeStrayFiles } from './media/file-sweep.ts';
 
 /** Everything that runs in the background of a serving process. */
-export const allTasks: readonly BackgroundTask[] = Object.freeze([sendMails, removeExpired]);
+export const allTasks: readonly BackgroundTask[] = Object.freeze([
+  sendMails,
+  removeExpired,
+  removeStrayFiles,
+]);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { allSamples } from '../../field-plugins/all-samples.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { fieldViews } from '../../field-plugins/views.ts';
+import { allTasks } from '../../server/modules/all-tasks.ts';
 import { migrations } from '../../server/migrations/index.ts';
 import { foldersIn, projectRoot, sourceFiles } from '../support/source-files.ts';
 
@@ -25,6 +26,20 @@ describe('folders and lists agree', () => {
     expect(files.length).toBeGreaterThan(5);
     for (const { path: file } of files)
       expect(list?.text).toContain(`'./${file.replace('server/modules/', '')}'`);
+  });
+
+  it('on the tasks in the background: every one runs', async () => {
+    const files = sourceFiles('server').filter(({ text }) =>
+      /^export const \w+: BackgroundTask = /m.test(text),
+    );
+    const tasks = await Promise.all(
+      files.map(async ({ path: file }) => {
+        const exported = (await import(path.join(projectRoot, file))) as Readonly<Record<string, unknown>>;
+        return Object.values(exported).filter((value) => isTask(value));
+      }),
+    );
+    expect(tasks.flat().length).toBeGreaterThan(2);
+    expect(new Set(allTasks)).toEqual(new Set(tasks.flat()));
   });
 
   it('on the migrations, which are numbered without a gap', () => {
@@ -56,3 +71,7 @@ describe('folders and lists agree', () => {
       expect(command).toBe(`node scripts/setup.mjs ${name}`);
   });
 });
+
+function isTask(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'every' in value && 'run' in value;
+}
