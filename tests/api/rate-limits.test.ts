@@ -14,8 +14,8 @@ interface Description {
 /** Every POST that anybody may call, as the API describes itself: those that log in, mail or keep what strangers send. */
 async function publicPosts(app: App): Promise<readonly (readonly [string, Operation])[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json<Description>();
-  return Object.entries(paths).flatMap(([path, { post }]) =>
-    post !== undefined && (post.security ?? []).length === 0 ? [[path, post] as const] : [],
+  return Object.entries(paths).flatMap(([path, { post: operation }]) =>
+    operation !== undefined && (operation.security ?? []).length === 0 ? [[path, operation] as const] : [],
   );
 }
 
