@@ -17,6 +17,13 @@ const progressEvery = 10_000;
 /** How long the event loop may stand still, in milliseconds of processor time. */
 const stallAllowed = 1000;
 
+/** What `--database` may say. */
+const databasesOf: ReadonlyMap<string, readonly string[]> = new Map([
+  ['sqlite', ['sqlite']],
+  ['postgres', ['postgres']],
+  ['both', ['sqlite', 'postgres']],
+]);
+
 /** What one database's process came to; no report when it ended by itself. */
 interface Run {
   readonly database: string;
@@ -38,7 +45,11 @@ async function fuzz(): Promise<number> {
       path: { type: 'string' },
     },
   });
-  const databases = values.database === 'both' ? ['sqlite', 'postgres'] : [values.database];
+  const databases = databasesOf.get(values.database);
+  if (databases === undefined || ![values.requests, values.seed].every((text) => /^[1-9]\d*$/.test(text))) {
+    console.error('Say --requests n, --seed n and --database sqlite, postgres or both.');
+    return 1;
+  }
   const postgres = databases.includes('postgres') ? await startPostgres() : undefined;
   const args = ['--requests', values.requests, '--seed', values.seed];
   if (values.path !== undefined) args.push('--path', values.path);

@@ -64,5 +64,7 @@ function readAnswer(received: Buffer, method: string): Exchange['answer'] {
 function plainBody(body: string, headers: Readonly<Record<string, string>>): string {
   const length = headers['content-length'];
   if (length !== undefined) return Buffer.from(body).subarray(0, Number(length)).toString();
-  return headers['transfer-encoding'] === 'chunked' ? body.replaceAll(/(?:^|\r\n)[0-9a-f]+\r\n/g, '') : body;
+  return headers['transfer-encoding'] === 'chunked'
+    ? body.replaceAll(/(?:^|\r\n)[0-9a-f]+\r\n/g, '').trim()
+    : body;
 }
