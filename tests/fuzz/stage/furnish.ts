@@ -29,6 +29,8 @@ export async function furnish(world: World, owner: Person, words: string): Promi
   await create(world, owner, '/api/components/', { body: shared });
   for (const page of [home.id, about.id])
     await world.call('POST', `/api/pages/${page}/publish/`, { as: owner });
+  const moved = { url_path: '/about-us' };
+  await world.call('PATCH', `/api/pages/${about.id}/`, { as: owner, body: moved });
   const key = await world.access(owner, workspace.id, {
     title: words,
     allowed_origins: ['https://site.example'],

@@ -1,6 +1,6 @@
 import { openSession } from '../../../server/modules/sessions/service.ts';
 import { createUser } from '../../../server/modules/users/service.ts';
-import type { Person, World } from '../../support/world.ts';
+import type { CallOptions, Person, World } from '../../support/world.ts';
 import type { KnownRecords } from './known-records.ts';
 import type { Watched } from './rows-of.ts';
 import type { ActorName, Secret } from './stage.ts';
@@ -24,15 +24,16 @@ export async function makeVictim({ dependencies }: World): Promise<Person> {
 }
 
 /** Adds rows that no route makes for a user, and says by what all rows of the victim are known. */
-export async function watchVictim(
-  { dependencies }: World,
-  victim: Person,
-  workspace: string,
-): Promise<Watched> {
-  const { db } = dependencies;
+export async function watchVictim(world: World, victim: Person, workspace: string): Promise<Watched> {
+  const { db } = world.dependencies;
+  const body = { title: privateWords, url_path: '/retried', workspace };
+  await succeed(world, victim, '/api/pages/', { body, headers: { 'idempotency-key': 'a' } });
+  for (const path of ['/api/auth/request-account/', '/api/newsletter/'])
+    await succeed(world, victim, path, { body: { email: victim.email } });
   const now = new Date().toISOString();
   const identity = { provider: 'github' as const, subject: '1', user: victim.id, created_at: now };
   await db.insertInto('social_identities').values(identity).execute();
+  await db.insertInto('settings').values({ name: 'planted', value: now }).execute();
   const media = await db.selectFrom('media').select('file').where('workspace', '=', workspace).execute();
   const accesses = await db.selectFrom('accesses').select('id').where('workspace', '=', workspace).execute();
   return {
@@ -42,6 +43,11 @@ export async function watchVictim(
     accesses: accesses.map(({ id }) => id),
     files: media.map(({ file }) => file),
   };
+}
+
+async function succeed(world: World, as: Person, path: string, options: CallOptions): Promise<void> {
+  const { status, text } = await world.call('POST', path, { ...options, as });
+  if (status >= 300) throw new Error(`POST ${path} answered ${status}: ${text}`);
 }
 
 /** Tells everybody what the victim has: an id is no secret, and a stranger may have seen it. */
