@@ -46,7 +46,9 @@ function exchangeBytes(port: number, bytes: Buffer): Promise<Buffer> {
 function readAnswer(received: Buffer, method: string): Exchange['answer'] {
   const text = received.toString();
   // An interim answer comes before the one that counts.
-  const final = text.replace(/^HTTP\/1\.1 100[^\r]*\r\n(?:[^\r]+\r\n)*\r\n/, '');
+  const answers = text.replace(/^HTTP\/1\.1 100[^\r]*\r\n(?:[^\r]+\r\n)*\r\n/, '');
+  // What follows the first request may be read as a second one, and be answered too.
+  const [final = ''] = answers.split(/(?!^)(?=HTTP\/1\.1 \d{3} )/);
   const [head = '', ...rest] = final.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1] ?? 0);
