@@ -64,6 +64,11 @@ async function statusesOf(times: number, ask: () => Promise<Reply>): Promise<rea
   return statuses;
 }
 
+/** Resolves once so many processes have logged that they answered; what they log comes a little after the answer. */
+async function allHaveAnswered(server: RealServer, processes: number): Promise<void> {
+  await expect.poll(() => answeringProcesses(server).size, { timeout: 10_000 }).toBe(processes);
+}
+
 /** The processes that have answered writes so far, by what they logged. */
 function answeringProcesses(server: RealServer): ReadonlySet<number> {
   const lines = server.output().match(/^\{.*"msg":"answered"\}$/gm) ?? [];
@@ -74,7 +79,7 @@ test('several workers answer, and what ends on one of them ends on all', { timeo
   const server = await startWorkers();
   const tokens: string[] = [];
   for (let n = 0; n < 9; n += 1) tokens.push(await logIn(server));
-  expect(answeringProcesses(server).size).toBe(3);
+  await allHaveAnswered(server, 3);
   const [token = '', other = ''] = tokens;
 
   const { body: workspace } = await call(server, 'POST', '/api/workspaces/', {
@@ -92,7 +97,8 @@ test('several workers answer, and what ends on one of them ends on all', { timeo
   );
 
   expect((await call(server, 'DELETE', `/api/accesses/${access['id']}/`, { token })).status).toBe(204);
-  expect(new Set(await statusesOf(9, readSite))).toEqual(new Set([401]));
+  // The other processes hear of it from PostgreSQL, within milliseconds.
+  await expect.poll(async () => [...new Set(await statusesOf(9, readSite))]).toEqual([401]);
   expect((await call(server, 'DELETE', '/api/auth/', { token: other })).status).toBe(204);
   expect(new Set(await statusesOf(9, readWorkspaces))).toEqual(new Set([401]));
 });
@@ -101,6 +107,7 @@ test('a worker that is killed costs nobody else anything, and is replaced', { ti
   const server = await startWorkers();
   const token = await logIn(server);
   for (let n = 0; n < 6; n += 1) await logIn(server);
+  await allHaveAnswered(server, 3);
   const [victim = 0] = answeringProcesses(server);
   process.kill(victim, 'SIGKILL');
   await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('another one takes its place');
@@ -119,7 +126,7 @@ test('rate limits are counted by all workers together', { timeout: 60_000 }, asy
     call(server, 'POST', '/api/auth/', { body: { ...editorAccount, password: 'not the password' } }),
   );
   expect(statuses).toEqual([...Array<number>(10).fill(400), ...Array<number>(4).fill(429)]);
-  expect(answeringProcesses(server).size).toBe(3);
+  await allHaveAnswered(server, 3);
 });
 
 test('the workers are announced once, and end together with code 0', { timeout: 60_000 }, async () => {
