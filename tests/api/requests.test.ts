@@ -103,7 +103,7 @@ describeOnBothDatabases('requests', (makeWorld) => {
     },
   );
 
-  test.each(['1e3', '0x1', '+1', ' 1', '1.0', '', 'x'])(
+  test.each(['1e3', '0x1', '+1', ' 1', '1.0', '', 'x', '9'.repeat(400)])(
     'a page number of “%s” is refused',
     async (written) => {
       const world = await makeWorld();

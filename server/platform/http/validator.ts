@@ -35,13 +35,16 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema,
   return validate;
 };
 
-/** Integers that JavaScript would read from text although nobody writes them so: `1e3`, `0x1`, `+1`, ` 1`. */
+/**
+ * Integers that JavaScript would read from text although nobody writes them so: `1e3`, `0x1`, `+1`, ` 1`, and digits
+ * without end, of which it makes `Infinity`.
+ */
 function oddlyWritten(schema: unknown, data: unknown): Partial<ErrorObject>[] {
   const { properties } = schema as {
     readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
   };
   return Object.entries(data ?? {}).flatMap(([name, text]) =>
-    properties?.[name]?.type === 'integer' && typeof text === 'string' && !/^-?\d+$/.test(text)
+    properties?.[name]?.type === 'integer' && typeof text === 'string' && !/^-?\d{1,15}$/.test(text)
       ? [{ keyword: 'type', instancePath: `/${name}`, params: { type: 'integer' } }]
       : [],
   );
