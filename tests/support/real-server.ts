@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
+import { emptyPostgresDatabase } from './fresh-postgres.ts';
 import { freePort } from './free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -40,7 +40,7 @@ export async function startRealServer(
 ): Promise<RealServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo server '));
   const port = await freePort();
-  const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
+  const database = kind === 'PostgreSQL' ? await emptyPostgresDatabase() : undefined;
   const environment = {
     PORT: String(port),
     OCTAVO_DATA_DIR: dataDir,
@@ -119,24 +119,4 @@ async function untilAnswering(url: string, { child, output }: ServerProcess): Pr
       );
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-}
-
-/** A database of its own on the server of the test run. */
-async function createDatabase(): Promise<{ readonly url: string; drop(): Promise<void> }> {
-  const admin = process.env['OCTAVO_TEST_POSTGRES'];
-  if (admin === undefined) throw new Error('OCTAVO_TEST_POSTGRES does not say where PostgreSQL is.');
-  const name = `octavo_${crypto.randomUUID().replaceAll('-', '')}`;
-  const run = async (sql: string) => {
-    const client = new Client({ connectionString: admin });
-    await client.connect();
-    try {
-      await client.query(sql);
-    } finally {
-      await client.end();
-    }
-  };
-  await run(`create database ${name}`);
-  const url = new URL(admin);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }

@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, describe } from 'vitest';
 import { buildApp } from '../../server/app.ts';
@@ -22,6 +21,7 @@ import type { Access } from '../../src/shared/wire/accesses.ts';
 import type { BlockContentModel, Page } from '../../src/shared/wire/content.ts';
 import type { Workspace } from '../../src/shared/wire/workspaces.ts';
 import { checkAgainstDescription } from './described-answers.ts';
+import { migratedPostgresDatabase } from './fresh-postgres.ts';
 
 /** A signed-in person of a test. */
 export interface Person {
@@ -133,14 +133,15 @@ async function makeWorld(
 ): Promise<World> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-world-'));
   closers.push(async () => fs.rmSync(dataDir, { recursive: true, force: true }));
-  const databaseUrl = dialect === 'postgres' ? await freshPostgresDatabase(closers) : undefined;
+  const postgres = dialect === 'postgres' ? await migratedPostgresDatabase() : undefined;
+  if (postgres !== undefined) closers.push(() => postgres.drop());
   const config = readConfig({
     OCTAVO_DATA_DIR: dataDir,
     OCTAVO_RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'info',
-    ...(databaseUrl === undefined
+    ...(postgres === undefined
       ? {}
-      : { DATABASE_URL: databaseUrl, OCTAVO_SECRET: 'a secret of the tests only' }),
+      : { DATABASE_URL: postgres.url, OCTAVO_SECRET: 'a secret of the tests only' }),
     ...options.env,
   });
   const database = openDatabase(config);
@@ -208,28 +209,6 @@ const cheapPasswords: Passwords = {
 
 function cheapHash(password: string): string {
   return `cheap:${createHash('sha256').update(password).digest('base64url')}`;
-}
-
-/** A database of its own on the server that the test run started. */
-async function freshPostgresDatabase(closers: (() => Promise<void>)[]): Promise<string> {
-  const server = process.env['OCTAVO_TEST_POSTGRES'];
-  if (server === undefined) throw new Error('OCTAVO_TEST_POSTGRES names no PostgreSQL server.');
-  const name = `octavo_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
-  closers.push(() => administer(server, `drop database ${name} with (force)`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 async function makePerson(dependencies: Dependencies, role: 'user' | 'admin', name: string): Promise<Person> {
