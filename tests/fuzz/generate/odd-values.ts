@@ -119,7 +119,7 @@ export const plainText: fc.Arbitrary<string> = fc.oneof(
       'İstanbul',
       '<b>bold</b>',
       "Robert'); DROP TABLE pages;--",
-      '{{name}} $t(codes.x) %s',
+      '{{planted}} $t(codes.x) %s',
       '100 % _',
       'toString',
     ),
