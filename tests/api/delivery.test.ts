@@ -269,6 +269,10 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
       headers: { 'x-api-key': api_key, origin: 'https://a.example.com' },
     });
     expect([open.status, open.headers['access-control-allow-origin']]).toEqual([200, '*']);
+    const asked = await closed.call('OPTIONS', '/api/delivery/pages/', {
+      headers: { origin: 'https://a.example.com', 'access-control-request-method': 'GET' },
+    });
+    expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([204, '*']);
   });
 
   it('shows the workspace of the key, and nothing without a key', async () => {

@@ -81,6 +81,11 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
       'is_read',
     );
 
+    const elsewhere = await world.workspace(as, { title: 'Elsewhere' });
+    for (const [method, body] of [['GET'], ['PATCH', { is_read: true }], ['DELETE']] as const)
+      expect((await world.call(method, `${path}?workspace=${elsewhere.id}`, { as, body })).status).toBe(404);
+    expect((await world.call('GET', `${path}?workspace=${workspace}`, { as })).body).toEqual(inquiry);
+
     await world.call('DELETE', `/api/pages/${page.id}/`, { as });
     expect((await world.call('GET', path, { as })).body).toEqual({ ...inquiry, page: null });
     expect((await world.call('DELETE', path, { as })).status).toBe(204);
@@ -98,6 +103,14 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
       expect((await send({ message: 'x', page })).bytes).toEqual(foreign.bytes);
     expect((await send({ message: 'x', page: '' })).status).toBe(201);
     expect((await list()).count).toBe(1);
+  });
+
+  test('may come with what their answer has: a client may send back what it read', async () => {
+    const { send, list } = await makeSite(makeWorld);
+    const first = await send({ message: 'x' });
+    const again = await send({ message: 'x', ...first.body, is_read: true });
+    expect([again.status, again.body['id'] === first.body['id']]).toEqual([201, false]);
+    expect((await list()).results.map(({ is_read }) => is_read)).toEqual([false, false]);
   });
 
   test.each([

@@ -126,6 +126,9 @@ describeOnEveryStore('Media', (makeWorld) => {
       colour: ['This field is not known here.'],
     });
     expect((await send({ bytes, workspace: world.site.id, fileFirst: true })).status).toBe(201);
+    const readBack = { id: newId(), name: 'b.png', width: '1', bytes: '1', created_at: 'x', in_use: 'true' };
+    const again = await send({ bytes, workspace: world.site.id, fields: readBack });
+    expect([again.status, again.body]).toMatchObject([201, { name: 'a.png', width: 10, in_use: false }]);
     const tooLarge = await send({ workspace: world.site.id, bytes: Buffer.alloc(5_242_881) });
     expect([tooLarge.status, tooLarge.body['code']]).toEqual([413, 'payload_too_large']);
     const json = await world.call('POST', '/api/media/', { as: world.editor, body: {} });

@@ -19,6 +19,7 @@ test.each([
 test.each([
   'example.com',
   'https://example.com/',
+  'https://example.com:0',
   'https://example.com/shop',
   'https://example.com?x=1',
   'https://example.com#x',

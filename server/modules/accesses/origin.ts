@@ -7,5 +7,6 @@ export function normalizeOrigin(text: string): string | undefined {
   if (written === '*') return '*';
   if (!/^https?:\/\/[^/*\s]+$/i.test(written) || !URL.canParse(written)) return undefined;
   const url = new URL(written);
-  return url.href === `${url.origin}/` ? url.origin : undefined;
+  // Nothing is ever served from port 0.
+  return url.href === `${url.origin}/` && url.port !== '0' ? url.origin : undefined;
 }

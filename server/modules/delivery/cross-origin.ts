@@ -51,15 +51,15 @@ export const writing: CrossOriginCall = Object.freeze({
 /** The answer to a browser that asks before it asks; it has no key yet, so that any key's origins count. */
 export function answerPreflight(
   reply: FastifyReply,
-  origin: string | undefined,
+  allowed: string | undefined,
   { methods, headers }: CrossOriginCall,
 ): FastifyReply {
   void reply
     .code(204)
     .header('vary', 'Origin, Access-Control-Request-Method, Access-Control-Request-Headers');
-  if (origin !== undefined) {
+  if (allowed !== undefined) {
     void reply
-      .header('access-control-allow-origin', origin)
+      .header('access-control-allow-origin', allowed)
       .header('access-control-allow-methods', methods)
       .header('access-control-allow-headers', headers)
       .header('access-control-max-age', '600');

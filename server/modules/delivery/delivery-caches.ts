@@ -11,8 +11,8 @@ export type Prepared = { readonly answer: PreparedAnswer } | { readonly movedTo:
 export interface DeliveryCaches {
   site(context: Context<ApiKeyActor>): Promise<Prepared | undefined>;
   place(context: Context<ApiKeyActor>, path: string): Promise<Prepared | undefined>;
-  /** Whether any API token lists this browser origin. */
-  isListed(origin: string): Promise<boolean>;
+  /** What an API token may list that lets this browser origin in: itself, or `*`. Undefined when none does. */
+  listingOf(origin: string): Promise<string | undefined>;
 }
 
 /** Bytes of prepared answers that one process keeps. */
@@ -27,6 +27,11 @@ export function createDeliveryCaches({ db, changes }: Dependencies): DeliveryCac
     weigh: (prepared) => ('answer' in prepared ? prepared.answer.weight : 1024),
   });
   const origins = createChangeCache<true>({ changes, topic: 'accesses', capacity: originsKept });
+  const isListed = (origin: string) =>
+    origins.read(origin, async () => {
+      const row = await selectWorkspaceListing(db, origin);
+      return row && { workspace: row.workspace, value: true };
+    });
   return {
     site: (context) =>
       answers.read(context.actor.workspace, async () => {
@@ -40,12 +45,9 @@ export function createDeliveryCaches({ db, changes }: Dependencies): DeliveryCac
         const value = 'page' in found ? { answer: prepareAnswer(found.page) } : found;
         return { workspace: context.actor.workspace, value };
       }),
-    async isListed(origin) {
-      const listed = await origins.read(origin, async () => {
-        const row = await selectWorkspaceListing(db, origin);
-        return row && { workspace: row.workspace, value: true };
-      });
-      return listed === true;
+    async listingOf(origin) {
+      for (const listed of [origin, '*']) if (await isListed(listed)) return listed;
+      return undefined;
     },
   };
 }

@@ -47,13 +47,13 @@ export function selectComponents(db: Db, workspace: string) {
     .execute();
 }
 
-/** A workspace one of whose API tokens may be used from this browser origin. */
+/** A workspace one of whose API tokens lists exactly this: a browser origin, or `*`. */
 export function selectWorkspaceListing(db: Db, origin: string) {
   const listed = sql.ref<string>('allowed_origins');
   return db
     .selectFrom('accesses')
     .select('workspace')
-    .where((eb) => eb.or([containsText(listed, JSON.stringify(origin)), containsText(listed, '"*"')]))
+    .where(containsText(listed, JSON.stringify(origin)))
     .limit(1)
     .executeTakeFirst();
 }

@@ -17,6 +17,7 @@ const tags = ['Delivery'];
 const siteUrl = '/api/delivery/site/';
 const pagesUrl = '/api/delivery/pages/';
 const inquiriesUrl = '/api/delivery/inquiries/';
+const inquiryReadOnly = ['id', 'is_read', 'created_at'];
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 const moved = Type.Null({ description: 'The page has moved; Location names its new path.' });
@@ -68,7 +69,7 @@ export function deliveryRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: inquiriesUrl,
-    config: { guard: 'api_key', rateLimit: perVisitor(20) },
+    config: { guard: 'api_key', rateLimit: perVisitor(20), ignoredBodyKeys: inquiryReadOnly },
     helmet: false,
     // Before anything is refused, so that the site's script may read why.
     onRequest: async (request, reply) => admitOrigin(request, reply, withApiKey(request).actor),
@@ -97,8 +98,8 @@ export function deliveryRoutes(app: App): void {
       schema: { hide: true },
       async handler(request, reply) {
         const { origin } = request.headers;
-        const listed = origin !== undefined && (await caches(request.context).isListed(origin));
-        return answerPreflight(reply, listed ? origin : undefined, call);
+        const listed = origin === undefined ? undefined : await caches(request.context).listingOf(origin);
+        return answerPreflight(reply, listed, call);
       },
     });
   }

@@ -33,12 +33,16 @@ export function countInquiries(db: Db, workspace: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The inquiry, if this user owns its workspace. */
-export function selectInquiry(db: Db, owner: string, id: string) {
+/** The inquiry, if this user owns its workspace, and if that is the one which is named. */
+export function selectInquiry(
+  db: Db,
+  { owner, id, workspace }: { owner: string; id: string; workspace: string | undefined },
+) {
   return withPage(db)
     .innerJoin('workspaces', 'workspaces.id', 'inquiries.workspace')
     .where('inquiries.id', '=', id)
     .where('workspaces.owner', '=', owner)
+    .$if(workspace !== undefined, (query) => query.where('inquiries.workspace', '=', workspace ?? ''))
     .executeTakeFirst();
 }
 

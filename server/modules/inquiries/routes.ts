@@ -5,10 +5,11 @@ import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
-import { deleteInquiry, getInquiry, listInquiries, updateInquiry } from './service.ts';
+import { deleteInquiry, getInquiry, listInquiries, updateInquiry, type InquiryAddress } from './service.ts';
 
 const tags = ['Inquiries'];
 const params = Type.Object({ id: Id });
+const querystring = Type.Object({ workspace: Type.Optional(WorkspaceId) });
 const ignoredBodyKeys = ['id', 'workspace', 'name', 'email', 'message', 'page', 'created_at'];
 
 export function inquiryRoutes(app: App): void {
@@ -33,8 +34,8 @@ export function inquiryRoutes(app: App): void {
     method: 'GET',
     url: '/api/inquiries/:id/',
     config: { guard: 'user' },
-    schema: { summary: 'Read an inquiry', tags, params, response: answers({ 200: Inquiry }) },
-    handler: (request) => getInquiry(signedIn(request), request.params.id),
+    schema: { summary: 'Read an inquiry', tags, params, querystring, response: answers({ 200: Inquiry }) },
+    handler: (request) => getInquiry(signedIn(request), addressOf(request)),
   });
 
   app.route({
@@ -45,10 +46,11 @@ export function inquiryRoutes(app: App): void {
       summary: 'Note that an inquiry was read, or not',
       tags,
       params,
+      querystring,
       body: InquiryPatch,
       response: answers({ 200: Inquiry }),
     },
-    handler: (request) => updateInquiry(signedIn(request), request.params.id, request.body),
+    handler: (request) => updateInquiry(signedIn(request), addressOf(request), request.body),
   });
 
   app.route({
@@ -59,11 +61,16 @@ export function inquiryRoutes(app: App): void {
       summary: 'Delete an inquiry',
       tags,
       params,
+      querystring,
       response: answers({ 204: Type.Null({ description: 'Deleted.' }) }),
     },
     async handler(request, reply) {
-      await deleteInquiry(signedIn(request), request.params.id);
+      await deleteInquiry(signedIn(request), addressOf(request));
       return reply.code(204).send(null);
     },
   });
+}
+
+function addressOf(request: { params: { id: string }; query: { workspace?: string } }): InquiryAddress {
+  return { id: request.params.id, workspace: request.query.workspace };
 }

@@ -15,6 +15,12 @@ import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
+/** One inquiry, as a call means it: of any of the caller's workspaces unless one is named. */
+export interface InquiryAddress {
+  readonly id: string;
+  readonly workspace?: string | undefined;
+}
+
 type FoundInquiry = NonNullable<Awaited<ReturnType<typeof rows.selectInquiry>>>;
 
 /** Takes in what a visitor of a site writes to its owner. */
@@ -64,30 +70,33 @@ export async function listInquiries(
   return { rows: found.map(toInquiry), count };
 }
 
-export async function getInquiry(context: Context<UserActor>, id: string): Promise<Inquiry> {
-  return toInquiry(await requireInquiry(context, id));
+export async function getInquiry(context: Context<UserActor>, address: InquiryAddress): Promise<Inquiry> {
+  return toInquiry(await requireInquiry(context, address));
 }
 
 /** Notes that the owner has read an inquiry, or wants to come back to it. */
 export async function updateInquiry(
   context: Context<UserActor>,
-  id: string,
+  address: InquiryAddress,
   { is_read }: InquiryPatch,
 ): Promise<Inquiry> {
-  const row = await requireInquiry(context, id);
+  const row = await requireInquiry(context, address);
   if (is_read === undefined) return toInquiry(row);
   const read_at = is_read ? (row.read_at ?? timestamp(context.clock)) : null;
-  await rows.updateInquiry(context.db, row.workspace, id, { read_at });
+  await rows.updateInquiry(context.db, row.workspace, row.id, { read_at });
   return toInquiry({ ...row, read_at });
 }
 
-export async function deleteInquiry(context: Context<UserActor>, id: string): Promise<void> {
-  const { workspace } = await requireInquiry(context, id);
+export async function deleteInquiry(context: Context<UserActor>, address: InquiryAddress): Promise<void> {
+  const { id, workspace } = await requireInquiry(context, address);
   await rows.deleteInquiryRow(context.db, workspace, id);
 }
 
-async function requireInquiry(context: Context<UserActor>, id: string): Promise<FoundInquiry> {
-  const row = await rows.selectInquiry(context.db, context.actor.id, id);
+async function requireInquiry(
+  context: Context<UserActor>,
+  { id, workspace }: InquiryAddress,
+): Promise<FoundInquiry> {
+  const row = await rows.selectInquiry(context.db, { owner: context.actor.id, id, workspace });
   if (row === undefined) throw new Refusal('not_found');
   return row;
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../../platform/ids.ts';
 import { fieldMessage, FieldRefusal, Refusal, type FieldMessage } from '../../platform/refusal.ts';
+import { readOnlyMembers } from './read-only-members.ts';
 import type { MediaUpload } from './service.ts';
 
 interface Parts {
@@ -39,7 +40,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
           part.file.resume();
         }
       } else if (part.fieldname === 'workspace') parts.workspaces.push(String(part.value));
-      else parts.unknown.push(part.fieldname);
+      else if (!readOnlyMembers.includes(part.fieldname)) parts.unknown.push(part.fieldname);
     }
   } catch (error) {
     const coded = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');

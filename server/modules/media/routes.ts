@@ -18,13 +18,13 @@ import {
   updateMedia,
   type MediaScope,
 } from './service.ts';
+import { readOnlyMembers } from './read-only-members.ts';
 import { createUploadLine } from './upload-line.ts';
 
 const url = '/api/media/';
 const tags = ['Media'];
 const params = Type.Object({ id: Id });
 const scopeQuery = { workspace: Type.Optional(WorkspaceId), all: allFlag };
-const readOnly = ['id', 'file', 'name', 'width', 'height', 'bytes', 'created_at', 'in_use'];
 
 export function mediaRoutes(app: App): void {
   app.route({
@@ -61,7 +61,7 @@ export function mediaRoutes(app: App): void {
   app.route({
     method: 'PATCH',
     url: `${url}:id/`,
-    config: { guard: 'signed_in', ignoredBodyKeys: readOnly },
+    config: { guard: 'signed_in', ignoredBodyKeys: ['file', ...readOnlyMembers] },
     schema: {
       summary: 'Say what a picture shows',
       tags,
@@ -113,8 +113,8 @@ function uploadRoute(app: App): void {
       limits: {
         fileSize: limits.uploadBytes,
         files: 2,
-        fields: 5,
-        parts: 7,
+        fields: 10,
+        parts: 12,
         fieldSize: 1000,
         fieldNameSize: 100,
         headerPairs: 20,

@@ -35,6 +35,8 @@ const ifMatch = Type.String({
 const ifNoneMatch = Type.String({
   description: 'ETags of the content that is known; 304 when it is current.',
 });
+const range = Type.String({ description: 'One range of bytes, such as `bytes=0-999`.' });
+const ifRange = Type.String({ description: 'The ETag of the file that a part is already there of.' });
 
 /**
  * What the description of an operation says beyond the schemas that it serves with: everything that follows from its
@@ -49,6 +51,7 @@ export function describeOperation(route: DescribedRoute): FastifySchema {
     ...(isRetriable(route) ? { 'Idempotency-Key': Type.Optional(idempotencyKey) } : {}),
     ...('412' in answers ? { 'If-Match': Type.Optional(ifMatch) } : {}),
     ...('304' in answers ? { 'If-None-Match': Type.Optional(ifNoneMatch) } : {}),
+    ...('206' in answers ? { Range: Type.Optional(range), 'If-Range': Type.Optional(ifRange) } : {}),
   };
   const response = Object.entries(answers).map(([status, answer]) => {
     const headers = {
