@@ -139,7 +139,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     const strangers = await newestKey(world, email);
     const mine = { email, password: 'my own password', confirm_password: 'my own password' };
     expect((await register(world, mine)).body).toEqual({ registered: true });
-    expect((await mailsTo(world, email)).at(-1)).toMatchObject({ template: 'reset' });
+    expect((await mailsTo(world, email)).at(-1)).toMatchObject({ template: 'registered_again' });
     const key = await newestKey(world, email);
 
     expect((await activate(world, strangers)).body).toMatchObject({ code: 'invalid_key' });
@@ -147,7 +147,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
       expect((await logIn(world, email, tried)).body).toMatchObject({ code: 'invalid_credentials' });
     // Claiming it once more changes nothing: there is no password that could be the same.
     await register(world, { email, name: 'Stranger' });
-    expect((await mailsTo(world, email)).at(-1)).toMatchObject({ template: 'reset' });
+    expect((await mailsTo(world, email)).at(-1)).toMatchObject({ template: 'registered_again' });
 
     const chosen = 'the one that I chose';
     const set = { key, password: chosen, confirm_password: chosen };

@@ -18,10 +18,17 @@ const screens: Readonly<Record<KeyPurpose, string>> = {
   reset: '/auth/reset-password/',
 };
 
-/** Queues a mail with a new key; it is sent if and only if the caller's transaction is committed. */
-export async function mailKey(context: Context, tx: Db, user: UserRow, purpose: KeyPurpose): Promise<void> {
+/**
+ * Queues a mail with a new key; it is sent if and only if the caller's transaction is committed. Its words are those of
+ * the purpose unless there is more to say.
+ */
+export async function mailKey(
+  context: Context,
+  tx: Db,
+  { user, purpose, template = purpose }: { user: UserRow; purpose: KeyPurpose; template?: MailTemplate },
+): Promise<void> {
   const key = await issueKey(context, tx, { user: user.id, purpose });
-  await mailLink(context, tx, { template: purpose, to: user.email, path: `${screens[purpose]}${key}` });
+  await mailLink(context, tx, { template, to: user.email, path: `${screens[purpose]}${key}` });
 }
 
 /** Queues a mail with a link to a screen of this installation. */

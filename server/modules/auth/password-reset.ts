@@ -18,7 +18,7 @@ export async function requestReset(context: Context, email: string): Promise<voi
   await context.db.transaction().execute(async (tx) => {
     const user = await lockUserByEmail(context, tx, email);
     if (user === undefined || user.blocked_at !== null) return queueNothing(context, tx);
-    return mailKey(context, tx, user, 'reset');
+    return mailKey(context, tx, { user, purpose: 'reset' });
   });
 }
 

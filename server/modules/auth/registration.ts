@@ -48,7 +48,7 @@ export async function register(
   await context.db.transaction().execute(async (tx) => {
     const registrant = { email: input.email, name: oneLine(input.name ?? ''), passwordHash };
     const made = await createInactiveUser(context, tx, registrant);
-    if (made !== undefined) return mailKey(context, tx, made, 'activation');
+    if (made !== undefined) return mailKey(context, tx, { user: made, purpose: 'activation' });
     const user = await lockUserByEmail(context, tx, input.email);
     // Its account was removed in this very moment: whoever tries again gets a new one.
     if (user === undefined) throw new Refusal('unavailable');
@@ -71,14 +71,15 @@ export function activate(context: Context, key: string): Promise<void> {
  * activation, nobody has proved that the address is theirs, and two people may claim it: one of them may have
  * registered a stranger's address with a password of their own, hoping that the stranger activates it. With the same
  * password it is the same person, whose mail got lost: they get another one. With another password neither of the two
- * is believed: password and keys end, and the mail lets its reader choose a password, which activates the account.
+ * is believed: password and keys end, and the mail says so and lets its reader choose a password, which activates the
+ * account.
  */
 async function answerRegistered(context: Context, tx: Db, user: UserRow, same: boolean): Promise<void> {
   if (user.activated_at !== null || user.blocked_at !== null)
     return mailLink(context, tx, { template: 'account_exists', to: user.email, path: '/auth' });
-  if (same) return mailKey(context, tx, user, 'activation');
+  if (same) return mailKey(context, tx, { user, purpose: 'activation' });
   await forgetRegistration(tx, user);
-  return mailKey(context, tx, user, 'reset');
+  return mailKey(context, tx, { user, purpose: 'reset', template: 'registered_again' });
 }
 
 /** Everything that can be said without asking anybody is said at once. */

@@ -27,7 +27,8 @@ export async function listUsers(
 ) {
   if (!query.all) {
     const row = await rows.selectUser(context.db, context.actor.id);
-    return { rows: row === undefined ? [] : [toUser(row)], count: row === undefined ? 0 : 1 };
+    const found = row === undefined ? [] : [toUser(row)];
+    return { rows: found.slice(query.window.offset), count: found.length };
   }
   requireAdmin(context);
   const search = foldText(query.search.trim());

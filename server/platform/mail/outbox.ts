@@ -5,7 +5,13 @@ import type { Db } from '../database/database.ts';
 import { newId } from '../ids.ts';
 
 /** The mails there are: each has its words in `locales/<lng>/mails.json`. */
-export const mailTemplates = ['activation', 'account_exists', 'reset', 'newsletter_confirmation'] as const;
+export const mailTemplates = [
+  'activation',
+  'account_exists',
+  'registered_again',
+  'reset',
+  'newsletter_confirmation',
+] as const;
 
 /** One of the mails. */
 export type MailTemplate = (typeof mailTemplates)[number];
