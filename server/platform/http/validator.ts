@@ -44,8 +44,12 @@ function oddlyWritten(schema: unknown, data: unknown): Partial<ErrorObject>[] {
     readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
   };
   return Object.entries(data ?? {}).flatMap(([name, text]) =>
-    properties?.[name]?.type === 'integer' && typeof text === 'string' && !/^-?\d{1,15}$/.test(text)
+    properties?.[name]?.type === 'integer' && typeof text === 'string' && !isInDigits(text)
       ? [{ keyword: 'type', instancePath: `/${name}`, params: { type: 'integer' } }]
       : [],
   );
+}
+
+function isInDigits(text: string): boolean {
+  return /^-?\d+$/.test(text) && Number.isFinite(Number(text));
 }
