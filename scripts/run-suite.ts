@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { failure, root, runNode, type Outcome } from './steps.ts';
 
@@ -8,10 +9,18 @@ interface Report {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
-/** Runs suites with Vitest, by project and by filter, and counts what its report says. */
+/** What runs of a suite, and how. */
+interface SuiteOptions {
+  /** Parts of paths of test files; all files without any. */
+  readonly filter?: readonly string[];
+  /** Whether files run on every processor: for suites each of whose tests has a world of its own. Vitest spares one. */
+  readonly everyProcessor?: boolean;
+}
+
+/** Runs suites with Vitest, by project, and counts what its report says. */
 export async function runSuite(
   projects: readonly string[],
-  filter: readonly string[] = [],
+  { filter = [], everyProcessor = false }: SuiteOptions = {},
 ): Promise<Outcome> {
   const reportFile = path.join(root, 'node_modules', '.cache', 'octavo', `report-${process.pid}.json`);
   fs.rmSync(reportFile, { force: true });
@@ -21,6 +30,7 @@ export async function runSuite(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
+    ...(everyProcessor ? [`--maxWorkers=${os.availableParallelism()}`] : []),
     ...filter,
   ]);
   if (!fs.existsSync(reportFile)) return failure;
