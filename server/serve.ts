@@ -9,6 +9,7 @@ import { createDependencies } from './dependencies.ts';
 import { firstRun } from './first-run.ts';
 import { allTasks } from './modules/all-tasks.ts';
 import { startBackground } from './platform/background.ts';
+import { StorageError } from './platform/files/file-store.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { ConfigError } from './platform/config-error.ts';
 import type { Dependencies } from './platform/context.ts';
@@ -196,5 +197,7 @@ function print(lines: readonly string[]): void {
 export function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError || error instanceof NewerDatabaseError)
     return error.message;
+  if (error instanceof StorageError)
+    return 'The store of uploads does not work; look at the S3 settings, or at media/ in the data folder without them.';
   return describeUnavailable(error) ?? describeSystemError(error);
 }

@@ -62,3 +62,25 @@ test('an empty variable counts as not set', () => {
   );
   expect(readConfig(Object.fromEntries(empty))).toEqual(readConfig({}));
 });
+
+test.each([
+  'https://anna:secret@example.com',
+  'https://example.com/?x=1',
+  'https://example.com/#x',
+  'ftp://example.com',
+])('OCTAVO_PUBLIC_URL=%s is refused', (url) => {
+  expect(() => readConfig({ OCTAVO_PUBLIC_URL: url })).toThrow(/^OCTAVO_PUBLIC_URL must be/);
+});
+
+test.each(['postgres://octavo:a#b@db.internal/octavo', 'postgres://octavo@db.internal:port/octavo'])(
+  'DATABASE_URL=%s is refused without repeating it',
+  (url) => {
+    expect(() => readConfig({ DATABASE_URL: url, OCTAVO_SECRET: 'a secret of sixteen' })).toThrow(
+      new ConfigError('DATABASE_URL is no URL; in its password write # as %23, / as %2F and @ as %40.'),
+    );
+  },
+);
+
+test.each(['0x10', '1e3', '-1', '70000', '1.5'])('PORT=%s is refused', (port) => {
+  expect(() => readConfig({ PORT: port })).toThrow(/^PORT must be/);
+});

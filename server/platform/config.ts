@@ -56,6 +56,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new ConfigError('DATABASE_URL must start with postgres:// (without it, SQLite is used).');
   }
+  if (databaseUrl !== undefined && !URL.canParse(databaseUrl)) {
+    throw new ConfigError('DATABASE_URL is no URL; in its password write # as %23, / as %2F and @ as %40.');
+  }
   const secret = read('OCTAVO_SECRET');
   if (databaseUrl !== undefined && secret === undefined) {
     throw new ConfigError(
@@ -97,8 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function readNumber(text: string, name: string, expected: string, fits: (n: number) => boolean): number {
   const value = Number(text);
-  if (!Number.isFinite(value) || value < 0 || !fits(value))
-    throw new ConfigError(`${name} must be ${expected}.`);
+  if (!/^\d+(\.\d+)?$/.test(text) || !fits(value)) throw new ConfigError(`${name} must be ${expected}.`);
   return value;
 }
 
@@ -149,7 +151,9 @@ function isProxy(text: string): boolean {
 }
 
 function readPublicUrl(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw new ConfigError('OCTAVO_PUBLIC_URL must be an http or https URL.');
+  const url = URL.parse(text);
+  const plain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  if (!plain || /[?#]/.test(text))
+    throw new ConfigError('OCTAVO_PUBLIC_URL must be an http or https URL without user, query and fragment.');
   return text.replace(/\/+$/, '');
 }

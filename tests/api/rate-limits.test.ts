@@ -57,6 +57,19 @@ describeOnBothDatabases('Rate limits', (makeWorld) => {
       ]);
   });
 
+  it('count what comes through a proxy by the address that it names, whatever port stands behind it', async () => {
+    const world = await makeWorld({
+      env: { OCTAVO_RATE_LIMIT_SCALE: '0.02', OCTAVO_TRUST_PROXY: '127.0.0.1' },
+    });
+    const send = (forwarded: string) =>
+      world.call('POST', '/api/auth/', { body: {}, headers: { 'x-forwarded-for': forwarded } });
+    expect((await send('198.51.100.7:2000')).status).toBe(400);
+    expect((await send('198.51.100.7:2001')).status).toBe(429);
+    expect((await send('198.51.100.8')).status).toBe(400);
+    expect((await send('junk')).status).toBe(400);
+    expect((await send('more junk')).status).toBe(429);
+  });
+
   it('grow with their scale', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
     const statuses: number[] = [];

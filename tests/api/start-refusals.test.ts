@@ -123,3 +123,18 @@ function modesIn(folder: string): string[] {
   const { stdout } = spawnSync('find', [folder, '-printf', '%m %y %P\n'], { encoding: 'utf8' });
   return stdout.trim().split('\n');
 }
+
+test('a store of uploads that does not work when the demo is filled is one sentence', async () => {
+  const dataDir = makeFolder();
+  fs.writeFileSync(path.join(dataDir, 'media'), 'no folder');
+  const { child, output } = spawnServer({
+    PORT: String(await freePort()),
+    OCTAVO_DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  expect([await exitOf(child), output()]).toEqual([
+    1,
+    'The store of uploads does not work; look at the S3 settings, or at media/ in the data folder without them.\n',
+  ]);
+});

@@ -7,6 +7,7 @@ import {
 } from '../../../src/shared/wire/accounts.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
+import { callerAddress } from '../../platform/http/caller-address.ts';
 import { limitPerMailbox, perAddress } from '../../platform/http/rate-limits.ts';
 import { activate, newCaptcha, register } from './registration.ts';
 
@@ -40,7 +41,7 @@ export function registrationRoutes(app: App): void {
       response: answers({ 201: Registered }, 400, 429, 503),
     },
     async handler(request, reply) {
-      await register(request.context, request.body, { address: request.ip });
+      await register(request.context, request.body, { address: callerAddress(request) });
       return reply.code(201).send({ registered: true });
     },
   });

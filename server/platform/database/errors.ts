@@ -40,6 +40,8 @@ export function describeUnavailable(error: unknown): string | undefined {
     return 'The database refuses the user or the password of DATABASE_URL.';
   if (code === '3D000') return 'The database that DATABASE_URL names does not exist.';
   const reason = error instanceof Error && error.message !== '' ? error.message : code;
+  if (/does not support SSL/.test(reason))
+    return 'The database does not speak TLS, which the sslmode of DATABASE_URL asks for.';
   if (isUnavailable(error)) return `The database cannot be reached: ${reason}.`;
   // Any other five characters are PostgreSQL's word for a statement that it did not like.
   if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { normalizeEmail } from '../../../src/shared/email.ts';
 import { Refusal } from '../refusal.ts';
 import type { App } from './app-types.ts';
+import { callerAddress } from './caller-address.ts';
 
 const minute = 60_000;
 
@@ -62,7 +63,7 @@ function accountKey(request: FastifyRequest): string {
 
 /** The address, or its network where it is one of IPv6: whoever has one of those has all of its addresses. */
 function networkOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip);
+  return normalizeIP(callerAddress(request));
 }
 
 function scaled(max: number) {
@@ -76,5 +77,5 @@ function siteId(request: FastifyRequest): string {
 
 function actorId(request: FastifyRequest): string {
   const { actor } = request.context;
-  return actor.kind === 'user' || actor.kind === 'admin' ? actor.id : request.ip;
+  return actor.kind === 'user' || actor.kind === 'admin' ? actor.id : callerAddress(request);
 }

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { callerAddress } from './caller-address.ts';
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['198.51.100.7:2000', '198.51.100.7'],
+  ['[2001:db8::5]:1000', '2001:db8::5'],
+  ['[2001:db8::5]', '2001:db8::5'],
+  ['2001:db8::5', '2001:db8::5'],
+  ['junk0', '::1'],
+  ['999.1.1.1:5', '::1'],
+  ['', '::1'],
+])('what a proxy writes as %j comes from %s', (ip, address) => {
+  expect(callerAddress({ ip, socket: { remoteAddress: '::1' } } as FastifyRequest)).toBe(address);
+});
