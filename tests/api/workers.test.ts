@@ -19,6 +19,8 @@ interface Reply {
 async function startWorkers(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
   const server = await startRealServer('PostgreSQL', { OCTAVO_WORKERS: '3', LOG_LEVEL: 'info', ...settings });
   onTestFinished(() => server.remove());
+  // The first worker answers before the last one listens, which is when the server says that it is running.
+  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('Octavo is running');
   return server;
 }
 
