@@ -34,8 +34,8 @@ const setting = 'first_run';
 
 /**
  * Makes the administrator and, on an empty database, the demo. It can be killed at any moment: how far it came is
- * noted, `filling` until everything stands and `filled` until the passwords were shown. The next start begins a
- * half-filled demo anew, and sets and shows new passwords when nobody has seen the first ones.
+ * noted, `filling` until everything stands and `filled` until the passwords were shown. The next start removes a
+ * half-filled demo, begins it anew where one is wanted, and sets and shows new passwords when nobody has seen the first ones.
  */
 export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<void> {
   return oneAtATime(dependencies.db, dependencies.dialect, async () => {
@@ -43,6 +43,7 @@ export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<voi
     if (state === 'done' && (await findAdmin(dependencies)) !== undefined) return;
     const demo = dependencies.config.demo && (state === 'filling' || !(await hasUsers(dependencies)));
     if (state !== 'filled') {
+      if (state === 'filling') await removeHalfDemo(dependencies);
       if (demo) await writeSetting(dependencies.db, setting, 'filling');
       await fill(dependencies, demo ? run.seedDemo : undefined);
     }
@@ -51,12 +52,16 @@ export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<voi
   });
 }
 
+/** Removes what a start that broke off has left of the demo, whether this one wants a demo or not. */
+async function removeHalfDemo(dependencies: Dependencies): Promise<void> {
+  const half = await findUserByEmail(dependencies, demoEmail);
+  if (half !== undefined) await removeUser(dependencies, half.id);
+}
+
 /** Makes the accounts without passwords: nobody can sign in before `setPasswords`. */
 async function fill(dependencies: Dependencies, seedDemo: SeedDemo | undefined): Promise<void> {
   const { db, config } = dependencies;
   if (seedDemo !== undefined) {
-    const half = await findUserByEmail(dependencies, demoEmail);
-    if (half !== undefined) await removeUser(dependencies, half.id);
     const editor = await createUser(dependencies, db, {
       email: demoEmail,
       name: 'Demo Editor',

@@ -8,6 +8,12 @@ const smallDemo: SeedDemo = async (context) => {
   await createWorkspace(context, { type: 'BLOG', title: 'Demo' });
 };
 
+/** A demo whose filling breaks off in the middle. */
+const brokenDemo: SeedDemo = async (context) => {
+  await smallDemo(context);
+  throw new Error('the process ends here');
+};
+
 /** Runs it as a start of the server does; answers what was announced. */
 async function start(world: World, seedDemo: SeedDemo = smallDemo): Promise<readonly MadeAccount[]> {
   const announced: MadeAccount[] = [];
@@ -54,15 +60,20 @@ describeOnBothDatabases('the first run', (makeWorld) => {
 
   test('that breaks off while it fills the demo begins it anew', async () => {
     const world = await makeWorld({ env });
-    const broken: SeedDemo = async (context) => {
-      await smallDemo(context);
-      throw new Error('the process ends here');
-    };
-    await expect(start(world, broken)).rejects.toThrow('the process ends here');
+    await expect(start(world, brokenDemo)).rejects.toThrow('the process ends here');
     const accounts = await start(world);
     expect(accounts).toHaveLength(2);
     for (const account of accounts) expect(await logIn(world, account)).toBe(200);
     expect(await workspaceTitles(world)).toEqual(['Demo']);
+  });
+
+  test('that breaks off while it fills the demo leaves none of it to a start that wants no demo', async () => {
+    const world = await makeWorld({ env });
+    await expect(start(world, brokenDemo)).rejects.toThrow('the process ends here');
+    const { config } = world.dependencies;
+    const without = { ...world, dependencies: { ...world.dependencies, config: { ...config, demo: false } } };
+    expect((await start(without)).map(({ role }) => role)).toEqual(['admin']);
+    expect(await workspaceTitles(world)).toEqual([]);
   });
 
   test('that breaks off before anybody saw the passwords shows new ones that work', async () => {
