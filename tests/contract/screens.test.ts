@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allScreens } from './screens/all-screens.ts';
+import { roles, states } from './screens/screen.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (...parts: string[]) => fs.readFileSync(path.join(root, ...parts), 'utf8');
+const filesBelow = (folder: string) =>
+  fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => path.join(folder, file));
+
+/** Every path that a `<Route>` of the application names; `base` is what those inside a workspace begin with. */
+function routedPaths(): string[] {
+  return filesBelow('src/app')
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .flatMap((file) => [...read(file).matchAll(/<Route path=(?:"([^"]*)"|\{(?:`([^`]*)`|(base))\})/g)])
+    .map(([, plain, template, base]) => plain ?? template ?? base ?? '')
+    .map((found) => found.replace('${base}', 'base').replace(/^base/, '/workspaces/:workspaceId'))
+    .filter((found) => !found.includes('*'));
+}
+
+/** The names of the stories below each title, from the modules as they are written. */
+function writtenStories(): Map<string, Set<string>> {
+  const stories = new Map<string, Set<string>>();
+  for (const file of filesBelow('stories/screens').filter((name) => name.endsWith('.stories.tsx'))) {
+    const source = read(file);
+    const title = /title: '([^']+)'/.exec(source)?.[1] ?? file;
+    const names = [...source.matchAll(/^export const (\w+): Story/gm)].map(([, name]) => name ?? '');
+    stories.set(title, new Set([...(stories.get(title) ?? []), ...names]));
+  }
+  return stories;
+}
+
+describe('the table of screens', () => {
+  it('has each path of the router once, and no other', () => {
+    // What a support screen is about stands in its path.
+    const routed = routedPaths().flatMap((found) =>
+      found === '/support/:topic'
+        ? ['about', 'help', 'privacy', 'terms', 'rules'].map((topic) => `/support/${topic}`)
+        : [found],
+    );
+    expect(allScreens.map((screen) => screen.path).sort()).toEqual(routed.sort());
+  });
+
+  it('says for each role whether a screen serves it or where it is led instead', () => {
+    for (const { path: at, serves, others } of allScreens)
+      expect([...Object.keys(serves), ...Object.keys(others)].sort(), at).toEqual([...roles].sort());
+  });
+
+  it('names a story for each state of a screen, and leaves no screen without its stories', () => {
+    const stories = writtenStories();
+    const missing = allScreens.flatMap(({ path: at, story }) =>
+      states.flatMap((state) => {
+        const name = story[state];
+        if (typeof name !== 'string') return [];
+        return stories.get(story.title)?.has(name) === true
+          ? []
+          : [`${at} ${state}: ${story.title} / ${name}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+    const named = new Set(allScreens.map(({ story }) => story.title));
+    expect(
+      [...stories.keys()].filter((title) => !named.has(title) && title !== 'Screens/Media picker'),
+    ).toEqual([]);
+  });
+
+  it('names for each role that a screen serves a journey that exists', () => {
+    const missing = allScreens.flatMap(({ path: at, serves }) =>
+      Object.entries(serves).flatMap(([role, { file, test }]) => {
+        const source = path.join(root, 'tests/e2e', file);
+        const found = fs.existsSync(source) && fs.readFileSync(source, 'utf8').includes(`('${test}`);
+        return found ? [] : [`${role} ${at}: ${file}: ${test}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+});

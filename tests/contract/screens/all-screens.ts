@@ -1,0 +1,16 @@
+import { accountScreens } from './account-screens.ts';
+import { guestScreens } from './guest-screens.ts';
+import { openScreens } from './open-screens.ts';
+import type { Screen } from './screen.ts';
+import { workspaceScreens } from './workspace-screens.ts';
+
+/**
+ * Every screen of the application: its path, what it shows, whom it serves, its stories and its journeys. The router, the
+ * stories and the tests are held against it; any other path leads to the root.
+ */
+export const allScreens: readonly Screen[] = [
+  ...guestScreens,
+  ...openScreens,
+  ...workspaceScreens,
+  ...accountScreens,
+];

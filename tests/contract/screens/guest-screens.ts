@@ -1,0 +1,103 @@
+import { accounts, home, never, type Screen, visiting } from './screen.ts';
+
+/** Screens that only guests see; everybody else goes on to their work. */
+export const guestScreens: readonly Screen[] = [
+  {
+    path: '/',
+    heading: 'Websites, block by block',
+    shows: 'What Octavo is, a picture of the editor, and the ways to sign up and in.',
+    story: {
+      title: 'Screens/Landing',
+      data: 'Guest',
+      empty: never.list,
+      loading: never.call,
+      error: never.call,
+    },
+    serves: { guest: visiting('a visitor looks around') },
+    others: home,
+  },
+  {
+    path: '/auth',
+    heading: 'Sign In',
+    shows: 'Email, password, Forgot Password and Sign up links, two social icons.',
+    story: {
+      title: 'Screens/Sign In',
+      data: 'Fresh',
+      empty: never.form,
+      loading: 'SigningIn',
+      error: 'Refused',
+    },
+    serves: { guest: visiting('a visitor signs in') },
+    others: home,
+  },
+  {
+    path: '/auth/register',
+    heading: 'Sign up',
+    shows: 'Email, password with its meter, confirmation, terms, captcha; the button waits for both.',
+    story: {
+      title: 'Screens/Register',
+      data: 'Empty',
+      empty: never.form,
+      loading: 'Registering',
+      error: 'Refused',
+    },
+    serves: { guest: accounts('registers, follows the link') },
+    others: home,
+  },
+  {
+    path: '/auth/forgot-password',
+    heading: 'Forgot Password',
+    shows: 'An email field; then that the mail is on its way.',
+    story: {
+      title: 'Screens/Password reset',
+      data: 'Asking',
+      empty: never.form,
+      loading: 'Sending',
+      error: 'AskingIncomplete',
+    },
+    serves: { guest: accounts('who forgot the password') },
+    others: home,
+  },
+  {
+    path: '/auth/reset-password/:key',
+    heading: /./,
+    shows: 'A new password and its confirmation, or that the link is good no more.',
+    story: {
+      title: 'Screens/Password reset',
+      data: 'Setting',
+      empty: never.form,
+      loading: 'Checking',
+      error: 'DeadLink',
+    },
+    serves: { guest: accounts('who forgot the password') },
+    others: home,
+  },
+  {
+    path: '/auth/activation/:key',
+    heading: /./,
+    shows: 'A spinner; then the sign-in screen, or the root with the toast that the key has expired.',
+    story: {
+      title: 'Screens/Arrivals',
+      data: 'Activating',
+      empty: never.list,
+      loading: 'Activating',
+      error: 'NotActivated',
+    },
+    serves: { guest: accounts('registers, follows the link') },
+    others: home,
+  },
+  {
+    path: '/auth/social',
+    heading: /./,
+    shows: 'The way back from a provider of social sign-in.',
+    story: {
+      title: 'Screens/Arrivals',
+      data: 'SocialSignIn',
+      empty: never.list,
+      loading: 'SocialSignIn',
+      error: 'UnaskedSocialSignIn',
+    },
+    serves: { guest: visiting('an answer of a provider that nobody asked for') },
+    others: home,
+  },
+];
