@@ -15,6 +15,7 @@ import { pageVersionRoutes } from './pages/version-routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
+import { usageRoutes } from './usage/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
@@ -26,6 +27,7 @@ export const allRoutes: readonly ((app: App) => void)[] = Object.freeze([
   passwordResetRoutes,
   socialRoutes,
   userRoutes,
+  usageRoutes,
   workspaceRoutes,
   tagRoutes,
   pageRoutes,

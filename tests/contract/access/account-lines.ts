@@ -111,6 +111,7 @@ async function somebody(stage: AccessStage): Promise<Ids> {
 }
 
 const userLines: readonly AccessLine[] = [
+  { route: 'GET /api/usage/', answered: signedIn(200), call: () => ({ path: '/api/usage/' }) },
   { route: 'GET /api/users/', answered: signedIn(200), call: () => ({ path: '/api/users/' }) },
   {
     route: 'GET /api/users/',

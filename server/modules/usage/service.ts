@@ -1,0 +1,14 @@
+import { limits } from '../../../src/shared/limits.ts';
+import type { Usage } from '../../../src/shared/wire/usage.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
+import * as rows from './repository.ts';
+
+/** What the caller's workspaces hold; an administrator has none, and so uses nothing. */
+export async function getUsage({ db, actor }: Context<UserActor>): Promise<Usage> {
+  const [workspaces, { pages }, { media, bytes }] = await Promise.all([
+    rows.selectUsageByWorkspace(db, actor.id, limits.pageSizeMax),
+    rows.countPagesOfOwner(db, actor.id),
+    rows.countMediaOfOwner(db, actor.id),
+  ]);
+  return { pages, media, bytes, workspaces };
+}

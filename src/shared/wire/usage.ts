@@ -1,0 +1,27 @@
+import { Type, type Static } from 'typebox';
+import { Id } from './basics.ts';
+
+const amounts = {
+  pages: Type.Integer({ description: 'Pages, drafts included.', minimum: 0 }),
+  media: Type.Integer({ description: 'Stored pictures.', minimum: 0 }),
+  bytes: Type.Integer({ description: 'Bytes of the stored pictures.', minimum: 0 }),
+};
+
+/** What one workspace holds. */
+export const WorkspaceUsage = Type.Object(
+  { id: Id, title: Type.String({ description: 'Name of the site.' }), ...amounts },
+  { description: 'What one workspace holds.' },
+);
+export type WorkspaceUsage = Static<typeof WorkspaceUsage>;
+
+/** What a user's workspaces hold, together and each. */
+export const Usage = Type.Object(
+  {
+    ...amounts,
+    workspaces: Type.Array(WorkspaceUsage, {
+      description: 'Each of them, the oldest first: at most 1,000, while the sums are of all.',
+    }),
+  },
+  { description: 'What the caller’s workspaces hold, together and each.' },
+);
+export type Usage = Static<typeof Usage>;
