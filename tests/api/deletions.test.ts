@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { sweepFiles } from '../../server/platform/files/unsettled-files.ts';
 import type { Inquiry } from '../../src/shared/wire/inquiries.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
+import { register } from '../support/accounts.ts';
 import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 import { uploadForm } from './upload-form.ts';
@@ -180,6 +181,30 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect(await dump(world)).toEqual(mine.others);
     for (const file of files) expect(await world.dependencies.files.find(file)).toBeUndefined();
     expect(await world.dependencies.files.find(theirs.file)).toBeDefined();
+  });
+
+  test('a user ends the newsletter of the address, unless nobody has proved that it is theirs', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const [vera, admin] = [await world.user('Vera'), await world.admin()];
+    const { db } = world.dependencies;
+    const subscribed = async () =>
+      (await db.selectFrom('newsletter_subscribers').select('email').execute()).map(({ email }) => email);
+    const stranger = 'stranger@example.test';
+    for (const email of [vera.email, stranger])
+      await world.call('POST', '/api/newsletter/', { body: { email } });
+    await register(world, { email: stranger });
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', stranger)
+      .executeTakeFirstOrThrow();
+    await world.call('DELETE', `/api/users/${id}/?all=1`, { as: admin });
+    expect(await subscribed()).toEqual([vera.email, stranger]);
+    const gone = await world.call('DELETE', `/api/users/${vera.id}/`, {
+      as: vera,
+      body: { password: vera.password },
+    });
+    expect([gone.status, await subscribed()]).toEqual([204, [stranger]]);
   });
 
   test('an administrator leaves the block types that they changed, but not their name', async () => {

@@ -70,6 +70,11 @@ export async function deleteSubscriberRow(db: Db, id: string): Promise<boolean> 
   return numDeletedRows === 1n;
 }
 
+/** The subscription of an address, confirmed or not. */
+export function deleteSubscription(db: Db, email: string) {
+  return db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
+}
+
 /** Removes addresses whose key has expired: nobody said that they want the newsletter. */
 export function deleteUnconfirmed(db: Db, now: string) {
   return db

@@ -2,6 +2,7 @@ import { isEmailAddress, normalizeEmail } from '../../../src/shared/email.ts';
 import type { Subscriber } from '../../../src/shared/wire/newsletter.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
@@ -67,6 +68,11 @@ export async function removeSubscriber(
 ): Promise<void> {
   requireAdmin(context, address);
   if (!(await rows.deleteSubscriberRow(context.db, address.id))) throw new Refusal('not_found');
+}
+
+/** Ends the subscription of an address whose owner leaves, inside the caller's transaction. */
+export async function endSubscriptionOf(tx: Db, email: string): Promise<void> {
+  await rows.deleteSubscription(tx, email);
 }
 
 /** Removes addresses that were never confirmed while their link worked. */

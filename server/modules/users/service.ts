@@ -9,6 +9,7 @@ import { removeDoomed } from '../../platform/files/unsettled-files.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
+import { endSubscriptionOf } from '../newsletter/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { dropWorkspacesOf } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
@@ -55,7 +56,10 @@ export async function createInactiveUser(
   return numInsertedOrUpdatedRows === 1n ? row : undefined;
 }
 
-/** Removes an account, its workspaces and their files; the files go after the commit. */
+/**
+ * Removes an account, its workspaces and their files, and the newsletter subscription of its address; the files go
+ * after the commit.
+ */
 export async function removeUser(dependencies: Dependencies, id: string): Promise<void> {
   const files = await giveWay(dependencies, async (tx) => {
     const row = await rows.selectUser(tx, id);
@@ -66,6 +70,8 @@ export async function removeUser(dependencies: Dependencies, id: string): Promis
     const dropped = await dropWorkspacesOf(dependencies, tx, id);
     await rows.deleteKeptAnswers(tx, id);
     await rows.anonymizeHistory(tx, id);
+    // Nobody has proved yet that the address of an account that is not active is theirs.
+    if (row.activated_at !== null) await endSubscriptionOf(tx, row.email);
     await rows.deleteUserRow(tx, id);
     return dropped;
   });
