@@ -1,8 +1,9 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Spinner } from '../ui/spinner.tsx';
 import { theme } from '../ui/theme/theme.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
+import { BrowserBarColour } from './frame/browser-bar-colour.tsx';
+import { StartScreen } from './frame/start-screen.tsx';
 import { Routes } from './routes.tsx';
 import type { Started } from './start.ts';
 import { StartFailure } from './start-failure.tsx';
@@ -13,11 +14,15 @@ interface AppProps {
   readonly starting: Promise<Started>;
 }
 
+/** Where the browser keeps the chosen colour mode; `public/colour-mode.js` reads it too. */
+export const modeStorageKey = 'octavo-mode';
+
 /** The whole application. */
 export function App({ starting }: AppProps) {
   return (
-    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="octavo-mode">
+    <ThemeProvider theme={theme} defaultMode="system" modeStorageKey={modeStorageKey}>
       <CssBaseline enableColorScheme />
+      <BrowserBarColour />
       <AppErrorBoundary>
         <StartedApp starting={starting} />
       </AppErrorBoundary>
@@ -28,7 +33,7 @@ export function App({ starting }: AppProps) {
 function StartedApp({ starting }: AppProps) {
   const [started, setStarted] = useState<Started | undefined>(undefined);
   useEffect(() => void starting.then(setStarted), [starting]);
-  if (started === undefined) return <Spinner fullScreen />;
+  if (started === undefined) return <StartScreen />;
   if (started === 'without words') return <StartFailure />;
   return (
     <>

@@ -1,0 +1,14 @@
+import { useColorScheme } from '@mui/material';
+import { useEffect } from 'react';
+import { darkColors, lightColors } from '../../ui/theme/tokens.ts';
+
+/** Colours the browser's own bar like the header, as `public/colour-mode.js` did first, when another mode is chosen. */
+export function BrowserBarColour() {
+  const { colorScheme } = useColorScheme();
+  useEffect(() => {
+    if (colorScheme === undefined) return;
+    const { surface } = colorScheme === 'dark' ? darkColors : lightColors;
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', surface.card);
+  }, [colorScheme]);
+  return null;
+}

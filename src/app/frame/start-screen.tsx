@@ -1,0 +1,15 @@
+import { Box } from '@mui/material';
+import { OctopusMark } from '../../ui/octopus-mark.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** Until the words and the user have loaded: the mark where `index.html` painted it, and below it what turns. */
+export function StartScreen() {
+  return (
+    <Box sx={{ display: 'grid', placeContent: 'center', minHeight: '100dvh', color: 'secondary.main' }}>
+      <OctopusMark size={56} />
+      <Box sx={{ position: 'absolute', insetInline: 0, top: '50%', color: 'primary.main' }}>
+        <Spinner />
+      </Box>
+    </Box>
+  );
+}
