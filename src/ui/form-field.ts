@@ -9,16 +9,26 @@ export interface FormFieldProps<Values extends FieldValues> {
   readonly required?: boolean;
   /** Shown below the field as long as nothing is wrong with it. */
   readonly help?: string;
+  /** The sentence that refuses a value; undefined when nothing is wrong with it. */
+  check?(value: string, values: Values): string | undefined;
+  /** Fields whose own check looks at this one. */
+  readonly checkedBy?: readonly FieldPath<Values>[];
 }
 
 /** Joins a text field to its form: value, focus, the error below it and the help in its place (spec section 5). */
 export function useFormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  const { control, name, required = false, help } = props;
+  const { control, name, required = false, help, check, checkedBy = [] } = props;
   const { t } = useTranslation();
   const { field, fieldState } = useController({
     control,
     name,
-    rules: { validate: { required: (value: unknown) => !required || !isBlank(value) } },
+    rules: {
+      deps: [...checkedBy],
+      validate: {
+        required: (value: unknown) => !required || !isBlank(value),
+        check: (value: string, values) => check?.(value, values) ?? true,
+      },
+    },
   });
   const { error } = fieldState;
   const { ref, value, ...handlers } = field;

@@ -4,17 +4,16 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { register } from '../../api/auth.ts';
 import { errorFields, type FieldErrors } from '../../lib/http-error.ts';
-import { limits } from '../../shared/limits.ts';
 import type { Features } from '../../shared/wire/accounts.ts';
 import { showToast } from '../../state/app-store.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
-import { FormPasswordField } from '../../ui/form-password-field.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
+import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
 import { Captcha } from './captcha/captcha.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 
-const names = ['email', 'password', 'confirm_password', 'terms_accepted'] as const;
+const names = ['email', ...newPasswordNames, 'terms_accepted'] as const;
 
 const empty = { email: '', password: '', confirm_password: '', terms_accepted: false, captcha: '' };
 
@@ -33,9 +32,6 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
   const [termsAccepted, solution] = useWatch({ control, name: ['terms_accepted', 'captcha'] });
 
   const submit = form.handleSubmit(async (values) => {
-    if (values.password !== values.confirm_password) {
-      return refuse({ confirm_password: [t('auth.passwordsDiffer')] });
-    }
     const email = values.email.trim();
     try {
       await register({ ...values, email });
@@ -66,22 +62,7 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
         required
         autoFocus
       />
-      <FormPasswordField
-        control={control}
-        name="password"
-        label={t('auth.password')}
-        help={t('auth.passwordHelp', { min: limits.passwordMin })}
-        autoComplete="new-password"
-        required
-        meter
-      />
-      <FormPasswordField
-        control={control}
-        name="confirm_password"
-        label={t('auth.confirmPassword')}
-        autoComplete="new-password"
-        required
-      />
+      <NewPasswordFields control={control} label={t('auth.password')} />
       <TermsCheckbox control={control} name="terms_accepted" />
       <Captcha
         key={attempt}

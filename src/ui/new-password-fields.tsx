@@ -1,0 +1,46 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../shared/limits.ts';
+import { FormPasswordField } from './form-password-field.tsx';
+
+/** What a form with a new password holds of it, as the server calls it. */
+export const newPasswordNames = ['password', 'confirm_password'] as const;
+
+type NewPasswordValues = FieldValues & Readonly<Record<(typeof newPasswordNames)[number], string>>;
+
+interface NewPasswordFieldsProps<Values extends NewPasswordValues> {
+  readonly control: Control<Values>;
+  /** What the first of the two is called: `Password`, or `New password` where there is an old one. */
+  readonly label: string;
+  readonly autoFocus?: boolean;
+}
+
+/** A new password, with its meter, and the same again. A confirmation that differs is refused here already. */
+export function NewPasswordFields<Values extends NewPasswordValues>(props: NewPasswordFieldsProps<Values>) {
+  const { control, label, autoFocus = false } = props;
+  const { t } = useTranslation();
+  const [password, confirmation] = newPasswordNames as unknown as [FieldPath<Values>, FieldPath<Values>];
+  return (
+    <>
+      <FormPasswordField
+        control={control}
+        name={password}
+        label={label}
+        help={t('password.help', { min: limits.passwordMin })}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        checkedBy={[confirmation]}
+        required
+        meter
+      />
+      <FormPasswordField
+        control={control}
+        name={confirmation}
+        label={t('password.confirm')}
+        autoComplete="new-password"
+        check={(value, values) => (value === values.password ? undefined : t('password.differ'))}
+        required
+      />
+    </>
+  );
+}
