@@ -7,10 +7,10 @@ import { Announcer } from './announcer.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
 import { PasswordDialog, type SignInAgain } from './dialogs/password-dialog.tsx';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
+import { EditorLeaveDialog } from './editor-leave-dialog.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { preloadFieldViews } from './form/use-field-view.ts';
-import { LeaveDialog } from './leave/leave-dialog.tsx';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { BlockList } from './rows/block-list.tsx';
 import type { Editor } from './store/create-editor.ts';
@@ -32,7 +32,7 @@ export function BlockEditor({ editor, signInAgain, navigate }: BlockEditorProps)
       <Announcer />
       <DeleteDialog />
       <PasswordDialog {...signInAgain} />
-      <LeaveDialog navigate={navigate} />
+      <EditorLeaveDialog navigate={navigate} />
     </EditorContext>
   );
 }

@@ -22,7 +22,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { askToLeave } from '../../editor/leave/ask-to-leave.ts';
+import { askToLeave } from '../../ui/leave/ask-to-leave.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { isCurrentEntry, menuEntries, type MenuEntryName } from './menu-entries.ts';
 import { WorkspaceSelector } from './workspace-selector.tsx';

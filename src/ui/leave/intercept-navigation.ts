@@ -25,15 +25,21 @@ export function interceptNavigation(hold: (navigation: Navigation) => boolean): 
 }
 
 function interceptAll(navigation: NavigationApi, hold: (navigation: Navigation) => boolean): () => void {
+  // The browser takes a step back or forth only later, when nobody remembers that it was agreed to.
+  let agreedKey: string | undefined;
   const listen = (event: Event): void => {
     const { cancelable, destination, navigationType } = event as NavigateEvent;
     const url = new URL(destination.url);
+    const agreed = agreedKey !== undefined && destination.key === agreedKey;
+    agreedKey = undefined;
+    if (agreed) return;
     // A full load asks by itself (`beforeunload`); the same path is the same screen.
     if (!cancelable || !destination.sameDocument || url.pathname === location.pathname) return;
     const held = hold({
       go(navigate) {
-        if (navigationType === 'traverse') navigation.traverseTo(destination.key);
-        else navigate(url.pathname + url.search + url.hash);
+        if (navigationType !== 'traverse') return navigate(url.pathname + url.search + url.hash);
+        agreedKey = destination.key;
+        navigation.traverseTo(destination.key);
       },
     });
     if (held) event.preventDefault();

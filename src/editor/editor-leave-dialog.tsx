@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { LeaveDialog } from '../ui/leave/leave-dialog.tsx';
+import { useLeaveGuard } from '../ui/leave/use-leave-guard.ts';
+import { useEditorState } from './editor-context.ts';
+import { hasUnsavedChanges } from './store/block-facts.ts';
+
+/** Asks before the editor is left with something unsaved in it. */
+export function EditorLeaveDialog({ navigate }: { navigate(path: string): void }) {
+  const { t } = useTranslation();
+  const guard = useLeaveGuard({ active: useEditorState(hasUnsavedChanges), navigate });
+  return <LeaveDialog guard={guard}>{t('editor.leaveText')}</LeaveDialog>;
+}
