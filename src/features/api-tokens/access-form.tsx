@@ -8,6 +8,7 @@ import type { Access } from '../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { readOrigins, writeOrigins } from './origins-text.ts';
 
 interface AccessValues {
@@ -89,6 +90,7 @@ export function AccessForm({ form, children, onSubmit }: AccessFormProps) {
       <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         {children}
       </Stack>
+      <FormLeaveGuard dirty={form.formState.isDirty} />
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import type { AccessInput } from '../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
 import { useResumedCall } from '../../state/use-resumed-call.ts';
+import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -23,10 +24,9 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
   const { resume, question } = useResumedCall();
   const create = useMutation({
     mutationFn: (access: AccessInput) => resume(() => createAccess(access)),
-    onSuccess({ id }) {
+    onSuccess() {
       void queries.invalidateQueries({ queryKey: queryKeys.accesses(workspaceId) });
       showToast('success', t('apiTokens.created'));
-      navigate(`${listHref}/${id}`);
     },
     onError: (error) => showAccessFailure(form, error),
   });
@@ -41,7 +41,12 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
         <CardContent>
           <AccessForm
             form={form}
-            onSubmit={(values) => create.mutate({ ...accessInput(values), workspace: workspaceId })}
+            onSubmit={(values) =>
+              create.mutate(
+                { ...accessInput(values), workspace: workspaceId },
+                { onSuccess: ({ id }) => leaveUnasked(() => navigate(`${listHref}/${id}`)) },
+              )
+            }
           >
             <LinkButton href={listHref} color="inherit">
               {t('common.cancel')}

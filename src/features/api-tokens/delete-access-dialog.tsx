@@ -7,6 +7,7 @@ import { errorSentence } from '../../lib/http-error.ts';
 import type { Access } from '../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
 
 interface DeleteAccessDialogProps {
   readonly access: Access;
@@ -23,7 +24,7 @@ export function DeleteAccessDialog({ access, onClose }: DeleteAccessDialogProps)
     onSuccess() {
       void queries.invalidateQueries({ queryKey: queryKeys.accesses(access.workspace) });
       showToast('success', t('apiTokens.deleted'));
-      navigate(`/workspaces/${access.workspace}/api-tokens`);
+      leaveUnasked(() => navigate(`/workspaces/${access.workspace}/api-tokens`));
     },
     onError(error) {
       showToast('error', errorSentence(error));

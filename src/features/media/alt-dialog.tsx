@@ -8,9 +8,12 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { errorFields } from '../../lib/http-error.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { showToast } from '../../state/app-store.ts';
+import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { FormLeaveDialog, useFormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
+import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { Picture } from './picture.tsx';
 import { originalName } from './upload/original-names.ts';
 
@@ -27,8 +30,10 @@ export function AltDialog({ media, onClose }: AltDialogProps) {
   const fileName = originalName(media.id);
   const hint = t('media.altHint');
   const form = useForm({ defaultValues: { alt: media.alt } });
+  const guard = useFormLeaveGuard(form.formState.isDirty);
+  const { resume, question } = useResumedCall();
   const save = useMutation({
-    mutationFn: ({ alt }: { alt: string }) => updateMedia(media.id, { alt: alt.trim() }),
+    mutationFn: ({ alt }: { alt: string }) => resume(() => updateMedia(media.id, { alt: alt.trim() })),
     async onSuccess() {
       await queries.invalidateQueries({ queryKey: queryKeys.media(media.workspace) });
       showToast('success', t('media.updated'));
@@ -40,7 +45,7 @@ export function AltDialog({ media, onClose }: AltDialogProps) {
     },
   });
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={() => guard.ask(onClose)} maxWidth="sm" fullWidth aria-labelledby={id}>
       <form noValidate onSubmit={form.handleSubmit((values) => save.mutate(values))}>
         <DialogTitle id={id}>{t('media.altTitle')}</DialogTitle>
         <DialogContent>
@@ -71,6 +76,8 @@ export function AltDialog({ media, onClose }: AltDialogProps) {
           </LoadingButton>
         </DialogActions>
       </form>
+      <FormLeaveDialog guard={guard} />
+      <PasswordQuestion {...question} />
     </Dialog>
   );
 }

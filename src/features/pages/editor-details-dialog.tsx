@@ -10,9 +10,12 @@ import { limits } from '../../shared/limits.ts';
 import { normalizeUrlPath } from '../../shared/url-path.ts';
 import type { Page } from '../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
+import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { FormLeaveDialog, useFormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
+import { PasswordQuestion } from '../../ui/password-question.tsx';
 
 interface PageDetailsDialogProps {
   readonly page: Page;
@@ -29,8 +32,10 @@ export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialo
     values: { title: page.title, url_path: page.url_path },
     resetOptions: { keepDirtyValues: true },
   });
+  const guard = useFormLeaveGuard(form.formState.isDirty);
+  const { resume, question } = useResumedCall();
   const update = useMutation({
-    mutationFn: (values: { title: string; url_path: string }) => updatePage(page, values),
+    mutationFn: (values: { title: string; url_path: string }) => resume(() => updatePage(page, values)),
     onSuccess() {
       showToast('success', t('editor.saved'));
       onChanged();
@@ -59,7 +64,7 @@ export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialo
   }
 
   return (
-    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+    <Dialog open onClose={() => guard.ask(onClose)} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
         <DialogTitle id={id}>{t('pageEditor.details')}</DialogTitle>
         <DialogContent>
@@ -91,6 +96,8 @@ export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialo
           </LoadingButton>
         </DialogActions>
       </form>
+      <FormLeaveDialog guard={guard} />
+      <PasswordQuestion {...question} />
     </Dialog>
   );
 }

@@ -15,6 +15,8 @@ import { showToast } from '../../state/app-store.ts';
 import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
+import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PasswordQuestion } from '../../ui/password-question.tsx';
@@ -31,10 +33,9 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
   const { resume, question } = useResumedCall();
   const create = useMutation({
     mutationFn: (page: PageInput) => resume(() => createPage(page)),
-    onSuccess({ id }) {
+    onSuccess() {
       void queries.invalidateQueries({ queryKey: queryKeys.pages(workspaceId) });
       showToast('success', t('pages.created'));
-      navigate(`/workspaces/${workspaceId}/pages/${id}`);
     },
     onError(error) {
       const rest = showFieldErrors(form, ['title', 'url_path'], errorFields(error));
@@ -56,7 +57,10 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
       );
       return;
     }
-    create.mutate({ title: values.title.trim(), url_path, workspace: workspaceId });
+    create.mutate(
+      { title: values.title.trim(), url_path, workspace: workspaceId },
+      { onSuccess: ({ id }) => leaveUnasked(() => navigate(`/workspaces/${workspaceId}/pages/${id}`)) },
+    );
   }
 
   return (
@@ -85,6 +89,7 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
           {t('pages.create')}
         </LoadingButton>
       </Stack>
+      <FormLeaveGuard dirty={form.formState.isDirty} />
       <PasswordQuestion {...question} />
     </Stack>
   );

@@ -5,9 +5,12 @@ import { updateUser } from '../../api/users.ts';
 import { errorFields } from '../../lib/http-error.ts';
 import type { User } from '../../shared/wire/accounts.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
+import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
+import { PasswordQuestion } from '../../ui/password-question.tsx';
 
 interface ProfileValues {
   name: string;
@@ -20,10 +23,11 @@ export function ProfileForm({ user }: { readonly user: User }) {
   const userChanged = useAppStore((state) => state.session.userChanged);
   const form = useForm<ProfileValues>({ defaultValues: { name: user.name, email: user.email } });
   const { control, formState } = form;
+  const { resume, question } = useResumedCall();
 
   const submit = form.handleSubmit(async ({ name, email }) => {
     try {
-      const changed = await updateUser(user.id, { name: name.trim(), email });
+      const changed = await resume(() => updateUser(user.id, { name: name.trim(), email }));
       userChanged(changed);
       form.reset({ name: changed.name, email: changed.email });
       showToast('success', t('profile.updated'));
@@ -46,6 +50,8 @@ export function ProfileForm({ user }: { readonly user: User }) {
       <LoadingButton type="submit" loading={formState.isSubmitting} disabled={!formState.isDirty}>
         {t('common.update')}
       </LoadingButton>
+      <FormLeaveGuard dirty={formState.isDirty} />
+      <PasswordQuestion {...question} />
     </Stack>
   );
 }

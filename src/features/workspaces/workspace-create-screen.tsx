@@ -11,6 +11,8 @@ import { showToast, useAppStore } from '../../state/app-store.ts';
 import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
+import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -31,10 +33,9 @@ export function WorkspaceCreateScreen() {
   const { resume, question } = useResumedCall();
   const create = useMutation({
     mutationFn: (workspace: WorkspaceInput) => resume(() => createWorkspace(workspace)),
-    async onSuccess({ id }) {
+    async onSuccess() {
       await useAppStore.getState().workspaces.load();
       showToast('success', t('workspaces.created'));
-      navigate(`/workspaces/${id}`);
     },
     onError(error) {
       const rest = showFieldErrors(form, ['type', 'title', 'description'], errorFields(error));
@@ -43,7 +44,11 @@ export function WorkspaceCreateScreen() {
   });
 
   function submit({ type, title, description }: NewWorkspace) {
-    if (type !== '') create.mutate({ type, title: title.trim(), description: description.trim() });
+    if (type === '') return;
+    const workspace = { type, title: title.trim(), description: description.trim() };
+    create.mutate(workspace, {
+      onSuccess: ({ id }) => leaveUnasked(() => navigate(`/workspaces/${id}`)),
+    });
   }
 
   return (
@@ -85,6 +90,7 @@ export function WorkspaceCreateScreen() {
           </Stack>
         </CardContent>
       </Card>
+      <FormLeaveGuard dirty={form.formState.isDirty} />
       <PasswordQuestion {...question} />
     </Box>
   );

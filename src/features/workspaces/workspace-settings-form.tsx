@@ -11,6 +11,7 @@ import { showToast, useAppStore } from '../../state/app-store.ts';
 import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { readTags, writeTags } from './tags-text.ts';
@@ -93,6 +94,7 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
             {t('common.save')}
           </LoadingButton>
         </Stack>
+        <FormLeaveGuard dirty={form.formState.isDirty} />
         <PasswordQuestion {...question} />
       </CardContent>
     </Card>

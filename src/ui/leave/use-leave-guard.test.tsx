@@ -1,13 +1,16 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { askToLeave } from './ask-to-leave.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { askToLeave, leaveUnasked } from './ask-to-leave.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 function guard(active: boolean) {
   const paths: string[] = [];
   const navigate = (path: string) => void paths.push(path);
-  const { result } = renderHook(() => useLeaveGuard({ active, navigate }));
-  return { result, paths };
+  const { result, rerender } = renderHook((props) => useLeaveGuard({ ...props, navigate }), {
+    initialProps: { active },
+  });
+  const becomes = (next: boolean) => rerender({ active: next });
+  return { result, paths, becomes };
 }
 
 function click(href: string): boolean {
@@ -71,4 +74,81 @@ test('makes the browser ask before the tab is closed', () => {
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(true);
+});
+
+test('goes on by itself when what was unsaved is saved while it asks', () => {
+  const { result, paths, becomes } = guard(true);
+  click('/workspaces');
+  becomes(false);
+  expect(result.current.asking).toBe(false);
+  expect(paths).toEqual(['/workspaces']);
+});
+
+test('one step asks once, however many have something unsaved', () => {
+  const first = guard(true);
+  const second = guard(true);
+  click('/workspaces');
+  expect([first.result.current.asking, second.result.current.asking]).toEqual([true, false]);
+  act(() => first.result.current.leave());
+  expect(first.paths).toEqual(['/workspaces']);
+  expect(second.result.current.asking).toBe(false);
+});
+
+test('asks for the next one when the first has saved meanwhile', () => {
+  const first = guard(true);
+  const second = guard(true);
+  click('/workspaces');
+  first.becomes(false);
+  expect(first.result.current.asking).toBe(false);
+  expect(second.result.current.asking).toBe(true);
+  expect(first.paths).toEqual([]);
+  act(() => second.result.current.leave());
+  expect(first.paths).toEqual(['/workspaces']);
+});
+
+test('asks for its own changes only when its own dialog is closed', () => {
+  guard(true);
+  const dialog = guard(false);
+  const close = vi.fn<() => void>();
+  act(() => dialog.result.current.ask(close));
+  expect(close).toHaveBeenCalledOnce();
+  dialog.becomes(true);
+  act(() => dialog.result.current.ask(close));
+  expect(close).toHaveBeenCalledOnce();
+  expect(dialog.result.current.asking).toBe(true);
+  act(() => dialog.result.current.leave());
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('does not ask when saving leads elsewhere', () => {
+  const { result } = guard(true);
+  act(() => leaveUnasked(() => void click('/workspaces/new')));
+  expect(result.current.asking).toBe(false);
+});
+
+describe('with the browser’s own steps', () => {
+  const step = (parts: object): boolean => {
+    const event = Object.assign(new Event('navigate', { cancelable: true }), parts);
+    act(() => void (window as unknown as { navigation: EventTarget }).navigation.dispatchEvent(event));
+    return !event.defaultPrevented;
+  };
+  const back = (key: string) => ({
+    navigationType: 'traverse',
+    destination: { url: 'http://localhost:3000/before', key, sameDocument: true },
+  });
+
+  beforeEach(() => {
+    const traverseTo = vi.fn<(key: string) => void>();
+    Object.assign(window, { navigation: Object.assign(new EventTarget(), { traverseTo }) });
+    return () => void Reflect.deleteProperty(window, 'navigation');
+  });
+
+  test('a step back is held, and taken once that is confirmed', () => {
+    const { result } = guard(true);
+    expect(step(back('a'))).toBe(false);
+    act(() => result.current.leave());
+    expect(window).toHaveProperty('navigation.traverseTo.mock.calls', [['a']]);
+    expect(step(back('a'))).toBe(true);
+    expect(step(back('a'))).toBe(false);
+  });
 });

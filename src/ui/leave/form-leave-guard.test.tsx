@@ -1,0 +1,85 @@
+import { ThemeProvider } from '@mui/material';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { useForm } from 'react-hook-form';
+import { initReactI18next } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { Link, Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import translation from '../../../locales/en/translation.json' with { type: 'json' };
+import { FormTextField } from '../form-text-field.tsx';
+import { theme } from '../theme/theme.ts';
+import { FormLeaveGuard } from './form-leave-guard.tsx';
+
+await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });
+
+function NameForm({ name }: { readonly name: string }) {
+  const form = useForm<Record<string, string>>({ defaultValues: { [name]: 'Mara' } });
+  return (
+    <form noValidate onSubmit={form.handleSubmit((values) => form.reset(values))}>
+      <FormTextField control={form.control} name={name} label={name} />
+      <button type="submit">Save {name}</button>
+      <FormLeaveGuard dirty={form.formState.isDirty} />
+    </form>
+  );
+}
+
+function show(...names: readonly string[]) {
+  const location = memoryLocation({ path: '/profile', record: true });
+  render(
+    <ThemeProvider theme={theme}>
+      <Router hook={location.hook}>
+        {names.map((name) => (
+          <NameForm key={name} name={name} />
+        ))}
+        <Link href="/elsewhere">Elsewhere</Link>
+      </Router>
+    </ThemeProvider>,
+  );
+  return { user: userEvent.setup(), place: () => location.history.at(-1) };
+}
+
+const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
+const away = () => screen.getByRole('link', { name: 'Elsewhere' });
+
+test('a form that nobody typed in is left without a question', async () => {
+  const { user, place } = show('first');
+  await user.click(away());
+  expect(place()).toBe('/elsewhere');
+});
+
+test('a form with something typed asks, stays when that is wanted, and lets go when it is confirmed', async () => {
+  const { user, place } = show('first');
+  await user.type(screen.getByRole('textbox'), '!');
+  await user.click(away());
+  expect(question()).toHaveAccessibleDescription('What you changed here is not saved yet and will be lost.');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question()).toBeNull());
+  expect(screen.getByRole('textbox')).toHaveValue('Mara!');
+  expect(place()).toBe('/profile');
+  await user.click(away());
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(place()).toBe('/elsewhere');
+});
+
+test('a form whose values were put back as they were is left without a question', async () => {
+  const { user, place } = show('first');
+  await user.type(screen.getByRole('textbox'), '!{Backspace}');
+  await user.click(away());
+  expect(place()).toBe('/elsewhere');
+});
+
+test('what was saved is left without a question, and what was not asks', async () => {
+  const { user, place } = show('first', 'second');
+  await user.type(screen.getByRole('textbox', { name: 'first' }), '!');
+  await user.type(screen.getByRole('textbox', { name: 'second' }), '!');
+  await user.click(screen.getByRole('button', { name: 'Save first' }));
+  await user.click(away());
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question()).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Save second' }));
+  await user.click(away());
+  expect(place()).toBe('/elsewhere');
+});
