@@ -3,6 +3,7 @@ import * as foundation from './0001-foundation.ts';
 import * as blockTypes from './0002-block-types.ts';
 import * as accountsAndMail from './0003-accounts-and-mail.ts';
 import * as unsettledFiles from './0004-unsettled-files.ts';
+import * as workspaceSeo from './0005-workspace-seo.ts';
 
 /** Every migration by name, in order. A name that the database knows and this list does not means a newer database. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
@@ -10,4 +11,5 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0002-block-types': { up: blockTypes.up },
   '0003-accounts-and-mail': { up: accountsAndMail.up },
   '0004-unsettled-files': { up: unsettledFiles.up },
+  '0005-workspace-seo': { up: workspaceSeo.up },
 });

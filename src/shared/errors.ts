@@ -68,6 +68,7 @@ export const fieldErrorKeys = [
   'unservable_field',
   'terms_not_accepted',
   'captcha_failed',
+  'unknown_placeholder',
 ] as const;
 
 /** A key below `field` in the errors namespace. */

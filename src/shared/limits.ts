@@ -32,6 +32,8 @@ export const limits = Object.freeze({
   passwordMax: 256,
   titleLength: 200,
   descriptionLength: 2000,
+  /** Characters of what search engines are told of a site. */
+  seoDescriptionLength: 500,
   urlPathLength: 500,
   nameLength: 150,
   emailLength: 254,

@@ -22,6 +22,7 @@ export function makeWorkspace(part: Partial<Workspace> = {}): Workspace {
     description: '',
     tags: [],
     i18n_enabled: false,
+    seo: { title_template: '', description: '', media: [] },
     created_at: time,
     page_count: 0,
     role: 'owner',

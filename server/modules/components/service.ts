@@ -42,7 +42,7 @@ export async function listComponents(
   ]);
   const [models, lookup] = await Promise.all([
     findModels(context, context.db, found),
-    lookUpForEditor(context, context.db, { workspace, components: true }),
+    lookUpForEditor(context, context.db, { workspace, wholeSite: true }),
   ]);
   return { rows: found.map((row) => present(context, row, { models, lookup })), count };
 }

@@ -18,10 +18,13 @@ export interface TargetRow {
   live_title: string | null;
 }
 
-/** Whose references are wanted: those of a page's blocks, of a workspace's components, or of one source. */
+/**
+ * Whose references are wanted: those of a page's blocks, of what the whole site shows (components, the social picture),
+ * or of one source.
+ */
 export type ReferenceScope =
   | { readonly workspace: string; readonly page: string }
-  | { readonly workspace: string; readonly components: true }
+  | { readonly workspace: string; readonly wholeSite: true }
   | { readonly workspace: string; readonly source: string };
 
 export function lockPage(tx: Db, dialect: Dialect, owner: string, id: string): Promise<PageRow | undefined> {
@@ -126,7 +129,10 @@ export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids
   });
 }
 
-/** Who shows a picture or links to a page, leaving out the page itself: titles of pages, names of component types. */
+/**
+ * Who shows a picture or links to a page, leaving out the page itself: titles of pages, names of component types, `SEO`
+ * for the social picture of the workspace.
+ */
 export async function selectSources(
   db: Db,
   target: { workspace: string; kind: 'media' | 'page'; id: string },
@@ -136,7 +142,7 @@ export async function selectSources(
     .leftJoin('pages', 'pages.id', 'reference.source_page')
     .leftJoin('components', 'components.id', 'reference.source')
     .leftJoin('block_content_models as model', 'model.id', 'components.block_content_model')
-    .select((eb) => eb.fn.coalesce('pages.title', 'model.name').as('name'))
+    .select((eb) => eb.fn.coalesce('pages.title', 'model.name', sql.lit('SEO')).as('name'))
     .distinct()
     .where('reference.workspace', '=', target.workspace)
     .where('reference.target_kind', '=', target.kind)

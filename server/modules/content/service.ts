@@ -101,6 +101,16 @@ export async function addReferences({ tx }: Writing, sources: readonly Reference
   for (const some of batches(all)) await rows.insertReferences(tx, some);
 }
 
+/** Which of these pictures are in the workspace; they stay there until the transaction ends. */
+export async function keepMedia(
+  { context, tx }: Writing,
+  workspace: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = await rows.keepMediaTargets(tx, context.dialect, workspace, ids);
+  return found.map(({ id }) => id);
+}
+
 /** Forgets what these sources pointed at. */
 export async function dropReferences(
   { tx }: Writing,

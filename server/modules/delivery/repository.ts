@@ -32,7 +32,11 @@ export function selectNewPath(db: Db, workspace: string, path: string) {
 export function selectWorkspaceFace(db: Db, workspace: string) {
   return db
     .selectFrom('workspaces')
-    .select(['title', 'description', 'type'])
+    .leftJoin('content_references as picture', (join) =>
+      join.onRef('picture.source', '=', 'workspaces.id').on('picture.target_kind', '=', 'media'),
+    )
+    .select(['title', 'description', 'type', 'seo_title_template', 'seo_description'])
+    .select('picture.target as seo_picture')
     .where('id', '=', workspace)
     .executeTakeFirst();
 }

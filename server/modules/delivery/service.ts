@@ -1,3 +1,4 @@
+import type { ReferenceLookup } from '../../../field-plugins/sdk/field.ts';
 import { deliverBlock } from '../../../src/content-model/deliver-block.ts';
 import type { BlockData } from '../../../src/shared/wire/content.ts';
 import type { DeliveryPage, DeliverySite } from '../../../src/shared/wire/delivery.ts';
@@ -28,14 +29,27 @@ export async function findPlace(
 /** What a site shows everywhere: itself, its live pages and its components. Undefined when the workspace is gone. */
 export async function readSite(context: Context<ApiKeyActor>): Promise<DeliverySite | undefined> {
   const { db, dialect, actor } = context;
-  const workspace = await rows.selectWorkspaceFace(db, actor.workspace);
-  if (workspace === undefined) return undefined;
+  const face = await rows.selectWorkspaceFace(db, actor.workspace);
+  if (face === undefined) return undefined;
   const pages = await rows.selectLivePages(db, dialect, actor.workspace);
+  const lookup = await lookUpForSite(context, db, { workspace: actor.workspace, wholeSite: true });
   return {
-    workspace: { ...workspace },
+    workspace: { title: face.title, description: face.description, type: face.type },
+    seo: deliverSeo(face, lookup),
     pages: pages.map(({ id, title, url_path, published_at }) => ({ id, title, url_path, published_at })),
-    components: await deliverComponents(context),
+    components: await deliverComponents(context, lookup),
   };
+}
+
+function deliverSeo(
+  face: NonNullable<Awaited<ReturnType<typeof rows.selectWorkspaceFace>>>,
+  lookup: ReferenceLookup,
+): DeliverySite['seo'] {
+  const { seo_title_template: title_template, seo_description: description, seo_picture: id } = face;
+  const picture = id === null ? undefined : lookup.media(id);
+  if (id === null || picture === undefined) return { title_template, description, image: null };
+  const { url, width, height, alt } = picture;
+  return { title_template, description, image: { id, url, width, height, alt } };
 }
 
 async function deliverPage(
@@ -58,11 +72,13 @@ async function deliverPage(
   };
 }
 
-async function deliverComponents(context: Context<ApiKeyActor>): Promise<Record<string, BlockData>> {
+async function deliverComponents(
+  context: Context<ApiKeyActor>,
+  lookup: ReferenceLookup,
+): Promise<Record<string, BlockData>> {
   const { db, actor, registry } = context;
   const found = await rows.selectComponents(db, actor.workspace);
   const models = await findModels(context, db, found);
-  const lookup = await lookUpForSite(context, db, { workspace: actor.workspace, components: true });
   return Object.fromEntries(
     found.flatMap((row) => {
       const model = models.get(row.block_content_model);

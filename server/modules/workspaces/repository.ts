@@ -1,12 +1,14 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
-import { lockedForRemoval } from '../../platform/database/row-lock.ts';
+import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 
-/** A workspace with the number of its pages. */
+/** A workspace with the number of its pages and its social picture. */
 export interface CountedWorkspaceRow extends WorkspaceRow {
   page_count: number;
+  seo_media: string | null;
+  seo_file: string | null;
 }
 
 export function insertWorkspace(db: Db, row: WorkspaceRow) {
@@ -23,7 +25,18 @@ export function selectWorkspace(db: Db, owner: string, id: string): Promise<Work
     .executeTakeFirst();
 }
 
-/** The workspace with its page count, if this user owns it. */
+/** The same, locked until the transaction ends: changes of one workspace happen one after another. */
+export function lockOwnWorkspace(
+  tx: Db,
+  dialect: Dialect,
+  owner: string,
+  id: string,
+): Promise<WorkspaceRow | undefined> {
+  const query = tx.selectFrom('workspaces').selectAll().where('id', '=', id).where('owner', '=', owner);
+  return locked(query, dialect).executeTakeFirst();
+}
+
+/** The workspace with what is counted and looked up for it, if this user owns it. */
 export function selectCountedWorkspace(
   db: Db,
   owner: string,
@@ -84,7 +97,14 @@ export function selectMediaFiles(db: Db, workspace: string) {
 function counted(db: Db, owner: string) {
   return db
     .selectFrom('workspaces')
+    .leftJoin('content_references as picture', (join) =>
+      join.onRef('picture.source', '=', 'workspaces.id').on('picture.target_kind', '=', 'media'),
+    )
+    .leftJoin('media', (join) =>
+      join.onRef('media.id', '=', 'picture.target').onRef('media.workspace', '=', 'workspaces.id'),
+    )
     .selectAll('workspaces')
+    .select(['media.id as seo_media', 'media.file as seo_file'])
     .select((eb) =>
       eb
         .selectFrom('pages')

@@ -11,6 +11,7 @@ import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import * as rows from './repository.ts';
+import { changeSeo, seoOf } from './workspace-seo.ts';
 import { normalizeTags } from './tag-words.ts';
 
 /**
@@ -66,6 +67,8 @@ export async function createWorkspace(
     tags: JSON.stringify(normalizeTags(input.tags ?? [])),
     i18n_enabled_at: input.i18n_enabled === true ? now : null,
     created_at: now,
+    seo_title_template: '',
+    seo_description: '',
   };
   try {
     await rows.insertWorkspace(context.db, row);
@@ -73,7 +76,7 @@ export async function createWorkspace(
     // The account went in the meantime, and with it the session that this call goes by.
     throw isForeignKeyViolation(error) ? new Refusal('invalid_token') : error;
   }
-  return toWorkspace({ ...row, page_count: 0 });
+  return toWorkspace({ ...row, page_count: 0, seo_media: null, seo_file: null });
 }
 
 export function updateWorkspace(
@@ -82,12 +85,14 @@ export function updateWorkspace(
   patch: WorkspacePatch,
 ): Promise<Workspace> {
   return context.db.transaction().execute(async (tx) => {
-    const row = await requireWorkspace({ ...context, db: tx }, id);
-    const changes = toChanges(row, patch, timestamp(context.clock));
-    if (Object.keys(changes).length > 0) {
-      await rows.updateWorkspace(tx, id, changes);
-      await context.changes.publish(tx, 'content', id);
-    }
+    const row = await rows.lockOwnWorkspace(tx, context.dialect, context.actor.id, id);
+    if (row === undefined) throw new Refusal('not_found');
+    const changes = {
+      ...toChanges(row, patch, timestamp(context.clock)),
+      ...(patch.seo && (await changeSeo({ context, tx }, id, patch.seo))),
+    };
+    if (Object.keys(changes).length > 0) await rows.updateWorkspace(tx, id, changes);
+    if (Object.keys(patch).length > 0) await context.changes.publish(tx, 'content', id);
     return getWorkspace({ ...context, db: tx }, id);
   });
 }
@@ -156,6 +161,7 @@ function toWorkspace(row: rows.CountedWorkspaceRow): Workspace {
     description: row.description,
     tags: readTags(row.tags),
     i18n_enabled: row.i18n_enabled_at !== null,
+    seo: seoOf(row),
     created_at: row.created_at,
     page_count: row.page_count,
     role: 'owner',

@@ -65,6 +65,8 @@ export interface WorkspaceRow {
   tags: string;
   i18n_enabled_at: string | null;
   created_at: string;
+  seo_title_template: string;
+  seo_description: string;
 }
 
 /** A model; its fields are a JSON text. */
@@ -161,9 +163,9 @@ export interface UnsettledFileRow {
  */
 export interface ContentReferenceRow {
   workspace: string;
-  /** The block, the component, or the page whose live version holds the reference. */
+  /** The block, the component, the page whose live version holds the reference, or the workspace: its social picture. */
   source: string;
-  /** The page of the block or of the live version; null for a component. */
+  /** The page of the block or of the live version; null for what the whole site shows. */
   source_page: string | null;
   target_kind: 'media' | 'page';
   target: string;

@@ -21,6 +21,28 @@ export const DeliverySite = Type.Object(
       },
       { description: 'What the site is.' },
     ),
+    seo: Type.Object(
+      {
+        title_template: Type.String({
+          description:
+            'How the title of a page is made: {title} is the page, {workspace} the site. Empty: the title of the page alone.',
+        }),
+        description: Type.String({ description: 'For pages that have none of their own. May be empty.' }),
+        image: Nullable(
+          Type.Object(
+            {
+              id: Id,
+              url: Type.String({ description: 'Where the file is.' }),
+              width: Type.Integer({ description: 'Pixels.' }),
+              height: Type.Integer({ description: 'Pixels.' }),
+              alt: Type.String({ description: 'What it shows, for those who cannot see it.' }),
+            },
+            { description: 'The picture of a shared link; null when there is none.' },
+          ),
+        ),
+      },
+      { description: 'What search engines and shared links are told.' },
+    ),
     pages: Type.Array(
       Type.Object({
         id: Id,

@@ -14,6 +14,41 @@ export type WorkspaceType = (typeof workspaceTypes)[number];
 
 const Tags = Type.Array(Line(50, 'A tag.', 1), { description: 'Shown on the card.', maxItems: 20 });
 
+const titleTemplate =
+  'How the titles of its pages are made: {title} is the page, {workspace} the site. Empty: the title of the page alone.';
+const seoDescription = 'What a page is about that does not say so itself. May be empty.';
+const socialPicture = 'The picture of a shared link: one of the library, or none.';
+
+/** What search engines and shared links are told of the site. */
+export const WorkspaceSeo = Type.Object(
+  {
+    title_template: Type.String({ description: titleTemplate }),
+    description: Type.String({ description: seoDescription }),
+    media: Type.Array(Type.Object({ id: Id, file: Type.String({ description: 'Path below `/media/`.' }) }), {
+      description: socialPicture,
+      maxItems: 1,
+    }),
+  },
+  { description: 'What search engines and shared links are told of the site.' },
+);
+export type WorkspaceSeo = Static<typeof WorkspaceSeo>;
+
+/** What may change of that; what is left out stays as it is. */
+export const WorkspaceSeoPatch = Closed(
+  {
+    title_template: Type.Optional(Line(limits.titleLength, titleTemplate)),
+    description: Type.Optional(Line(limits.seoDescriptionLength, seoDescription)),
+    media: Type.Optional(
+      Type.Array(
+        Closed({ id: Id, file: Type.Optional(Type.String({ description: 'Read-only.', maxLength: 500 })) }),
+        { description: socialPicture, maxItems: 1 },
+      ),
+    ),
+  },
+  'What search engines and shared links are told of the site; what is left out stays as it is.',
+);
+export type WorkspaceSeoPatch = Static<typeof WorkspaceSeoPatch>;
+
 /** A workspace, as its owner sees it. */
 export const Workspace = Type.Object(
   {
@@ -23,6 +58,7 @@ export const Workspace = Type.Object(
     description: Type.String({ description: 'May be empty.' }),
     tags: Tags,
     i18n_enabled: Type.Boolean({ description: 'Content in several languages is wanted.' }),
+    seo: WorkspaceSeo,
     created_at: Time,
     page_count: Type.Integer({ description: 'Pages in it.' }),
     role: Type.String({ description: "The caller's role in it: owner." }),
@@ -56,5 +92,6 @@ export const WorkspacePatch = Closed({
   description: Type.Optional(fields.description),
   tags: Type.Optional(fields.tags),
   i18n_enabled: Type.Optional(fields.i18n_enabled),
+  seo: Type.Optional(WorkspaceSeoPatch),
 });
 export type WorkspacePatch = Static<typeof WorkspacePatch>;

@@ -68,6 +68,13 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   },
   terms_not_accepted: registration('terms_accepted', { terms_accepted: false }),
   captcha_failed: registration('captcha', {}),
+  unknown_placeholder: ({ editor, site }) => ({
+    method: 'PATCH',
+    path: `/api/workspaces/${site.id}/`,
+    field: 'seo',
+    as: editor,
+    body: { seo: { title_template: '{title} · {site}' } },
+  }),
   async component_exists({ call, editor, ids, site }) {
     const path = `/api/components/${ids['component']}/`;
     const { block_content_model } = (await call<Component>('GET', path, { as: editor })).body;

@@ -1,0 +1,49 @@
+import { oneLine } from '../../../src/shared/one-line.ts';
+import { findUnknownPlaceholder, knownPlaceholders } from '../../../src/shared/seo-title.ts';
+import type { WorkspaceSeo, WorkspaceSeoPatch } from '../../../src/shared/wire/workspaces.ts';
+import type { WorkspaceRow } from '../../platform/database/schema.ts';
+import { refuseField } from '../../platform/refusal.ts';
+import { addReferences, dropReferences, keepMedia, type Writing } from '../content/service.ts';
+import type { CountedWorkspaceRow } from './repository.ts';
+
+/** What search engines and shared links are told of a workspace's site, as its owner reads it. */
+export function seoOf(row: CountedWorkspaceRow): WorkspaceSeo {
+  const { seo_title_template, seo_description, seo_media: id, seo_file: file } = row;
+  return {
+    title_template: seo_title_template,
+    description: seo_description,
+    media: id === null || file === null ? [] : [{ id, file }],
+  };
+}
+
+/**
+ * Checks what is to be told, and notes its picture as a reference of the workspace's own, by which it counts as in use.
+ * The answer is what changes of the workspace, whose row the caller has locked.
+ */
+export async function changeSeo(
+  writing: Writing,
+  workspace: string,
+  { title_template, description, media }: WorkspaceSeoPatch,
+): Promise<Partial<WorkspaceRow>> {
+  const unknown = findUnknownPlaceholder(title_template ?? '');
+  if (unknown !== undefined)
+    throw refuseField('seo', 'unknown_placeholder', { placeholder: unknown, known: knownPlaceholders });
+  if (media !== undefined) await changePicture(writing, workspace, media);
+  return {
+    ...(title_template === undefined ? {} : { seo_title_template: oneLine(title_template) }),
+    ...(description === undefined ? {} : { seo_description: oneLine(description) }),
+  };
+}
+
+async function changePicture(
+  writing: Writing,
+  workspace: string,
+  media: NonNullable<WorkspaceSeoPatch['media']>,
+): Promise<void> {
+  const wanted = media.map(({ id }) => id);
+  const found = await keepMedia(writing, workspace, wanted);
+  if (found.length < wanted.length) throw refuseField('seo', 'other_workspace');
+  await dropReferences(writing, workspace, [workspace]);
+  const references = { media: found, pages: [] };
+  await addReferences(writing, [{ workspace, source: workspace, page: null, references }]);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fillTitleTemplate, findUnknownPlaceholder } from './seo-title.ts';
+
+const titles = { title: 'About {workspace} $1', workspace: 'Tea & co.' };
+
+test.each([
+  ['', 'About {workspace} $1'],
+  ['{title} · {workspace}', 'About {workspace} $1 · Tea & co.'],
+  ['{title}{title}', 'About {workspace} $1About {workspace} $1'],
+  ['Always this', 'Always this'],
+  ['{other} {', '{other} {'],
+])('the template %j makes the title %j', (template, title) => {
+  expect(fillTitleTemplate(template, titles)).toBe(title);
+});
+
+test.each([
+  ['{title} · {workspace}', undefined],
+  ['no braces', undefined],
+  ['{', undefined],
+  ['{title} {site} {page}', '{site}'],
+  ['{}', '{}'],
+  ['{ title }', '{ title }'],
+  ['{toString}', '{toString}'],
+])('of %j the unknown placeholder is %j', (template, unknown) => {
+  expect(findUnknownPlaceholder(template)).toBe(unknown);
+});

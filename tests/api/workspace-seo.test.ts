@@ -1,0 +1,164 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { DeliverySite } from '../../src/shared/wire/delivery.ts';
+import type { Media } from '../../src/shared/wire/media.ts';
+import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { bodyOf, makeContentWorld } from './content-world.ts';
+import { uploadForm } from './upload-form.ts';
+
+const nothing = { title_template: '', description: '', media: [] };
+
+/** A workspace with one picture, and short ways to change and read what search engines are told of it. */
+async function makeSite(makeWorld: MakeWorld) {
+  const world = await makeContentWorld(makeWorld);
+  const { editor, site } = world;
+  const { api_key: apiKey } = await world.access(editor, site.id, { allowed_origins: [] });
+  const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const picture = bodyOf(await world.upload(bytes), 201);
+  const path = `/api/workspaces/${site.id}/`;
+  return {
+    ...world,
+    bytes,
+    picture,
+    item: { id: picture.id, file: picture.file },
+    change: (seo: unknown) => world.call<Workspace>('PATCH', path, { as: editor, body: { seo } }),
+    read: async () => bodyOf(await world.call<Workspace>('GET', path, { as: editor }), 200).seo,
+    deliver: (headers: Record<string, string> = {}) =>
+      world.call<DeliverySite>('GET', '/api/delivery/site/', { as: { apiKey }, headers }),
+    library: async () =>
+      bodyOf(
+        await world.call<ListAnswer<Media>>('GET', `/api/media/?workspace=${site.id}`, { as: editor }),
+        200,
+      ).results,
+    remove: (query = '') =>
+      world.call('DELETE', `/api/media/${picture.id}/?workspace=${site.id}${query}`, { as: editor }),
+  };
+}
+
+describeOnBothDatabases('What search engines are told of a site', (makeWorld) => {
+  it('is nothing at first, and changes member by member', async () => {
+    const site = await makeSite(makeWorld);
+    expect(await site.read()).toEqual(nothing);
+    const first = await site.change({ title_template: ' {title} ·\n{workspace} ', media: [site.item] });
+    expect(bodyOf(first, 200).seo).toEqual({
+      title_template: '{title} · {workspace}',
+      description: '',
+      media: [site.item],
+    });
+    const second = await site.change({ description: 'Clay,\nby hand.' });
+    expect(bodyOf(second, 200).seo).toMatchObject({ description: 'Clay, by hand.', media: [site.item] });
+    expect(await site.read()).toEqual(second.body.seo);
+    expect(bodyOf(await site.change(second.body.seo), 200).seo).toEqual(second.body.seo);
+    expect(bodyOf(await site.change({ ...nothing }), 200).seo).toEqual(nothing);
+    const list = await site.call<ListAnswer<Workspace>>('GET', '/api/workspaces/', { as: site.editor });
+    expect(bodyOf(list, 200).results.map(({ seo }) => seo)).toEqual([nothing]);
+  });
+
+  it('is refused with placeholders that mean nothing, too much text, or members that it does not have', async () => {
+    const site = await makeSite(makeWorld);
+    const refused = await site.change({ title_template: '{title} at {site}' });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { seo: ['“{site}” means nothing here. Use only {title}, {workspace}.'] },
+    ]);
+    for (const seo of [
+      { title_template: 'x'.repeat(201) },
+      { description: 'x'.repeat(501) },
+      { description: null },
+      { keywords: 'clay' },
+      { media: [site.item, site.item] },
+      { media: [{ file: 'x.png' }] },
+      'clay',
+    ]) {
+      const answer = await site.change(seo);
+      expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['seo']]);
+    }
+    expect(await site.read()).toEqual(nothing);
+  });
+
+  it('may show a picture of its own library only', async () => {
+    const site = await makeSite(makeWorld);
+    const { id: workspace } = await site.workspace(site.editor, { title: 'Other' });
+    const form = uploadForm({ workspace, name: 'x.png', bytes: site.bytes });
+    const foreign = bodyOf(await site.call<Media>('POST', '/api/media/', { as: site.editor, ...form }), 201);
+    for (const id of [foreign.id, 'nobodys']) {
+      const answer = await site.change({ description: 'Changed', media: [{ id, file: site.picture.file }] });
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        { seo: ['This record does not exist in this workspace.'] },
+      ]);
+    }
+    expect(await site.read()).toEqual(nothing);
+  });
+
+  it('keeps its picture in use until another is chosen, or it is deleted by force', async () => {
+    const site = await makeSite(makeWorld);
+    await site.change({ media: [{ id: site.picture.id }] });
+    expect((await site.library())[0]).toMatchObject({ id: site.picture.id, in_use: true });
+    const refused = await site.remove();
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { code: 'media_in_use', detail: 'This picture is in use: SEO.' },
+    ]);
+    const other = bodyOf(await site.upload(site.bytes, 'other.png'), 201);
+    await site.change({ media: [{ id: other.id }] });
+    expect((await site.library()).map(({ in_use }) => in_use)).toEqual([true, false]);
+    await site.change({ media: [site.item] });
+    expect((await site.remove('&force=1')).status).toBe(204);
+    expect((await site.read()).media).toEqual([]);
+    expect((await site.deliver()).body.seo.image).toBeNull();
+    const again = await site.change({ description: 'Goes on', media: [{ id: other.id }] });
+    expect(bodyOf(again, 200).seo.media).toEqual([{ id: other.id, file: other.file }]);
+  });
+
+  it('is delivered with the site, whose ETag changes with it and with what the picture is said to show', async () => {
+    const site = await makeSite(makeWorld);
+    const before = await site.deliver();
+    expect(before.body.seo).toEqual({ title_template: '', description: '', image: null });
+    await site.change({
+      title_template: '{title} · {workspace}',
+      description: 'Clay by hand.',
+      media: [site.item],
+    });
+    const changed = await site.deliver({ 'if-none-match': String(before.headers['etag']) });
+    const url = `${site.dependencies.config.publicUrl}/media/${site.picture.file}`;
+    const image = { id: site.picture.id, url, width: 20, height: 10, alt: '' };
+    expect([changed.status, changed.body.seo]).toEqual([
+      200,
+      { title_template: '{title} · {workspace}', description: 'Clay by hand.', image },
+    ]);
+    const etag = String(changed.headers['etag']);
+    expect((await site.deliver({ 'if-none-match': etag })).status).toBe(304);
+    await site.call('PATCH', `/api/media/${site.picture.id}/?workspace=${site.site.id}`, {
+      as: site.editor,
+      body: { alt: 'A red bowl' },
+    });
+    const described = await site.deliver({ 'if-none-match': etag });
+    expect([described.status, described.body.seo.image]).toEqual([200, { ...image, alt: 'A red bowl' }]);
+  });
+
+  it('goes with the workspace', async () => {
+    const site = await makeSite(makeWorld);
+    await site.change({ media: [site.item] });
+    expect((await site.call('DELETE', `/api/workspaces/${site.site.id}/`, { as: site.editor })).status).toBe(
+      204,
+    );
+    const { db } = site.dependencies;
+    expect(await db.selectFrom('content_references').selectAll().execute()).toEqual([]);
+    expect(await site.dependencies.files.find(site.picture.file)).toBeUndefined();
+  });
+
+  it('holds one picture although two are chosen at the same time', async () => {
+    const site = await makeSite(makeWorld);
+    const other = bodyOf(await site.upload(site.bytes, 'other.png'), 201);
+    const answers = await Promise.all(
+      [site.picture.id, other.id, site.picture.id, other.id].map((id) => site.change({ media: [{ id }] })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await site.read()).media).toHaveLength(1);
+  });
+});
