@@ -1,5 +1,6 @@
 import { http } from '../lib/http.ts';
-import type { User, UserPatch } from '../shared/wire/accounts.ts';
+import { limits } from '../shared/limits.ts';
+import type { PasswordChange, User, UserPatch } from '../shared/wire/accounts.ts';
 import type { ListAnswer } from '../shared/wire/basics.ts';
 
 /** Who is signed in: the first of the list (spec section 7). */
@@ -12,15 +13,32 @@ export function updateUser(id: string, patch: UserPatch): Promise<User> {
   return http.patch(`/api/users/${id}/`, { body: patch });
 }
 
+/** Sets a new password. Every other session of the user ends. */
+export function changePassword(id: string, input: PasswordChange): Promise<void> {
+  return http.post(`/api/users/${id}/password/`, { body: input });
+}
+
+/** Deletes the own account with everything in it, and with it the session. */
+export function deleteOwnAccount(id: string, password: string): Promise<void> {
+  return http.delete(`/api/users/${id}/`, { body: { password } });
+}
+
 export interface UsersRequest {
   readonly page: number;
+  /** Part of a name or an address; empty for everybody. */
+  readonly search: string;
   readonly signal?: AbortSignal;
 }
 
 /** Everybody, for administrators. */
-export function listUsers({ page, signal }: UsersRequest): Promise<ListAnswer<User>> {
-  const query = { all: 1, page, page_size: 50 };
+export function listUsers({ page, search, signal }: UsersRequest): Promise<ListAnswer<User>> {
+  const query = { all: 1, page, page_size: limits.pageSizeDefault, search: search || undefined };
   return http.get('/api/users/', signal === undefined ? { query } : { query, signal });
+}
+
+/** Shuts or opens somebody else's account, for administrators. Shutting it ends every session at once. */
+export function setUserBlocked(id: string, is_blocked: boolean): Promise<User> {
+  return http.patch(`/api/users/${id}/`, { query: { all: 1 }, body: { is_blocked } });
 }
 
 /** Deletes somebody else's account, for administrators. */

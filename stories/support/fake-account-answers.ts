@@ -22,7 +22,14 @@ export const everyFeature: Features = {
 
 export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
   return {
-    'GET /api/users/': ({ query }) => list(query.has('all') ? data.users : data.users.slice(0, 1), query),
+    'GET /api/users/': ({ query }) => {
+      if (!query.has('all')) return list(data.users.slice(0, 1), query);
+      const search = (query.get('search') ?? '').toLowerCase();
+      return list(
+        data.users.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(search)),
+        query,
+      );
+    },
     'PATCH /api/users/:id/': ({ body }, id) => {
       data.users = patched(data.users, id, body as UserPatch);
       return found(data.users, id);

@@ -5,7 +5,7 @@ import type { MediaScope } from '../../api/media.ts';
 import { errorSentence } from '../../lib/http-error.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingButton } from '../../ui/loading-button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { AltDialog } from './alt-dialog.tsx';
@@ -53,17 +53,12 @@ export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
           />
         ))}
       </MediaGrid>
-      {list.isFetchNextPageError && <ErrorState message={errorSentence(list.error)} onRetry={loadMore} />}
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <LoadingButton
-          variant="outlined"
-          loading={list.isFetchingNextPage}
-          onClick={loadMore}
-          sx={{ alignSelf: 'center' }}
-        >
-          {t('media.loadMore')}
-        </LoadingButton>
-      )}
+      <LoadMore
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failure={list.isFetchNextPageError ? errorSentence(list.error) : undefined}
+        onMore={loadMore}
+      />
       {described && <AltDialog media={described} onClose={() => setDescribed(undefined)} />}
       {deleted && (
         <DeleteMediaDialog

@@ -8,10 +8,10 @@ import type { PageSummary } from '../../shared/wire/content.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
-import { PagesSearch } from './pages-search.tsx';
 import { PagesTable } from './pages-table.tsx';
 import { usePagesList } from './use-pages-list.ts';
 
@@ -32,7 +32,12 @@ export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
   return (
     <Stack sx={{ gap: 4 }} aria-busy={query.isPlaceholderData}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-        <PagesSearch search={search} onSearch={searchFor} />
+        <SearchField
+          label={t('pages.search')}
+          clearLabel={t('common.clearSearch')}
+          search={search}
+          onSearch={searchFor}
+        />
         <Typography role="status" variant="body2" color="textSecondary">
           {t('pages.found', { count })}
         </Typography>
@@ -91,7 +96,7 @@ function NoMatch({ search, onClear }: { readonly search: string; onClear(): void
       icon={<NoMatchIcon />}
       action={
         <Button variant="outlined" onClick={onClear}>
-          {t('pages.clearSearch')}
+          {t('common.clearSearch')}
         </Button>
       }
     >

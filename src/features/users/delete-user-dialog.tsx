@@ -6,6 +6,7 @@ import { errorSentence } from '../../lib/http-error.ts';
 import type { User } from '../../shared/wire/accounts.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { userName } from './user-name.ts';
 
 interface DeleteUserDialogProps {
   readonly user: User;
@@ -23,10 +24,13 @@ export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogP
     onSuccess: () => {
       onDeleted();
       showToast('success', t('users.deleted'));
-      return queryClient.invalidateQueries({ queryKey: queryKeys.users() });
     },
     onError: (error) => showToast('error', errorSentence(error)),
-    onSettled: onClose,
+    onSettled: () => {
+      onClose();
+      // Whatever came of it: somebody else may have been faster.
+      return queryClient.invalidateQueries({ queryKey: queryKeys.users() });
+    },
   });
   return (
     <ConfirmDialog
@@ -37,7 +41,7 @@ export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogP
       onConfirm={() => removal.mutate()}
       onClose={onClose}
     >
-      {t('users.deleteText', { user: user.name || user.email })}
+      {t(user.is_admin ? 'users.deleteAdminText' : 'users.deleteText', { user: userName(user) })}
     </ConfirmDialog>
   );
 }

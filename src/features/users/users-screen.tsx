@@ -1,40 +1,75 @@
-import { Box } from '@mui/material';
+import NoMatchIcon from '@mui/icons-material/SearchOff';
+import { Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../lib/http-error.ts';
-import { Count } from '../../ui/count.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { LoadingButton } from '../../ui/loading-button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { useUsers } from './use-users.ts';
 import { UsersTable } from './users-table.tsx';
 
-/** Everybody who has an account, for administrators. */
+/** Everybody who has an account, for administrators. A list that does not come is told here, and by no toast. */
 export function UsersScreen() {
   const { t } = useTranslation();
-  const list = useUsers();
+  const { query, users, count, search, searchFor } = useUsers();
   const { list: rows, focusAfter, focusAdded } = useItemFocus<HTMLTableSectionElement>();
+
+  function loadMore() {
+    focusAdded();
+    void query.fetchNextPage();
+  }
+
   return (
     <>
-      <PageHeader title={t('users.title')} meta={list.isSuccess && <Count value={list.count} />} />
-      {list.isPending && <Spinner />}
-      {list.isError && <ErrorState message={errorSentence(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && <UsersTable users={list.users} rows={rows} onDeleted={focusAfter} />}
-      {list.hasNextPage && (
-        <Box sx={{ mt: 4, textAlign: 'center' }}>
-          <LoadingButton
-            variant="outlined"
-            loading={list.isFetchingNextPage}
-            onClick={() => {
-              focusAdded();
-              void list.fetchNextPage();
-            }}
-          >
-            {t('users.loadMore')}
-          </LoadingButton>
-        </Box>
-      )}
+      <PageHeader title={t('users.title')} />
+      <Stack sx={{ gap: 4 }} aria-busy={query.isPlaceholderData}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center', minHeight: 36 }}>
+          <SearchField
+            label={t('users.search')}
+            clearLabel={t('common.clearSearch')}
+            search={search}
+            onSearch={searchFor}
+          />
+          <Typography role="status" variant="body2" color="textSecondary">
+            {query.isSuccess && t('users.found', { count })}
+          </Typography>
+        </Stack>
+        {query.isPending && <Spinner />}
+        {query.isLoadingError && (
+          <ErrorState
+            message={`${t('users.loadFailed')}. ${errorSentence(query.error)}`}
+            onRetry={() => void query.refetch()}
+          />
+        )}
+        {query.data && count === 0 && <NoMatch search={search} onClear={() => searchFor('')} />}
+        {users.length > 0 && <UsersTable users={users} rows={rows} onDeleted={focusAfter} />}
+        <LoadMore
+          hasMore={query.hasNextPage}
+          loading={query.isFetchingNextPage}
+          failure={query.isFetchNextPageError ? errorSentence(query.error) : undefined}
+          onMore={loadMore}
+        />
+      </Stack>
     </>
+  );
+}
+
+function NoMatch({ search, onClear }: { readonly search: string; onClear(): void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<NoMatchIcon />}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('common.clearSearch')}
+        </Button>
+      }
+    >
+      {t('users.noMatchTitle', { search })}. {t('users.noMatchText')}
+    </EmptyState>
   );
 }

@@ -1,27 +1,20 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
-  IconButton,
   Table,
   TableBody,
   TableCell,
   TableContainer,
   TableHead,
   TableRow,
-  Tooltip,
-  Typography,
+  useMediaQuery,
 } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../shared/wire/accounts.ts';
-import { useAppStore } from '../../state/app-store.ts';
-import { StatusChip } from '../../ui/status-chip.tsx';
-import { Time } from '../../ui/time.tsx';
+import { BlockUserDialog } from './block-user-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { userState, userStateTones } from './user-state.ts';
-
-const fromMd = { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' } as const;
-const fromLg = { display: { xs: 'none', lg: 'table-cell' }, whiteSpace: 'nowrap' } as const;
+import { useBlocking } from './use-blocking.ts';
+import { fromLg, fromMd, UserRow } from './user-row.tsx';
 
 interface UsersTableProps {
   readonly users: readonly User[];
@@ -30,18 +23,27 @@ interface UsersTableProps {
   onDeleted(row: number): void;
 }
 
-/** One row an account. Nobody can delete their own. */
+/** One row an account. On narrow screens the state stands below the name instead of beside it. */
 export function UsersTable({ users, rows, onDeleted }: UsersTableProps) {
   const { t } = useTranslation();
+  const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [leaving, setLeaving] = useState<{ readonly user: User; readonly row: number }>();
+  const [blocked, setBlocked] = useState<User>();
+  const unblocking = useBlocking();
+
+  function toggle(user: User) {
+    if (!user.is_blocked) setBlocked(user);
+    else if (!unblocking.isPending) unblocking.mutate({ user, blocked: false });
+  }
+
   return (
     <>
       <TableContainer>
-        <Table>
+        <Table aria-label={t('users.title')}>
           <TableHead>
             <TableRow>
               <TableCell>{t('users.columns.user')}</TableCell>
-              <TableCell>{t('users.columns.state')}</TableCell>
+              {!narrow && <TableCell>{t('users.columns.state')}</TableCell>}
               <TableCell sx={fromLg}>{t('users.columns.joined')}</TableCell>
               <TableCell sx={fromMd}>{t('users.columns.lastLogin')}</TableCell>
               <TableCell align="right">
@@ -51,11 +53,18 @@ export function UsersTable({ users, rows, onDeleted }: UsersTableProps) {
           </TableHead>
           <TableBody ref={rows}>
             {users.map((user, row) => (
-              <UserRow key={user.id} user={user} onDelete={() => setLeaving({ user, row })} />
+              <UserRow
+                key={user.id}
+                user={user}
+                narrow={narrow}
+                onToggleBlocked={() => toggle(user)}
+                onDelete={() => setLeaving({ user, row })}
+              />
             ))}
           </TableBody>
         </Table>
       </TableContainer>
+      {blocked !== undefined && <BlockUserDialog user={blocked} onClose={() => setBlocked(undefined)} />}
       {leaving !== undefined && (
         <DeleteUserDialog
           user={leaving.user}
@@ -64,49 +73,5 @@ export function UsersTable({ users, rows, onDeleted }: UsersTableProps) {
         />
       )}
     </>
-  );
-}
-
-interface UserRowProps {
-  readonly user: User;
-  onDelete(): void;
-}
-
-function UserRow({ user, onDelete }: UserRowProps) {
-  const { t } = useTranslation();
-  const isSelf = useAppStore((state) => state.session.user?.id === user.id);
-  const state = userState(user);
-  const name = user.name || user.email;
-  return (
-    <TableRow hover>
-      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-        <Typography component="span" sx={{ fontWeight: 'fontWeightMedium' }}>
-          {isSelf ? `${name} (${t('users.you')})` : name}
-        </Typography>
-        {user.name !== '' && (
-          <Typography variant="body2" color="textSecondary">
-            {user.email}
-          </Typography>
-        )}
-      </TableCell>
-      <TableCell>
-        <StatusChip tone={userStateTones[state]} label={t(`users.states.${state}`)} />
-      </TableCell>
-      <TableCell sx={fromLg}>
-        <Time value={user.date_joined} />
-      </TableCell>
-      <TableCell sx={fromMd}>
-        {user.last_login === null ? t('users.never') : <Time value={user.last_login} />}
-      </TableCell>
-      <TableCell align="right" sx={{ width: 64 }}>
-        {!isSelf && (
-          <Tooltip title={t('users.deleteAction')}>
-            <IconButton aria-label={t('users.delete', { user: name })} onClick={onDelete}>
-              <DeleteOutlined fontSize="small" />
-            </IconButton>
-          </Tooltip>
-        )}
-      </TableCell>
-    </TableRow>
   );
 }

@@ -2,19 +2,21 @@ import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Milliseconds without a key press after which the search runs. */
 const pause = 250;
 
-interface PagesSearchProps {
+interface SearchFieldProps {
+  /** What is searched: `Search pages`. */
+  readonly label: string;
+  readonly clearLabel: string;
+  /** What is searched for now. */
   readonly search: string;
   onSearch(text: string): void;
 }
 
-/** The search field above the list; it searches while one types. */
-export function PagesSearch({ search, onSearch }: PagesSearchProps) {
-  const { t } = useTranslation();
+/** The search field above a list; it searches while one types. */
+export function SearchField({ label, clearLabel, search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);
   if (search !== asked) {
@@ -35,7 +37,7 @@ export function PagesSearch({ search, onSearch }: PagesSearchProps) {
   return (
     <TextField
       type="search"
-      placeholder={t('pages.search')}
+      placeholder={label}
       value={text}
       onChange={({ target }) => setText(target.value)}
       sx={{
@@ -44,7 +46,7 @@ export function PagesSearch({ search, onSearch }: PagesSearchProps) {
         '& ::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{
-        htmlInput: { 'aria-label': t('pages.search') },
+        htmlInput: { 'aria-label': label },
         input: {
           startAdornment: (
             <InputAdornment position="start">
@@ -53,7 +55,7 @@ export function PagesSearch({ search, onSearch }: PagesSearchProps) {
           ),
           endAdornment: text !== '' && (
             <InputAdornment position="end">
-              <IconButton size="small" aria-label={t('pages.clearSearch')} onClick={() => setText('')}>
+              <IconButton size="small" aria-label={clearLabel} onClick={() => setText('')}>
                 <ClearIcon fontSize="small" />
               </IconButton>
             </InputAdornment>

@@ -1,0 +1,15 @@
+import type { ListAnswer } from '../shared/wire/basics.ts';
+
+/** The number of the page that an answer's `next` leads to; undefined on the last. */
+export function nextPage({ next }: Pick<ListAnswer<unknown>, 'next'>): number | undefined {
+  if (next === null) return undefined;
+  return Number(new URLSearchParams(next.split('?')[1]).get('page'));
+}
+
+/**
+ * The records of several pages. One that is added or removed between two reads moves the others, so that one can stand on
+ * two pages.
+ */
+export function onceEach<Item extends { readonly id: string }>(pages: readonly ListAnswer<Item>[]): Item[] {
+  return [...new Map(pages.flatMap(({ results }) => results.map((item) => [item.id, item]))).values()];
+}

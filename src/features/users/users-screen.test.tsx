@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { demoUsers } from '../../../stories/support/demo-users.ts';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makeUser } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { UsersScreen } from './users-screen.tsx';
+
+const path = '/admin/users';
+const jovan = { message: 'Not now.', code: 'unavailable', detail: 'Not now.' };
+
+function renderUsers(api = createFakeApi({ users: demoUsers }), at = path) {
+  return { api, ...renderScreen(<UsersScreen />, { api, path: at }) };
+}
+
+function row(name: string) {
+  return within(screen.getByRole('row', { name: new RegExp(name) }));
+}
+
+function many(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    makeUser({ id: `many-${index}`, name: `Person ${index + 1}`, email: `person-${index + 1}@example.org` }),
+  );
+}
+
+test('says of everybody what they are, and lets nobody block or delete themselves', async () => {
+  renderUsers();
+  expect(await screen.findByText('4 users found')).toBeVisible();
+  expect(row('Mara').getByText('ADMIN')).toBeVisible();
+  expect(row('Jovan').getByText('ACTIVE')).toBeVisible();
+  expect(row('a.very.long').getByText('BLOCKED')).toBeVisible();
+  expect(row('Anneke').getByText('NOT ACTIVE')).toBeVisible();
+  expect(row('Mara').queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('searches while one types, keeps the search in the address, and leads back from no match', async () => {
+  const { user, place, api } = renderUsers();
+  const field = await screen.findByRole('searchbox', { name: 'Search users' });
+  await screen.findByText('4 users found');
+  await user.type(field, 'jovan');
+  expect(await screen.findByText('1 user found')).toBeVisible();
+  expect(place()).toBe(`${path}?search=jovan`);
+  expect(api.requests).toHaveLength(2);
+  await user.type(field, 'xyz');
+  expect(await screen.findByText(/Nobody matches “jovanxyz”/)).toBeVisible();
+  expect(field).toHaveFocus();
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' })[1] as HTMLElement);
+  expect(await screen.findByText('4 users found')).toBeVisible();
+  expect(field).toHaveValue('');
+});
+
+test('opens with the search of its address', async () => {
+  renderUsers(undefined, `${path}?search=anneke`);
+  expect(await screen.findByText('1 user found')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('anneke');
+});
+
+test('shows 15 users, and the next on Load more, with the focus on the first of them', async () => {
+  const { user } = renderUsers(createFakeApi({ users: many(20) }));
+  await screen.findByText('20 users found');
+  expect(screen.getAllByRole('row')).toHaveLength(16);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Block Person 16' })).toHaveFocus());
+  expect(screen.getAllByRole('row')).toHaveLength(21);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('keeps what is shown when more cannot be loaded', async () => {
+  const { user, api } = renderUsers(createFakeApi({ users: many(20) }));
+  await screen.findByText('20 users found');
+  api.refuse('GET /api/users/', 503, jovan);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(16);
+  api.mend('GET /api/users/');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(21));
+});
+
+test('blocks somebody after saying what that ends, and unblocks without asking', async () => {
+  const { user, api } = renderUsers();
+  await user.click(await screen.findByRole('button', { name: 'Block Jovan Kostić' }));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/signed out everywhere at once/);
+  await user.click(screen.getByRole('button', { name: 'Block user' }));
+  expect(await screen.findByText('User was blocked.')).toBeVisible();
+  await waitFor(() => expect(row('Jovan').getByText('BLOCKED')).toBeVisible());
+  const [change] = api.requests.filter(({ method }) => method === 'PATCH');
+  expect([change?.query.toString(), change?.body]).toEqual(['all=1', { is_blocked: true }]);
+  const unblock = await screen.findByRole('button', { name: 'Unblock Jovan Kostić' });
+  await waitFor(() => expect(unblock).toHaveFocus());
+  await user.click(unblock);
+  expect(await screen.findByText('User was unblocked.')).toBeVisible();
+  await waitFor(() => expect(row('Jovan').getByText('ACTIVE')).toBeVisible());
+});
+
+test('blocks nobody when the question is answered with Cancel', async () => {
+  const { user, api } = renderUsers();
+  await user.click(await screen.findByRole('button', { name: 'Block Jovan Kostić' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Block Jovan Kostić' })).toHaveFocus());
+  expect(api.requests.some(({ method }) => method === 'PATCH')).toBe(false);
+});
+
+test('deletes somebody after naming what goes with them, and gives the focus to the next', async () => {
+  const { user, api } = renderUsers();
+  await user.click(await screen.findByRole('button', { name: 'Delete Jovan Kostić' }));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    /pages, components, pictures, inquiries and API tokens/,
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete user' }));
+  expect(await screen.findByText('User was deleted.')).toBeVisible();
+  expect(await screen.findByText('3 users found')).toBeVisible();
+  expect(api.requests.find(({ method }) => method === 'DELETE')?.query.toString()).toBe('all=1');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Unblock a\.very/ })).toHaveFocus());
+});
+
+test('tells why somebody was neither deleted nor blocked', async () => {
+  const { user, api } = renderUsers();
+  api.refuse('DELETE /api/users/:id/', 409, { ...jovan, message: 'The last one stays.' });
+  api.refuse('PATCH /api/users/:id/', 403, jovan);
+  await user.click(await screen.findByRole('button', { name: 'Delete Jovan Kostić' }));
+  await user.click(screen.getByRole('button', { name: 'Delete user' }));
+  expect(await screen.findByText('The last one stays.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Block Jovan Kostić' }));
+  await user.click(screen.getByRole('button', { name: 'Block user' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(screen.getByText('4 users found')).toBeVisible();
+});
+
+test('offers another attempt when the users cannot be loaded, without a toast', async () => {
+  const api = createFakeApi({ users: demoUsers });
+  api.refuse('GET /api/users/', 503, jovan);
+  const { user } = renderUsers(api);
+  expect(await screen.findByText('The users could not be loaded. Not now.')).toBeVisible();
+  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
+  api.mend('GET /api/users/');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('4 users found')).toBeVisible();
+});
