@@ -6,5 +6,7 @@ export const queryKeys = {
   media: (scope: string) => ['media', scope] as const,
   accesses: (workspaceId: string) => ['accesses', workspaceId] as const,
   users: () => ['users'] as const,
+  subscribers: () => ['subscribers'] as const,
+  usage: () => ['usage'] as const,
   access: (id: string) => ['access', id] as const,
 };

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, currentLanguage } from '../../lib/i18n.ts';
+import { type Language, languageNames, languages } from '../../shared/languages.ts';
+import { ChoiceGroup } from './choice-group.tsx';
+
+/** The languages of the interface. The chosen one is shown as soon as its words are there, and remembered. */
+export function LanguageChoice() {
+  const { t } = useTranslation();
+  const [wanted, setWanted] = useState<Language>();
+  async function choose(language: Language): Promise<void> {
+    setWanted(language);
+    await changeLanguage(language);
+    setWanted(undefined);
+  }
+  return (
+    <ChoiceGroup
+      label={t('frame.language')}
+      choices={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+      value={wanted ?? currentLanguage()}
+      onChoose={(language) => void choose(language)}
+    />
+  );
+}

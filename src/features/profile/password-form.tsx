@@ -1,0 +1,60 @@
+import { Stack, Typography } from '@mui/material';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { changePassword } from '../../api/users.ts';
+import { errorFields } from '../../lib/http-error.ts';
+import type { User } from '../../shared/wire/accounts.ts';
+import { showToast } from '../../state/app-store.ts';
+import { showFieldErrors } from '../../ui/form-errors.ts';
+import { FormPasswordField } from '../../ui/form-password-field.tsx';
+import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
+
+const names = ['current_password', ...newPasswordNames] as const;
+const empty = { current_password: '', password: '', confirm_password: '' };
+
+/** The present password, and the new one twice. */
+export function PasswordForm({ user }: { readonly user: User }) {
+  const { t } = useTranslation();
+  const form = useForm({ defaultValues: empty });
+  const { control, formState } = form;
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await changePassword(user.id, values);
+      form.reset(empty);
+      showToast('success', t('profile.password.changed'));
+    } catch (error) {
+      const rest = showFieldErrors(form, names, errorFields(error));
+      if (rest !== '') showToast('error', rest);
+    }
+  });
+
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      sx={{ gap: 4, alignItems: 'flex-start' }}
+    >
+      <FormLeaveGuard dirty={formState.isDirty} />
+      {/* Tells password managers whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <FormPasswordField
+        control={control}
+        name="current_password"
+        label={t('profile.password.current')}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordFields control={control} label={t('auth.newPassword')} />
+      <Typography variant="body2" color="textSecondary">
+        {t('profile.password.others')}
+      </Typography>
+      <LoadingButton type="submit" loading={formState.isSubmitting}>
+        {t('profile.password.submit')}
+      </LoadingButton>
+    </Stack>
+  );
+}
