@@ -134,7 +134,7 @@ test('a guest who wants to a screen behind the sign-in gets there after it', asy
   const user = await open('/profile', { signedIn: false });
   await heading('Websites, block by block');
   expect(location.pathname).toBe('/');
-  await user.click(screen.getByRole('link', { name: 'Sign In' }));
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }));
   await fillIn(user, 'tidewater');
   await heading('Profile');
   expect(location.pathname).toBe('/profile');

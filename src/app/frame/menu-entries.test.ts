@@ -25,12 +25,30 @@ test('inside a workspace the menu leads to its parts, the dangerous one last', (
 });
 
 test('the profile has a menu of its own, also for an administrator', () => {
-  expect(namesAt('/profile')).toEqual(['workspaces', 'profile']);
-  expect(namesAt('/profile', true)).toEqual(['adminUsers', 'profile']);
+  const own = ['profile', 'password', 'billing', 'settings'];
+  expect(namesAt('/profile')).toEqual(['workspaces', ...own]);
+  expect(namesAt('/profile/billing')).toEqual(['workspaces', ...own]);
+  expect(namesAt('/profile', true)).toEqual(['adminUsers', 'adminMedia', 'adminNewsletter', ...own]);
 });
 
-test('an administrator is led to users and media, never to workspaces', () => {
-  expect(namesAt('/admin/users', true)).toEqual(['adminUsers', 'adminMedia']);
+test('an administrator is led to users, media and the newsletter, never to workspaces', () => {
+  const administration = ['adminUsers', 'adminMedia', 'adminNewsletter'];
+  expect(namesAt('/admin/users', true)).toEqual(administration);
+  expect(namesAt('/support/help', true)).toEqual(administration);
+});
+
+test('on the support pages a user is led to the workspaces', () => {
+  expect(namesAt('/support/help')).toEqual(['workspaces', 'createWorkspace']);
+});
+
+test('a workspace that is not theirs has no menu of its own', () => {
+  expect(namesAt('/workspaces/elsewhere/pages')).toEqual(['workspaces', 'createWorkspace']);
+});
+
+test('one entry of the profile is current at a time', () => {
+  const entries = menuEntries({ path: '/profile/password', isAdmin: false, workspaceId: undefined });
+  const current = entries.filter((entry) => isCurrentEntry(entry, '/profile/password'));
+  expect(current.map(({ name }) => name)).toEqual(['password']);
 });
 
 test('the entry of a part stays current on the screens below it, the list of workspaces does not', () => {

@@ -7,8 +7,12 @@ export type MenuEntryName =
   | 'apiTokens'
   | 'danger'
   | 'profile'
+  | 'password'
+  | 'billing'
+  | 'settings'
   | 'adminUsers'
-  | 'adminMedia';
+  | 'adminMedia'
+  | 'adminNewsletter';
 
 export interface MenuEntry {
   readonly name: MenuEntryName;
@@ -23,16 +27,25 @@ interface MenuPlace {
 }
 
 const workspaces: MenuEntry = { name: 'workspaces', href: '/workspaces' };
-const adminUsers: MenuEntry = { name: 'adminUsers', href: '/admin/users' };
-const adminMedia: MenuEntry = { name: 'adminMedia', href: '/admin/media' };
-const profile: MenuEntry = { name: 'profile', href: '/profile' };
+
+const administration: readonly MenuEntry[] = [
+  { name: 'adminUsers', href: '/admin/users' },
+  { name: 'adminMedia', href: '/admin/media' },
+  { name: 'adminNewsletter', href: '/admin/newsletter' },
+];
+
+const own: readonly MenuEntry[] = [
+  { name: 'profile', href: '/profile' },
+  { name: 'password', href: '/profile/password' },
+  { name: 'billing', href: '/profile/billing' },
+  { name: 'settings', href: '/profile/settings' },
+];
 
 /** The side menu for a place (spec section 2). Administrators have no workspaces to be led to. */
 export function menuEntries({ path, isAdmin, workspaceId }: MenuPlace): readonly MenuEntry[] {
-  const home = isAdmin ? adminUsers : workspaces;
-  if (/^\/profile(\/|$)/.test(path)) return [home, profile];
-  if (isAdmin) return [adminUsers, adminMedia];
-  if (path === '/workspaces/create') return [workspaces];
+  const home = isAdmin ? administration : [workspaces];
+  if (/^\/profile(\/|$)/.test(path)) return [...home, ...own];
+  if (isAdmin || path === '/workspaces/create') return home;
   if (workspaceId !== undefined) return [workspaces, ...insideWorkspace(`/workspaces/${workspaceId}`)];
   return [workspaces, { name: 'createWorkspace', href: '/workspaces/create' }];
 }
@@ -47,7 +60,10 @@ function insideWorkspace(base: string): readonly MenuEntry[] {
   ];
 }
 
+/** Below these are other entries, not parts of their own. */
+const exact: readonly MenuEntryName[] = ['workspaces', 'profile'];
+
 /** Whether an entry is where the reader is: at its path, or below it where that is a part of its own. */
 export function isCurrentEntry({ name, href }: MenuEntry, path: string): boolean {
-  return path === href || (name !== 'workspaces' && path.startsWith(`${href}/`));
+  return path === href || (!exact.includes(name) && path.startsWith(`${href}/`));
 }

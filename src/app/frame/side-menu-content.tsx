@@ -2,29 +2,22 @@ import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
-import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlineOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ReportGmailerrorred from '@mui/icons-material/ReportGmailerrorredOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
-import {
-  Box,
-  Divider,
-  List,
-  ListItem,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-  type SvgIcon,
-} from '@mui/material';
-import type { ReactNode } from 'react';
+import { Divider, List, type SvgIcon } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'wouter';
-import { askToLeave } from '../../ui/leave/ask-to-leave.ts';
+import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
 import { isCurrentEntry, menuEntries, type MenuEntryName } from './menu-entries.ts';
+import { MenuLink } from './menu-link.tsx';
+import { OwnEntries } from './own-entries.tsx';
 import { WorkspaceSelector } from './workspace-selector.tsx';
 
 const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
@@ -36,8 +29,12 @@ const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
   apiTokens: KeyOutlined,
   danger: ReportGmailerrorred,
   profile: AccountCircleOutlined,
+  password: LockOutlined,
+  billing: ReceiptLongOutlined,
+  settings: SettingsOutlined,
   adminUsers: GroupOutlined,
   adminMedia: PhotoLibraryOutlined,
+  adminNewsletter: MailOutlined,
 };
 
 /** What is in the side menu: the selector, the entries for this place, and the reader's own at the bottom. */
@@ -49,7 +46,7 @@ export function SideMenuContent() {
   return (
     <>
       <WorkspaceSelector />
-      <List sx={{ flex: 1, overflowY: 'auto' }}>
+      <List sx={{ flex: '1 0 auto' }}>
         {menuEntries({ path, isAdmin, workspaceId }).map((entry) => {
           const Icon = icons[entry.name];
           return (
@@ -68,72 +65,5 @@ export function SideMenuContent() {
       <Divider />
       <OwnEntries />
     </>
-  );
-}
-
-/** Support, the reader, and the way out. */
-function OwnEntries() {
-  const { t } = useTranslation();
-  const [path, navigate] = useLocation();
-  const { user, signOut } = useAppStore((state) => state.session);
-  if (user === undefined) return null;
-  const leave = () =>
-    askToLeave(() => {
-      navigate('/');
-      signOut();
-    });
-  return (
-    <List>
-      <MenuLink href="/support/help" icon={<HelpOutlined />} current={path.startsWith('/support/')}>
-        {t('menu.support')}
-      </MenuLink>
-      <MenuLink
-        href="/profile"
-        icon={<AccountCircleOutlined />}
-        {...(user.name === '' ? {} : { secondary: user.email })}
-      >
-        {user.name || user.email}
-      </MenuLink>
-      <ListItem disablePadding>
-        <ListItemButton onClick={leave}>
-          <ListItemIcon>
-            <LogoutOutlined />
-          </ListItemIcon>
-          <ListItemText primary={t('menu.logout')} />
-        </ListItemButton>
-      </ListItem>
-    </List>
-  );
-}
-
-interface MenuLinkProps {
-  readonly href: string;
-  readonly icon: ReactNode;
-  readonly current?: boolean;
-  readonly danger?: boolean;
-  readonly secondary?: string;
-  readonly children: string;
-}
-
-function MenuLink({ href, icon, current = false, danger = false, secondary, children }: MenuLinkProps) {
-  const color = danger ? 'error.main' : undefined;
-  return (
-    <ListItem disablePadding>
-      <ListItemButton
-        component={Link}
-        href={href}
-        selected={current}
-        aria-current={current ? 'page' : undefined}
-      >
-        <ListItemIcon {...(color && { sx: { color } })}>{icon}</ListItemIcon>
-        <Box sx={{ minWidth: 0, color }}>
-          <ListItemText
-            primary={children}
-            secondary={secondary}
-            slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true } }}
-          />
-        </Box>
-      </ListItemButton>
-    </ListItem>
   );
 }

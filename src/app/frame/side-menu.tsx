@@ -30,7 +30,8 @@ export function SideMenu() {
       <Box
         component="nav"
         aria-label={t('frame.menu')}
-        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
+        // All of it scrolls where the window is short: what is at the bottom would leave no room for the rest.
+        sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column' }}
       >
         <SideMenuContent />
       </Box>

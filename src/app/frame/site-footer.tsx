@@ -1,55 +1,63 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
-import { TextLink } from '../../ui/link-button.tsx';
 import { productName } from '../../ui/product-name.ts';
 import { sizes } from '../../ui/theme/tokens.ts';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
+import { CompanyLinks, ProductLinks } from './footer-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
-
-const topics = ['about', 'help', 'privacy', 'terms', 'rules'] as const;
+import { SocialSiteLinks } from './social-site-links.tsx';
 
 /** The foot of the screens that guests see. */
 export function SiteFooter() {
   const { t } = useTranslation();
   return (
     <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
-      <Box sx={{ maxWidth: sizes.content + 64, mx: 'auto', px: { xs: 4, sm: 6, lg: 8 }, py: 6 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 8, mb: 6 }}>
+      <Box sx={{ maxWidth: sizes.content + 64, mx: 'auto', px: { xs: 4, sm: 6, lg: 8 }, pt: 8, pb: 5 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr 1fr', md: 'minmax(0, 420px) 1fr auto auto' },
+            columnGap: { xs: 4, md: 16 },
+            rowGap: 8,
+            '& > section': { gridColumn: { xs: '1 / -1', md: '1 / 3' }, maxWidth: 420 },
+          }}
+        >
           <NewsletterForm />
+          <ProductLinks />
           <CompanyLinks />
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
-          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 auto' }}>
+        <FooterEnd>
+          <Typography variant="body2" color="textSecondary">
             {t('frame.copyright', { year: new Date().getFullYear(), product: productName })}
           </Typography>
+          <SocialSiteLinks />
+          <Box sx={{ flex: 1 }} />
           <LanguageLinks />
           <ColourModeToggle />
-        </Box>
+        </FooterEnd>
       </Box>
     </Box>
   );
 }
 
-function CompanyLinks() {
-  const { t } = useTranslation();
+function FooterEnd({ children }: { readonly children: ReactNode }) {
   return (
-    <Box component="nav" aria-labelledby="footer-company" sx={{ minWidth: { md: 320 } }}>
-      <Typography id="footer-company" variant="h4" component="h2" sx={{ mb: 2 }}>
-        {t('frame.company')}
-      </Typography>
-      <Box
-        component="ul"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, m: 0, p: 0, listStyle: 'none' }}
-      >
-        {topics.map((topic) => (
-          <li key={topic}>
-            <TextLink href={`/support/${topic}`} variant="body2" color="textSecondary">
-              {t(`frame.topics.${topic}`)}
-            </TextLink>
-          </li>
-        ))}
-      </Box>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 2,
+        mt: 8,
+        pt: 4,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
     </Box>
   );
 }
