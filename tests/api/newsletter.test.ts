@@ -164,7 +164,7 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
 
 const refusals: Readonly<Record<Language, { readonly email: string; readonly key: string }>> = {
   en: { email: 'Enter a valid e-mail address.', key: 'This link is unknown, used or expired.' },
-  sr: { email: 'Unesite ispravnu adresu e-pošte.', key: 'Ova veza je nepoznata, iskorišćena ili istekla.' },
+  sr: { email: 'Unesite ispravnu adresu e-pošte.', key: 'Ovaj link je nepoznat, iskorišćen ili istekao.' },
   'sr-Cyrl': {
     email: 'Унесите исправну адресу е-поште.',
     key: 'Ова веза је непозната, искоришћена или истекла.',
