@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { nameFirstFiles } from './scripts/name-first-files.ts';
+import description from './package.json' with { type: 'json' };
 
 const server = process.env['OCTAVO_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -12,7 +14,8 @@ const proxy = {
 };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), nameFirstFiles()],
+  define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(description.version) },
   resolve: {
     alias: {
       'markdown-to-jsx/react': fileURLToPath(new URL('src/editor/form/plain-markdown.tsx', import.meta.url)),
@@ -22,6 +25,8 @@ export default defineConfig({
   preview: { proxy },
   build: {
     outDir: 'dist/client',
+    // Where it is said which file needs which: scripts/check-size.ts adds up what a visit loads.
+    manifest: true,
     // An inlined font would be a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
     // Named, so that modern CSS such as light-dark() is not lowered into something else.

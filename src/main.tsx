@@ -1,13 +1,19 @@
-import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { reportCrash, watchForCrashes } from './app/crash-reports.ts';
 import { start } from './app/start.ts';
+import { watchForLostParts } from './lib/lost-parts.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with the id "root".');
+const element = document.getElementById('root');
+if (element === null) throw new Error('The page has no element with the id "root".');
 
-createRoot(root).render(
+watchForLostParts();
+watchForCrashes();
+createRoot(element, {
+  onCaughtError: (error, { componentStack }) => reportCrash(error, componentStack),
+  onUncaughtError: (error, { componentStack }) => reportCrash(error, componentStack),
+}).render(
   <StrictMode>
     <App starting={start()} />
   </StrictMode>,

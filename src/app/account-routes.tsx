@@ -1,22 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { Spinner } from '../ui/spinner.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
-const RegisterScreen = lazy(async () => ({
-  default: (await import('../features/auth/register-screen.tsx')).RegisterScreen,
-}));
-const ForgotPasswordScreen = lazy(async () => ({
-  default: (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
-}));
-const ResetPasswordScreen = lazy(async () => ({
-  default: (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
-}));
-const ActivationScreen = lazy(async () => ({
-  default: (await import('../features/auth/activation-screen.tsx')).ActivationScreen,
-}));
-const SocialScreen = lazy(async () => ({
-  default: (await import('../features/auth/social-screen.tsx')).SocialScreen,
-}));
+const RegisterScreen = lazyPart(
+  async () => (await import('../features/auth/register-screen.tsx')).RegisterScreen,
+);
+const ForgotPasswordScreen = lazyPart(
+  async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+);
+const ResetPasswordScreen = lazyPart(
+  async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+);
+const ActivationScreen = lazyPart(
+  async () => (await import('../features/auth/activation-screen.tsx')).ActivationScreen,
+);
+const SocialScreen = lazyPart(async () => (await import('../features/auth/social-screen.tsx')).SocialScreen);
 
 /** The ways to an account and back into one, for guests; everything below `/auth` but signing in itself. */
 export function AccountRoutes() {

@@ -1,5 +1,5 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { theme } from '../ui/theme/theme.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { BrowserBarColour } from './frame/browser-bar-colour.tsx';
@@ -32,7 +32,10 @@ export function App({ starting }: AppProps) {
 
 function StartedApp({ starting }: AppProps) {
   const [started, setStarted] = useState<Started | undefined>(undefined);
-  useEffect(() => void starting.then(setStarted), [starting]);
+  useEffect(() => {
+    // The first screen is much to draw: in a transition it leaves room for whoever scrolls or types already.
+    void starting.then((outcome) => startTransition(() => setStarted(outcome)));
+  }, [starting]);
   if (started === undefined) return <StartScreen />;
   if (started === 'without words') return <StartFailure />;
   return (

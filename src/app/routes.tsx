@@ -1,29 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useAppStore } from '../state/app-store.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
 import { GuestOnly, SignedIn } from './guards.tsx';
 
-const LandingScreen = lazy(async () => ({
-  default: (await import('./landing-screen.tsx')).LandingScreen,
-}));
-const SignInScreen = lazy(async () => ({
-  default: (await import('../features/auth/sign-in-screen.tsx')).SignInScreen,
-}));
-const AccountRoutes = lazy(async () => ({
-  default: (await import('./account-routes.tsx')).AccountRoutes,
-}));
-const NewsletterConfirmScreen = lazy(async () => ({
-  default: (await import('../features/newsletter/newsletter-confirm-screen.tsx')).NewsletterConfirmScreen,
-}));
-const SupportScreen = lazy(async () => ({
-  default: (await import('../features/support/support-screen.tsx')).SupportScreen,
-}));
-const SignedInRoutes = lazy(async () => ({
-  default: (await import('./signed-in-routes.tsx')).SignedInRoutes,
-}));
+const LandingScreen = lazyPart(async () => (await import('./landing-screen.tsx')).LandingScreen);
+const SignInScreen = lazyPart(async () => (await import('../features/auth/sign-in-screen.tsx')).SignInScreen);
+const AccountRoutes = lazyPart(async () => (await import('./account-routes.tsx')).AccountRoutes);
+const NewsletterConfirmScreen = lazyPart(
+  async () => (await import('../features/newsletter/newsletter-confirm-screen.tsx')).NewsletterConfirmScreen,
+);
+const SupportScreen = lazyPart(
+  async () => (await import('../features/support/support-screen.tsx')).SupportScreen,
+);
+const SignedInRoutes = lazyPart(async () => (await import('./signed-in-routes.tsx')).SignedInRoutes);
 
 const forSignedIn = /^\/(?:workspaces|profile|admin)(?:\/|$)/;
 

@@ -1,29 +1,40 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useAppStore } from '../state/app-store.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { AdminOnly, MembersOnly } from './guards.tsx';
 import { createQueryClient } from './query-client.ts';
 
-const WorkspacesScreen = lazy(async () => ({
-  default: (await import('../features/workspaces/workspaces-screen.tsx')).WorkspacesScreen,
-}));
-const WorkspaceCreateScreen = lazy(async () => ({
-  default: (await import('../features/workspaces/workspace-create-screen.tsx')).WorkspaceCreateScreen,
-}));
-const WorkspaceRoutes = lazy(async () => ({
-  default: (await import('./workspace-routes.tsx')).WorkspaceRoutes,
-}));
-const ProfileScreen = lazy(async () => ({
-  default: (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
-}));
-const UsersScreen = lazy(async () => ({
-  default: (await import('../features/users/users-screen.tsx')).UsersScreen,
-}));
-const AdminMediaScreen = lazy(async () => ({
-  default: (await import('../features/media/admin-media-screen.tsx')).AdminMediaScreen,
-}));
+const WorkspacesScreen = lazyPart(
+  async () => (await import('../features/workspaces/workspaces-screen.tsx')).WorkspacesScreen,
+);
+const WorkspaceCreateScreen = lazyPart(
+  async () => (await import('../features/workspaces/workspace-create-screen.tsx')).WorkspaceCreateScreen,
+);
+const WorkspaceRoutes = lazyPart(async () => (await import('./workspace-routes.tsx')).WorkspaceRoutes);
+const ProfileScreen = lazyPart(
+  async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+);
+const PasswordScreen = lazyPart(
+  async () => (await import('../features/profile/password-screen.tsx')).PasswordScreen,
+);
+const BillingScreen = lazyPart(
+  async () => (await import('../features/profile/billing-screen.tsx')).BillingScreen,
+);
+const SettingsScreen = lazyPart(
+  async () => (await import('../features/profile/settings-screen.tsx')).SettingsScreen,
+);
+const UsersScreen = lazyPart(async () => (await import('../features/users/users-screen.tsx')).UsersScreen);
+const AdminMediaScreen = lazyPart(
+  async () => (await import('../features/media/admin-media-screen.tsx')).AdminMediaScreen,
+);
+const NewsletterAddressesScreen = lazyPart(
+  async () =>
+    (await import('../features/newsletter-addresses/newsletter-addresses-screen.tsx'))
+      .NewsletterAddressesScreen,
+);
 
 /** Everything behind the sign-in. What was read for one user is forgotten with that user. */
 export function SignedInRoutes() {
@@ -65,6 +76,11 @@ function UserRoutes() {
           <Route path="/admin/media">
             <AdminOnly>
               <AdminMediaScreen />
+            </AdminOnly>
+          </Route>
+          <Route path="/admin/newsletter">
+            <AdminOnly>
+              <NewsletterAddressesScreen />
             </AdminOnly>
           </Route>
           <Route>

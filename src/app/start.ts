@@ -3,13 +3,17 @@ import { configureHttp } from '../lib/http.ts';
 import { currentLanguage, hasWords, startWords } from '../lib/i18n.ts';
 import { readToken } from '../lib/token-cookie.ts';
 import { showToast, useAppStore } from '../state/app-store.ts';
+import { fetchFirstParts } from './first-parts.ts';
 
 export type Started = 'ready' | 'without words';
 
 /** Loads what every screen needs: the words and who is signed in. */
 export async function start(): Promise<Started> {
   connectSession();
-  await Promise.all([startWords(), useAppStore.getState().session.loadUser()]);
+  const { session, features } = useAppStore.getState();
+  const signedIn = readToken() !== undefined;
+  if (!signedIn) void features.load();
+  await Promise.all([startWords(), session.loadUser(), fetchFirstParts(location.pathname, signedIn)]);
   return hasWords() ? 'ready' : 'without words';
 }
 

@@ -1,5 +1,5 @@
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
 import { useAppStore } from '../state/app-store.ts';
@@ -7,38 +7,35 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { FieldHostProvider } from './field-host.tsx';
 
-const PagesScreen = lazy(async () => ({
-  default: (await import('../features/pages/pages-screen.tsx')).PagesScreen,
-}));
-const PageCreateScreen = lazy(async () => ({
-  default: (await import('../features/pages/page-create-screen.tsx')).PageCreateScreen,
-}));
-const PageEditorScreen = lazy(async () => ({
-  default: (await import('../features/pages/page-editor-screen.tsx')).PageEditorScreen,
-}));
-const ComponentsScreen = lazy(async () => ({
-  default: (await import('../features/components/components-screen.tsx')).ComponentsScreen,
-}));
-const MediaScreen = lazy(async () => ({
-  default: (await import('../features/media/media-screen.tsx')).MediaScreen,
-}));
-const ApiTokensScreen = lazy(async () => ({
-  default: (await import('../features/api-tokens/api-tokens-screen.tsx')).ApiTokensScreen,
-}));
-const ApiTokenCreateScreen = lazy(async () => ({
-  default: (await import('../features/api-tokens/api-token-create-screen.tsx')).ApiTokenCreateScreen,
-}));
-const ApiTokenEditScreen = lazy(async () => ({
-  default: (await import('../features/api-tokens/api-token-edit-screen.tsx')).ApiTokenEditScreen,
-}));
-const WorkspaceSettingsScreen = lazy(async () => ({
-  default: (await import('../features/workspaces/workspace-settings-screen.tsx')).WorkspaceSettingsScreen,
-}));
-const WorkspaceDangerScreen = lazy(async () => ({
-  default: (await import('../features/workspaces/workspace-danger-screen.tsx')).WorkspaceDangerScreen,
-}));
+const PagesScreen = lazyPart(async () => (await import('../features/pages/pages-screen.tsx')).PagesScreen);
+const PageCreateScreen = lazyPart(
+  async () => (await import('../features/pages/page-create-screen.tsx')).PageCreateScreen,
+);
+const PageEditorScreen = lazyPart(
+  async () => (await import('../features/pages/page-editor-screen.tsx')).PageEditorScreen,
+);
+const ComponentsScreen = lazyPart(
+  async () => (await import('../features/components/components-screen.tsx')).ComponentsScreen,
+);
+const MediaScreen = lazyPart(async () => (await import('../features/media/media-screen.tsx')).MediaScreen);
+const ApiTokensScreen = lazyPart(
+  async () => (await import('../features/api-tokens/api-tokens-screen.tsx')).ApiTokensScreen,
+);
+const ApiTokenCreateScreen = lazyPart(
+  async () => (await import('../features/api-tokens/api-token-create-screen.tsx')).ApiTokenCreateScreen,
+);
+const ApiTokenEditScreen = lazyPart(
+  async () => (await import('../features/api-tokens/api-token-edit-screen.tsx')).ApiTokenEditScreen,
+);
+const WorkspaceSettingsScreen = lazyPart(
+  async () => (await import('../features/workspaces/workspace-settings-screen.tsx')).WorkspaceSettingsScreen,
+);
+const WorkspaceDangerScreen = lazyPart(
+  async () => (await import('../features/workspaces/workspace-danger-screen.tsx')).WorkspaceDangerScreen,
+);
 
 interface WorkspaceRoutesProps {
   readonly workspaceId: string;

@@ -1,29 +1,28 @@
 import i18next from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import type fields from '../../locales/en/fields.json';
+import type support from '../../locales/en/support.json';
 import type translation from '../../locales/en/translation.json';
 import { fallbackLanguage, isLanguage, type Language, languages } from '../shared/languages.ts';
+import { detectLanguage, keepLanguage } from './detect-language.ts';
 import { wordsBackend } from './words-backend.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     // English is the source: a key that it does not have does not compile.
-    resources: { translation: typeof translation; fields: typeof fields };
+    resources: { translation: typeof translation; fields: typeof fields; support: typeof support };
   }
 }
 
 /** Loads the words of the visitor's language. Resolves when they are there, or when they cannot be had. */
 export async function startWords(): Promise<void> {
-  i18next.on('languageChanged', (language) => {
-    document.documentElement.lang = language;
-  });
+  i18next.on('languageChanged', tellLanguage);
   await i18next
     .use(wordsBackend)
-    .use(LanguageDetector)
     .use(initReactI18next)
     .init({
+      lng: detectLanguage(),
       supportedLngs: languages,
       fallbackLng: fallbackLanguage,
       // Without it `sr-Cyrl` would also load and fall back to `sr`, which is another script.
@@ -33,19 +32,17 @@ export async function startWords(): Promise<void> {
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,
-      detection: {
-        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-        lookupQuerystring: 'lng',
-        caches: ['localStorage'],
-        convertDetectedLanguage: nearestTag,
-      },
       interpolation: { escapeValue: false },
     });
+  // Without its words the visitor's language is not spoken; what they chose is kept for the next start.
+  if (hasWordsIn(fallbackLanguage) && !hasWordsIn(currentLanguage())) {
+    await i18next.changeLanguage(fallbackLanguage);
+  }
 }
 
 /** Whether there are words to show at all: the visitor's language, or English. */
 export function hasWords(): boolean {
-  return i18next.hasLoadedNamespace('translation');
+  return hasWordsIn(currentLanguage()) || hasWordsIn(fallbackLanguage);
 }
 
 /** The language of the interface. */
@@ -53,18 +50,36 @@ export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : fallbackLanguage;
 }
 
-/** Browsers name Serbian by script and region (`sr-Cyrl-RS`); the scripts are our only distinction. */
-function nearestTag(tag: string): string {
-  return /^sr-cyrl\b/i.test(tag) ? 'sr-Cyrl' : tag;
-}
-
-/** Loads another language and shows it; remembered in this browser. */
-export async function changeLanguage(language: Language): Promise<void> {
+/**
+ * Loads another language and shows it; remembered in this browser. Answers whether it could be had: if not, the language
+ * stays what it was.
+ */
+export async function changeLanguage(language: Language): Promise<boolean> {
+  await readMissing(language);
+  if (!hasWordsIn(language)) return false;
   const url = new URL(location.href);
   if (url.searchParams.has('lng')) {
     // The address would win over the choice at the next start.
     url.searchParams.delete('lng');
     history.replaceState(history.state, '', url);
   }
+  keepLanguage(language);
   await i18next.changeLanguage(language);
+  return true;
+}
+
+/** Reads every namespace in use that a language lacks. What failed once is asked for again; i18next by itself would not. */
+async function readMissing(language: Language): Promise<void> {
+  const { ns = [] } = i18next.options;
+  const missing = [ns].flat().filter((namespace) => !i18next.hasResourceBundle(language, namespace));
+  if (missing.length > 0) await i18next.reloadResources(language, missing);
+}
+
+function hasWordsIn(language: Language): boolean {
+  return i18next.hasResourceBundle(language, 'translation');
+}
+
+/** Tells screen readers, hyphenation and style sheets which language this is. */
+function tellLanguage(): void {
+  document.documentElement.lang = currentLanguage();
 }

@@ -34,11 +34,20 @@ export function negotiateLanguage(header: string | undefined): Language {
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight || a.position - b.position);
   for (const { tag } of wanted) {
-    const exact = languages.find((language) => language.toLowerCase() === tag);
-    if (exact !== undefined) return exact;
-    if (tag.startsWith('sr-cyrl')) return 'sr-Cyrl';
-    const primary = languages.find((language) => language === tag.split('-')[0]);
-    if (primary !== undefined) return primary;
+    const language = matchLanguage(tag);
+    if (language !== undefined) return language;
   }
   return fallbackLanguage;
+}
+
+/**
+ * The interface language that a tag such as `de-AT` or `sr-Cyrl-RS` comes nearest to; undefined when none does. Serbian
+ * of no script is Latin.
+ */
+export function matchLanguage(tag: string): Language | undefined {
+  const wanted = tag.toLowerCase();
+  const exact = languages.find((language) => language.toLowerCase() === wanted);
+  if (exact !== undefined) return exact;
+  if (/^sr-cyrl\b/.test(wanted)) return 'sr-Cyrl';
+  return languages.find((language) => language === wanted.split('-')[0]);
 }

@@ -1,0 +1,48 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+/** What every visit needs besides the entry: the application itself, and the font of its Latin words. */
+const mainModule = /\/src\/main\.tsx$/;
+const mainFont = /inter-latin-wght-normal-[\w-]+\.woff2$/;
+
+/**
+ * Names in `index.html` what the entry is going to ask for, so that the browser fetches it beside the entry instead of
+ * after it.
+ */
+export function nameFirstFiles(): Plugin {
+  return {
+    name: 'name-first-files',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const scripts = withImports(bundle).filter((file) => !html.includes(file));
+        const font = Object.keys(bundle).find((file) => mainFont.test(file));
+        return [
+          ...scripts.map((file) => preload({ rel: 'modulepreload', href: `/${file}` })),
+          ...(font === undefined
+            ? []
+            : [preload({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}` })]),
+        ];
+      },
+    },
+  };
+}
+
+/** The file of the application and all that it imports, in the order in which they are needed. */
+function withImports(bundle: Rolldown.OutputBundle): readonly string[] {
+  const found = new Set<string>();
+  const add = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || found.has(file)) return;
+    found.add(file);
+    chunk.imports.forEach(add);
+  };
+  for (const [file, chunk] of Object.entries(bundle)) {
+    if (chunk.type === 'chunk' && mainModule.test(chunk.facadeModuleId ?? '')) add(file);
+  }
+  return [...found];
+}
+
+function preload(attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { ...attrs, crossorigin: '' }, injectTo: 'head' };
+}

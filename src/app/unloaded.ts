@@ -1,0 +1,19 @@
+/**
+ * Says that the application could not be fetched, where nothing of it is here to say so: plain elements, in the words of
+ * `StartFailure`.
+ */
+export function showUnloaded(): void {
+  const box = document.createElement('div');
+  box.setAttribute('role', 'alert');
+  box.lang = 'en';
+  box.style.cssText = 'font: 16px/1.5 system-ui, sans-serif; text-align: center; padding: 25vh 24px';
+  const heading = document.createElement('h1');
+  heading.textContent = 'Octavo could not be loaded';
+  const text = document.createElement('p');
+  text.textContent = 'The server cannot be reached. Check your connection and try again.';
+  const button = document.createElement('button');
+  button.textContent = 'Try again';
+  button.addEventListener('click', () => location.reload());
+  box.append(heading, text, button);
+  document.getElementById('root')?.replaceChildren(box);
+}

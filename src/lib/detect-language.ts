@@ -1,0 +1,51 @@
+import { fallbackLanguage, type Language, matchLanguage } from '../shared/languages.ts';
+
+/** The name under which a choice is kept, and under which a cookie or the address may name another language. */
+const names = { query: 'lng', cookie: 'i18next', storage: 'i18nextLng' } as const;
+
+/**
+ * The language that the visitor wants (spec section 9): the first of these that names one of ours. What the address says
+ * is kept like a choice.
+ */
+export function detectLanguage(): Language {
+  const named = matchLanguage(new URLSearchParams(location.search).get(names.query) ?? '');
+  if (named !== undefined) keepLanguage(named);
+  const wishes = [
+    named,
+    cookie(),
+    stored(() => localStorage),
+    stored(() => sessionStorage),
+    ...navigator.languages,
+    document.documentElement.lang,
+  ];
+  for (const wish of wishes) {
+    const language = matchLanguage(wish ?? '');
+    if (language !== undefined) return language;
+  }
+  return fallbackLanguage;
+}
+
+/** Remembers a choice in this browser. */
+export function keepLanguage(language: Language): void {
+  try {
+    localStorage.setItem(names.storage, language);
+  } catch {
+    // A browser that keeps nothing asks again at the next start.
+  }
+}
+
+function cookie(): string | undefined {
+  return document.cookie
+    .split('; ')
+    .find((part) => part.startsWith(`${names.cookie}=`))
+    ?.slice(names.cookie.length + 1);
+}
+
+/** Merely naming a storage throws where the browser forbids it. */
+function stored(storage: () => Storage): string | null {
+  try {
+    return storage().getItem(names.storage);
+  } catch {
+    return null;
+  }
+}
