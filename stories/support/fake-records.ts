@@ -2,6 +2,7 @@ import type { Access } from '../../src/shared/wire/accesses.ts';
 import type { User } from '../../src/shared/wire/accounts.ts';
 import type { PageSummary } from '../../src/shared/wire/content.ts';
 import type { Media } from '../../src/shared/wire/media.ts';
+import type { Subscriber } from '../../src/shared/wire/newsletter.ts';
 import type { Workspace } from '../../src/shared/wire/workspaces.ts';
 
 const time = '2026-11-20T10:00:00.000Z';
@@ -25,6 +26,7 @@ export function makeWorkspace(part: Partial<Workspace> = {}): Workspace {
     seo: { title_template: '', description: '', media: [] },
     created_at: time,
     page_count: 0,
+    unread_inquiry_count: 0,
     role: 'owner',
     ...part,
   };
@@ -79,6 +81,11 @@ export function makeAccess(part: Partial<Access> = {}): Access {
     last_used_at: null,
     ...part,
   };
+}
+
+export function makeSubscriber(part: Partial<Subscriber> = {}): Subscriber {
+  const id = nextId('subscriber');
+  return { id, email: `${id}@example.org`, language: 'en', confirmed_at: time, created_at: time, ...part };
 }
 
 export function makeUser(part: Partial<User> = {}): User {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListAnswer } from '../../src/shared/wire/basics.ts';
 import type { Inquiry } from '../../src/shared/wire/inquiries.ts';
+import type { Workspace } from '../../src/shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type CallOptions, type MakeWorld } from '../support/world.ts';
 
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
@@ -200,6 +201,22 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     const unfiltered = await world.call('GET', '/api/inquiries/', { as: stranger });
     expect([unfiltered.status, Object.keys(unfiltered.body)]).toEqual([400, ['workspace']]);
     expect((await list()).results.map(({ is_read }) => is_read)).toEqual([false]);
+  });
+
+  test('are counted for the cards of workspaces until they are read', async () => {
+    const { world, owner, workspace, send, list } = await makeSite(makeWorld);
+    await world.workspace(owner, { title: 'Quiet' });
+    for (const message of ['One', 'Two']) await send({ message });
+    const counts = async () =>
+      (await world.call<ListAnswer<Workspace>>('GET', '/api/workspaces/', { as: owner })).body.results.map(
+        (found) => found.unread_inquiry_count,
+      );
+    expect(await counts()).toEqual([2, 0]);
+    const [newest] = (await list()).results;
+    await world.call('PATCH', `/api/inquiries/${newest?.id}/`, { as: owner, body: { is_read: true } });
+    expect(await counts()).toEqual([1, 0]);
+    await world.call('DELETE', `/api/inquiries/${newest?.id}/?workspace=${workspace}`, { as: owner });
+    expect(await counts()).toEqual([1, 0]);
   });
 
   test('are limited by visitor, and all of a site together', async () => {

@@ -4,9 +4,10 @@ import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 
-/** A workspace with the number of its pages and its social picture. */
+/** A workspace with what is counted in it, and its social picture. */
 export interface CountedWorkspaceRow extends WorkspaceRow {
   page_count: number;
+  unread_inquiry_count: number;
   seo_media: string | null;
   seo_file: string | null;
 }
@@ -113,6 +114,16 @@ function counted(db: Db, owner: string) {
         .$asScalar()
         .$notNull()
         .as('page_count'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('inquiries')
+        .whereRef('inquiries.workspace', '=', 'workspaces.id')
+        .where('inquiries.read_at', 'is', null)
+        .select((inquiries) => inquiries.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('unread_inquiry_count'),
     )
     .where('workspaces.owner', '=', owner);
 }

@@ -76,7 +76,7 @@ export async function createWorkspace(
     // The account went in the meantime, and with it the session that this call goes by.
     throw isForeignKeyViolation(error) ? new Refusal('invalid_token') : error;
   }
-  return toWorkspace({ ...row, page_count: 0, seo_media: null, seo_file: null });
+  return toWorkspace({ ...row, page_count: 0, unread_inquiry_count: 0, seo_media: null, seo_file: null });
 }
 
 export function updateWorkspace(
@@ -164,6 +164,7 @@ function toWorkspace(row: rows.CountedWorkspaceRow): Workspace {
     seo: seoOf(row),
     created_at: row.created_at,
     page_count: row.page_count,
+    unread_inquiry_count: row.unread_inquiry_count,
     role: 'owner',
   };
 }

@@ -61,6 +61,7 @@ export const Workspace = Type.Object(
     seo: WorkspaceSeo,
     created_at: Time,
     page_count: Type.Integer({ description: 'Pages in it.' }),
+    unread_inquiry_count: Type.Integer({ description: 'Messages of visitors that the owner has not read.' }),
     role: Type.String({ description: "The caller's role in it: owner." }),
   },
   { description: 'A workspace, as its owner sees it.' },
