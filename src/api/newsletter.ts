@@ -1,4 +1,8 @@
 import { http } from '../lib/http.ts';
+import { limits } from '../shared/limits.ts';
+import type { ListAnswer } from '../shared/wire/basics.ts';
+import type { Subscriber } from '../shared/wire/newsletter.ts';
+import { nextPage, onceEach } from './paged-list.ts';
 
 /** Asks for the newsletter. The address gets a message whose link confirms it. */
 export function subscribe(email: string): Promise<void> {
@@ -8,4 +12,33 @@ export function subscribe(email: string): Promise<void> {
 /** Confirms a subscription with the key of that link. */
 export function confirmSubscription(key: string): Promise<void> {
   return http.post('/api/newsletter/confirm/', { body: { key } });
+}
+
+export interface SubscribersRequest {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Who asked for the newsletter, for administrators. */
+export function listSubscribers(request: SubscribersRequest): Promise<ListAnswer<Subscriber>> {
+  const { page, pageSize, signal } = request;
+  const query = { all: 1, page, page_size: pageSize };
+  return http.get('/api/newsletter/', signal === undefined ? { query } : { query, signal });
+}
+
+/** Every address that wants the newsletter, from as many pages as there are. */
+export async function listConfirmed(): Promise<Subscriber[]> {
+  const pages: ListAnswer<Subscriber>[] = [];
+  for (let page: number | undefined = 1; page !== undefined;) {
+    const answer: ListAnswer<Subscriber> = await listSubscribers({ page, pageSize: limits.pageSizeMax });
+    pages.push(answer);
+    page = nextPage(answer);
+  }
+  return onceEach(pages).filter(({ confirmed_at }) => confirmed_at !== null);
+}
+
+/** Forgets an address, for administrators. */
+export function deleteSubscriber(id: string): Promise<void> {
+  return http.delete(`/api/newsletter/${id}/`, { query: { all: 1 } });
 }

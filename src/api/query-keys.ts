@@ -4,6 +4,7 @@ export const queryKeys = {
   workspace: (id: string) => ['workspaces', id] as const,
   pages: (workspaceId: string) => ['pages', workspaceId] as const,
   media: (scope: string) => ['media', scope] as const,
+  inquiries: (workspaceId: string) => ['inquiries', workspaceId] as const,
   accesses: (workspaceId: string) => ['accesses', workspaceId] as const,
   users: () => ['users'] as const,
   subscribers: () => ['subscribers'] as const,

@@ -1,4 +1,5 @@
 import type { Features, LoginInput, User, UserPatch } from '../../src/shared/wire/accounts.ts';
+import type { Subscriber } from '../../src/shared/wire/newsletter.ts';
 import type { Answer } from './fake-network.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
 
@@ -8,6 +9,8 @@ import { found, json, list, nothing, patched, refusal } from './fake-replies.ts'
  */
 export interface FakeAccounts {
   users: User[];
+  /** Who asked for the newsletter. */
+  subscribers: Subscriber[];
   features: Features;
 }
 
@@ -36,6 +39,11 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
     },
     'DELETE /api/users/:id/': (_, id) => {
       data.users = data.users.filter((user) => user.id !== id);
+      return nothing();
+    },
+    'GET /api/newsletter/': ({ query }) => list(data.subscribers, query),
+    'DELETE /api/newsletter/:id/': (_, id) => {
+      data.subscribers = data.subscribers.filter((subscriber) => subscriber.id !== id);
       return nothing();
     },
     'POST /api/auth/': ({ body }) =>

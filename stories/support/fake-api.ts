@@ -28,7 +28,15 @@ export interface FakeApi {
 
 export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
   const data: FakeData = {
-    ...{ features: everyFeature, users: [], workspaces: [], pages: [], media: [], accesses: [] },
+    ...{
+      features: everyFeature,
+      users: [],
+      subscribers: [],
+      workspaces: [],
+      pages: [],
+      media: [],
+      accesses: [],
+    },
     ...{ blocks: [], components: [], models: [], versions: [] },
     ...part,
   };

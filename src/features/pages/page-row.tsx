@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { PageSummary } from '../../shared/wire/content.ts';
 import { TextLink } from '../../ui/link-button.tsx';
-import { fromMd } from './from-md.ts';
+import { fromMd } from '../../ui/from-width.ts';
 import { PageState } from './page-state.tsx';
 
 interface PageRowProps {

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageSummary } from '../../shared/wire/content.ts';
 import { PageRow } from './page-row.tsx';
-import { fromMd } from './from-md.ts';
+import { fromMd } from '../../ui/from-width.ts';
 
 interface PagesTableProps {
   readonly pages: readonly PageSummary[];

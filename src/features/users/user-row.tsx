@@ -5,13 +5,11 @@ import { Box, IconButton, TableCell, TableRow, Tooltip, Typography } from '@mui/
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../shared/wire/accounts.ts';
 import { useAppStore } from '../../state/app-store.ts';
+import { fromLg, fromMd } from '../../ui/from-width.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Time } from '../../ui/time.tsx';
 import { userName } from './user-name.ts';
 import { userState, userStateTones } from './user-state.ts';
-
-export const fromMd = { display: { xs: 'none', md: 'table-cell' }, whiteSpace: 'nowrap' } as const;
-export const fromLg = { display: { xs: 'none', lg: 'table-cell' }, whiteSpace: 'nowrap' } as const;
 
 interface UserRowProps {
   readonly user: User;
@@ -41,10 +39,10 @@ export function UserRow({ user, narrow, onToggleBlocked, onDelete }: UserRowProp
         {narrow && <Box sx={{ mt: 1 }}>{label}</Box>}
       </TableCell>
       {!narrow && <TableCell>{label}</TableCell>}
-      <TableCell sx={fromLg}>
+      <TableCell sx={{ ...fromLg, whiteSpace: 'nowrap' }}>
         <Time value={user.date_joined} />
       </TableCell>
-      <TableCell sx={fromMd}>
+      <TableCell sx={{ ...fromMd, whiteSpace: 'nowrap' }}>
         {user.last_login === null ? t('users.never') : <Time value={user.last_login} />}
       </TableCell>
       <TableCell align="right" sx={{ width: 104, whiteSpace: 'nowrap' }}>

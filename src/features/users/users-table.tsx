@@ -11,10 +11,11 @@ import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../shared/wire/accounts.ts';
+import { fromLg, fromMd } from '../../ui/from-width.ts';
 import { BlockUserDialog } from './block-user-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { useBlocking } from './use-blocking.ts';
-import { fromLg, fromMd, UserRow } from './user-row.tsx';
+import { UserRow } from './user-row.tsx';
 
 interface UsersTableProps {
   readonly users: readonly User[];

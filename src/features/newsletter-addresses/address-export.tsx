@@ -1,0 +1,61 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listConfirmed } from '../../api/newsletter.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import type { Subscriber } from '../../shared/wire/newsletter.ts';
+import { showToast } from '../../state/app-store.ts';
+import { LoadingButton } from '../../ui/loading-button.tsx';
+import { addressLines, addressTable } from './address-list.ts';
+import { saveFile } from './save-file.ts';
+
+/** Takes all confirmed addresses along, those that are not shown yet too: by the clipboard, or as a file. */
+export function AddressExport() {
+  const { t } = useTranslation();
+  const copying = useExport(async (confirmed) => {
+    try {
+      await navigator.clipboard.writeText(addressLines(confirmed));
+      showToast('success', t('newsletterAddresses.copied', { count: confirmed.length }));
+    } catch {
+      // Without HTTPS, or without leave, there is no clipboard.
+      showToast('error', t('newsletterAddresses.copyFailed'));
+    }
+  });
+  const downloading = useExport((confirmed) => {
+    const name = `newsletter-${new Date().toISOString().slice(0, 10)}.csv`;
+    saveFile(new File([addressTable(confirmed)], name, { type: 'text/csv' }));
+  });
+  return (
+    <>
+      <LoadingButton
+        variant="outlined"
+        startIcon={<CopyIcon />}
+        loading={copying.isPending}
+        onClick={() => copying.mutate()}
+      >
+        {t('newsletterAddresses.copy')}
+      </LoadingButton>
+      <LoadingButton
+        variant="outlined"
+        startIcon={<DownloadIcon />}
+        loading={downloading.isPending}
+        onClick={() => downloading.mutate()}
+      >
+        {t('newsletterAddresses.download')}
+      </LoadingButton>
+    </>
+  );
+}
+
+function useExport(take: (confirmed: readonly Subscriber[]) => void | Promise<void>) {
+  const { t } = useTranslation();
+  return useMutation({
+    async mutationFn() {
+      const confirmed = await listConfirmed();
+      if (confirmed.length > 0) await take(confirmed);
+      else showToast('info', t('newsletterAddresses.noneConfirmed'));
+    },
+    onError: (error) => showToast('error', errorSentence(error)),
+  });
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteSubscriber } from '../../api/newsletter.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import type { Subscriber } from '../../shared/wire/newsletter.ts';
+import { showToast } from '../../state/app-store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+interface DeleteAddressDialogProps {
+  readonly subscriber: Subscriber;
+  /** Called before the list is read again. */
+  onDeleted(): void;
+  onClose(): void;
+}
+
+/** Asks before an address is forgotten. */
+export function DeleteAddressDialog({ subscriber, onDeleted, onClose }: DeleteAddressDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => deleteSubscriber(subscriber.id),
+    onSuccess: () => {
+      onDeleted();
+      showToast('success', t('newsletterAddresses.deleted'));
+    },
+    onError: (error) => showToast('error', errorSentence(error)),
+    onSettled: () => {
+      onClose();
+      // Whatever came of it: somebody else may have been faster.
+      return queryClient.invalidateQueries({ queryKey: queryKeys.subscribers() });
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('newsletterAddresses.deleteTitle')}
+      confirmLabel={t('newsletterAddresses.deleteAction')}
+      busy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+      onClose={onClose}
+    >
+      {t('newsletterAddresses.deleteText', { email: subscriber.email })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makeSubscriber } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { NewsletterAddressesScreen } from './newsletter-addresses-screen.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const mara = makeSubscriber({ email: 'mara@example.org', language: 'sr' });
+const anneke = makeSubscriber({ email: 'anneke@example.org', confirmed_at: null });
+
+function renderAddresses(subscribers = [mara, anneke]) {
+  const api = createFakeApi({ subscribers });
+  return { api, ...renderScreen(<NewsletterAddressesScreen />, { api, path: '/admin/newsletter' }) };
+}
+
+function row(name: string) {
+  return within(screen.getByRole('row', { name: new RegExp(name) }));
+}
+
+test('tells which addresses are confirmed, and since when', async () => {
+  const { api } = renderAddresses();
+  await screen.findByText('mara@example.org');
+  expect(row('mara').getByText('Confirmed')).toBeVisible();
+  expect(row('mara').getByText('Srpski')).toBeInTheDocument();
+  expect(row('mara').getAllByText(/20 Nov|Nov 20/)).toHaveLength(2);
+  expect(row('anneke').getByText('Not confirmed')).toBeVisible();
+  expect(api.requests[0]?.query.get('all')).toBe('1');
+});
+
+test('copies every confirmed address, those of later pages too', async () => {
+  const { user } = renderAddresses([
+    ...Array.from({ length: 1200 }, (_, index) => makeSubscriber({ email: `reader-${index}@example.org` })),
+    anneke,
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Copy confirmed' }));
+  expect(await screen.findByText('1200 addresses were copied.')).toBeVisible();
+  const lines = (await navigator.clipboard.readText()).split('\n');
+  expect([lines.length, lines[0], lines.at(-1)]).toEqual([
+    1200,
+    'reader-0@example.org',
+    'reader-1199@example.org',
+  ]);
+});
+
+test('leads to the download where nothing can be copied', async () => {
+  const { user } = renderAddresses();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await user.click(await screen.findByRole('button', { name: 'Copy confirmed' }));
+  expect(await screen.findByText(/Download the addresses instead/)).toBeVisible();
+});
+
+test('says that there is nothing to copy before somebody has confirmed', async () => {
+  const { user } = renderAddresses([anneke]);
+  await user.click(await screen.findByRole('button', { name: 'Copy confirmed' }));
+  expect(await screen.findByText('No address is confirmed yet.')).toBeVisible();
+});
+
+test('shows 15 addresses, and the next on Load more, with the focus on the first of them', async () => {
+  const { user } = renderAddresses(
+    Array.from({ length: 20 }, (_, index) => makeSubscriber({ email: `reader-${index}@example.org` })),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Delete reader-15@/ })).toHaveFocus());
+  expect(screen.getAllByRole('row')).toHaveLength(21);
+});
+
+test('forgets an address after asking, and leads on to the next', async () => {
+  const { user, api } = renderAddresses();
+  await user.click(await screen.findByRole('button', { name: 'Delete mara@example.org' }));
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/mara@example\.org is forgotten/);
+  await user.click(screen.getByRole('button', { name: 'Delete address' }));
+  expect(await screen.findByText('Address was deleted.')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Delete anneke@example.org' })).toHaveFocus(),
+  );
+  expect(api.data.subscribers).toEqual([anneke]);
+  expect(api.requests.find(({ method }) => method === 'DELETE')?.query.toString()).toBe('all=1');
+});
+
+test('tells why an address was not forgotten', async () => {
+  const { user, api } = renderAddresses();
+  api.refuse('DELETE /api/newsletter/:id/', 503, { message: 'Not now.', code: 'unavailable', detail: '' });
+  await user.click(await screen.findByRole('button', { name: 'Delete mara@example.org' }));
+  await user.click(screen.getByRole('button', { name: 'Delete address' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(screen.getByText('mara@example.org')).toBeVisible();
+});
+
+test('says where addresses come from as long as there are none', async () => {
+  renderAddresses([]);
+  expect(await screen.findByText(/Visitors sign up at the foot of every page/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy confirmed' })).not.toBeInTheDocument();
+});
+
+test('offers another attempt when the addresses cannot be loaded', async () => {
+  const api = createFakeApi({ subscribers: [mara] });
+  api.cut('GET /api/newsletter/');
+  const { user } = renderScreen(<NewsletterAddressesScreen />, { api });
+  await screen.findByText(/The addresses could not be loaded\. The server cannot be reached/);
+  api.mend('GET /api/newsletter/');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('mara@example.org')).toBeVisible();
+});

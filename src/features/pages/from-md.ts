@@ -1,2 +1,0 @@
-/** Hides a table cell on screens narrower than md. */
-export const fromMd = { display: { xs: 'none', md: 'table-cell' } } as const;
