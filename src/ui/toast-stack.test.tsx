@@ -1,25 +1,35 @@
-import { ThemeProvider } from '@mui/material';
+import { Dialog, ThemeProvider } from '@mui/material';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import translation from '../../locales/en/translation.json' with { type: 'json' };
 import { theme } from './theme/theme.ts';
-import { type ShownToast, ToastStack } from './toast-stack.tsx';
+import type { ShownToast } from './toast-stack-card.tsx';
+import { ToastStack } from './toast-stack.tsx';
 
 await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });
 
 const saved: ShownToast = { id: 1, kind: 'success', message: 'Saved' };
 
+const failed: ShownToast = { id: 2, kind: 'error', message: 'No connection' };
+
+/** Draws the toasts beside a screen, and answers with what was asked to be dismissed. */
 function show(toasts: readonly ShownToast[]) {
-  const onDismiss = vi.fn();
-  render(
+  const onDismiss = vi.fn<(id: number) => void>();
+  const drawn = (shown: readonly ShownToast[]) => (
     <ThemeProvider theme={theme}>
-      <ToastStack toasts={toasts} onDismiss={onDismiss} />
-    </ThemeProvider>,
+      <h1>Pages</h1>
+      <input aria-label="Title" />
+      <ToastStack toasts={shown} onDismiss={onDismiss} />
+    </ThemeProvider>
   );
-  return onDismiss;
+  const { rerender } = render(drawn(toasts));
+  return { onDismiss, become: (shown: readonly ShownToast[]) => rerender(drawn(shown)) };
 }
+
+const stack = () => screen.getByRole('region', { name: 'Notifications (F8)' });
+const dismissOf = (message: string) => screen.getByRole('button', { description: message });
 
 function pass(milliseconds: number): void {
   act(() => void vi.advanceTimersByTime(milliseconds));
@@ -29,7 +39,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a toast goes by itself after five seconds', () => {
-  const onDismiss = show([saved]);
+  const { onDismiss } = show([saved]);
   pass(4999);
   expect(onDismiss).not.toHaveBeenCalled();
   pass(1);
@@ -37,13 +47,12 @@ test('a toast goes by itself after five seconds', () => {
 });
 
 test('its time stands still while the pointer is on it, and goes on from there', () => {
-  const onDismiss = show([saved]);
-  const stack = screen.getByRole('region', { name: 'Notifications' });
+  const { onDismiss } = show([saved]);
   pass(3000);
-  fireEvent.mouseEnter(stack);
+  fireEvent.mouseOver(screen.getByText('Saved'));
   pass(60_000);
   expect(onDismiss).not.toHaveBeenCalled();
-  fireEvent.mouseLeave(stack);
+  fireEvent.mouseLeave(stack());
   pass(1999);
   expect(onDismiss).not.toHaveBeenCalled();
   pass(1);
@@ -51,19 +60,116 @@ test('its time stands still while the pointer is on it, and goes on from there',
 });
 
 test('its time stands still while its button has the focus', () => {
-  const onDismiss = show([saved]);
+  const { onDismiss } = show([saved]);
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   pass(60_000);
   expect(onDismiss).not.toHaveBeenCalled();
 });
 
+test('its time stands still while nobody looks at the page', () => {
+  const { onDismiss } = show([saved]);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  fireEvent(document, new Event('visibilitychange'));
+  pass(60_000);
+  expect(onDismiss).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  fireEvent(document, new Event('visibilitychange'));
+  pass(5000);
+  expect(onDismiss).toHaveBeenCalledOnce();
+  hidden.mockRestore();
+});
+
 test('the Dismiss button takes away its own toast', () => {
-  const onDismiss = show([saved, { id: 2, kind: 'error', message: 'No connection' }]);
-  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);
+  const { onDismiss } = show([saved, failed]);
+  fireEvent.click(dismissOf('No connection'));
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-test('it is announced politely', () => {
-  show([saved]);
-  expect(screen.getByText('Saved').closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+test('it is put into what is there before it, and announced politely, errors too', () => {
+  const { become } = show([]);
+  const announced = stack();
+  expect(announced).toHaveAttribute('aria-live', 'polite');
+  become([saved, failed]);
+  expect(stack()).toBe(announced);
+  expect(announced).toContainElement(screen.getByText('No connection'));
+  expect(announced.querySelector('[role=alert]')).toBeNull();
+});
+
+describe('with the keyboard', () => {
+  const key = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' });
+  // Whoever watches the page for lost focus hears of it a moment later.
+  const settle = () => act(() => Promise.resolve());
+
+  test('F8 leads to the newest toast and back again', () => {
+    show([saved, failed]);
+    const field = screen.getByRole('textbox');
+    act(() => field.focus());
+    act(() => void key());
+    expect(dismissOf('No connection')).toHaveFocus();
+    act(() => void key());
+    expect(field).toHaveFocus();
+  });
+
+  test('F8 does nothing when there is no toast', () => {
+    show([]);
+    const field = screen.getByRole('textbox');
+    act(() => field.focus());
+    expect(key()).toBe(true);
+    expect(field).toHaveFocus();
+  });
+
+  test('the focus goes on to the next toast, and from the last one back to where it was', async () => {
+    const { become } = show([saved, failed]);
+    const field = screen.getByRole('textbox');
+    act(() => field.focus());
+    act(() => void key());
+    become([saved]);
+    await settle();
+    expect(dismissOf('Saved')).toHaveFocus();
+    become([]);
+    await settle();
+    expect(field).toHaveFocus();
+  });
+
+  test('the focus goes to the heading when nothing had it before', async () => {
+    const { become } = show([saved]);
+    act(() => void key());
+    become([]);
+    await settle();
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  test('the time of the others goes on once one of them was dismissed and the focus is elsewhere', async () => {
+    const { onDismiss, become } = show([saved]);
+    act(() => screen.getByRole('textbox').focus());
+    act(() => void key());
+    fireEvent.click(dismissOf('Saved'));
+    become([]);
+    await settle();
+    become([failed]);
+    pass(5000);
+    expect(onDismiss).toHaveBeenLastCalledWith(2);
+  });
+});
+
+describe('while a dialog is open', () => {
+  const open = () =>
+    render(
+      <ThemeProvider theme={theme}>
+        <Dialog open aria-label="Question">
+          <button type="button">Yes</button>
+        </Dialog>
+      </ThemeProvider>,
+    );
+
+  test('toasts are announced, and can be reached', async () => {
+    show([saved]);
+    open();
+    await act(() => Promise.resolve());
+    expect(stack()).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Yes' }).focus());
+    act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' }));
+    pass(100);
+    expect(dismissOf('Saved')).toHaveFocus();
+  });
 });

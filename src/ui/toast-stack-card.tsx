@@ -1,0 +1,64 @@
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import Info from '@mui/icons-material/InfoOutlined';
+import { Box, Button, Paper } from '@mui/material';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { motion } from './theme/tokens.ts';
+import { useCountdown } from './use-countdown.ts';
+
+export interface ShownToast {
+  readonly id: number;
+  readonly kind: 'success' | 'info' | 'error';
+  readonly message: string;
+}
+
+interface ToastCardProps {
+  readonly toast: ShownToast;
+  /** Its time stands still. */
+  readonly held: boolean;
+  onDismiss(id: number): void;
+}
+
+/** Spec section 9. */
+const shownFor = 5000;
+
+const icons = { success: CheckCircle, info: Info, error: ErrorIcon } as const;
+
+/** One message, with its button. */
+export function ToastCard({ toast, held, onDismiss }: ToastCardProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const dismiss = () => onDismiss(toast.id);
+  useCountdown(shownFor, held, dismiss);
+  const Icon = icons[toast.kind];
+  return (
+    <Paper
+      data-testid="toast"
+      data-kind={toast.kind}
+      sx={({ vars }) => ({
+        display: 'flex',
+        alignItems: 'center',
+        flexShrink: 0,
+        gap: 3,
+        py: 2,
+        pl: 4,
+        pr: 2,
+        pointerEvents: 'auto',
+        border: `1px solid ${vars.palette.divider}`,
+        borderLeft: `3px solid ${vars.palette[toast.kind].main}`,
+        boxShadow: vars.palette.overlayShadow,
+        animation: `toast-arrives ${motion.normal}ms`,
+        '@keyframes toast-arrives': { from: { opacity: 0, transform: 'translateY(8px)' } },
+      })}
+    >
+      <Icon aria-hidden fontSize="small" color={toast.kind} />
+      <Box id={`${id}-message`} sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
+        {toast.message}
+      </Box>
+      <Button size="small" color="inherit" aria-describedby={`${id}-message`} onClick={dismiss}>
+        {t('common.dismiss')}
+      </Button>
+    </Paper>
+  );
+}
