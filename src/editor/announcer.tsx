@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { visuallyHidden } from '../../field-plugins/sdk/visually-hidden.ts';
 import { useEditorState } from './editor-context.ts';
+import type { Announcement } from './store/editor-state.ts';
 import { useBlockName } from './rows/use-block-name.ts';
 
 /** Says what happened to those who cannot see it. */
@@ -10,11 +11,13 @@ export function Announcer() {
   const blockName = useBlockName();
   const announcement = useEditorState((state) => state.announcement);
   const { kind, modelId = '', position = 0 } = announcement ?? {};
-  // These say the position themselves.
-  const name = blockName(modelId, kind === 'added' || kind === 'moved' ? 0 : position);
+  const name = blockName(modelId, kind !== undefined && placed.has(kind) ? 0 : position);
   return (
     <Box role="status" sx={visuallyHidden}>
       {announcement && t(`editor.announce.${announcement.kind}`, { ...announcement, name })}
     </Box>
   );
 }
+
+/** These say the position themselves. */
+const placed: ReadonlySet<Announcement['kind']> = new Set(['added', 'moved', 'picked', 'over', 'dropped']);

@@ -3,3 +3,6 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(() => cleanup());
+
+// jsdom draws nothing, so there is nothing to scroll.
+Element.prototype.scrollIntoView ??= () => undefined;

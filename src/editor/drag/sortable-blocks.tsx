@@ -3,13 +3,12 @@ import {
   DndContext,
   type DragEndEvent,
   type DragStartEvent,
-  KeyboardSensor,
   MeasuringStrategy,
   PointerSensor,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { DraggedKeyContext } from './dragged-key-context.ts';
@@ -20,15 +19,15 @@ interface SortableBlocksProps {
   readonly children: ReactNode;
 }
 
-/** Lets the rows below be moved by pointer and by keyboard. All are closed first: a tall open one could not be moved. */
+/**
+ * Lets the rows below be moved by pointer. All are closed first: a tall open one could not be moved. Keys do not come
+ * here (see `use-carrying.ts`): where a row stands is measured too late for whoever presses the next one at once.
+ */
 export function SortableBlocks({ order, children }: SortableBlocksProps) {
   const { commands } = useEditor();
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
   const accessibility = useDragWords(order);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   function start({ active }: DragStartEvent): void {
     commands.startDrag();

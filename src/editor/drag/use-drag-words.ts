@@ -16,13 +16,13 @@ export function useDragWords(order: readonly string[]) {
       count: order.length,
     });
     const announcements: Announcements = {
-      onDragStart: ({ active }) => t('editor.dragging.picked', words(active.id)),
+      onDragStart: ({ active }) => t('editor.announce.picked', words(active.id)),
       onDragOver: ({ active, over }) =>
-        over === null ? undefined : t('editor.dragging.over', words(active.id, over.id)),
+        over === null ? undefined : t('editor.announce.over', words(active.id, over.id)),
       // A drop somewhere else is a move, which the editor announces.
       onDragEnd: ({ active, over }) =>
-        over && over.id !== active.id ? undefined : t('editor.dragging.dropped', words(active.id)),
-      onDragCancel: ({ active }) => t('editor.dragging.cancelled', words(active.id)),
+        over && over.id !== active.id ? undefined : t('editor.announce.dropped', words(active.id)),
+      onDragCancel: ({ active }) => t('editor.announce.cancelled', words(active.id)),
     };
     return { announcements, screenReaderInstructions: { draggable: t('editor.dragging.instructions') } };
   }, [t, store, models, order]);

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SortableBlocks } from '../drag/sortable-blocks.tsx';
 import { SortableRow } from '../drag/sortable-row.tsx';
+import { useShownOrder } from '../drag/use-shown-order.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { BlockRow } from './block-row.tsx';
 import { RowList } from './row-list.ts';
@@ -14,18 +15,29 @@ export function BlockList() {
   const { t } = useTranslation();
   const { fixed } = useEditor();
   const order = useEditorState((state) => state.order);
+  const shown = useShownOrder(order);
   const Row = fixed ? BlockRow : SortableRow;
   const count = order.length;
   const list = { 'aria-label': t('editor.blocks'), 'data-testid': 'block-list', 'data-count': count };
   const rows =
     count < longList ? (
       <RowList {...list}>
-        {order.map((blockKey, index) => (
-          <Row key={blockKey} {...{ blockKey, index, count }} />
-        ))}
+        {shown === order
+          ? order.map((blockKey, index) => <Row key={blockKey} {...{ blockKey, index, count }} />)
+          : order.map((blockKey, index) => {
+              // Only seen elsewhere: an element that is moved would lose the focus for a moment.
+              const seenAt = shown.indexOf(blockKey);
+              return (
+                <Row
+                  key={blockKey}
+                  {...{ blockKey, index, count }}
+                  frame={{ seenAt, style: { order: seenAt } }}
+                />
+              );
+            })}
       </RowList>
     ) : (
-      <VirtualRows order={order} Row={Row} list={list} />
+      <VirtualRows order={order} shown={shown} Row={Row} list={list} />
     );
   return fixed ? rows : <SortableBlocks order={order}>{rows}</SortableBlocks>;
 }

@@ -12,6 +12,8 @@ import { useSummary } from './use-summary.ts';
 export interface RowFrame {
   readonly ref?: (element: HTMLLIElement | null) => void;
   readonly style?: CSSProperties;
+  /** Where it is seen, from 0, when that is not its position: while a block is carried over it. */
+  readonly seenAt?: number;
   readonly dragging?: boolean;
   /** What it is dragged by. */
   readonly handle?: ReactNode;
@@ -45,7 +47,7 @@ export const BlockRow = memo(function BlockRow({ blockKey, index, count, frame =
       className="row"
       data-testid="block-row"
       data-block-id={block.id ?? blockKey}
-      data-index={index}
+      data-index={frame.seenAt ?? index}
       data-open={open}
       data-dragging={frame.dragging ?? false}
       aria-setsize={count}

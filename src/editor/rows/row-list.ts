@@ -18,6 +18,7 @@ export const RowList = styled('ol')(({ theme }) => {
       border: `1px solid ${palette.divider}`,
       borderRadius: shape.borderRadius,
       scrollMarginTop: sizes.header + 64,
+      scrollMarginBottom: 24,
     },
     '.row[data-open=true]': { borderColor: palette.control },
     '.row[data-dragging=true]': { boxShadow: palette.overlayShadow, position: 'relative', zIndex: 2 },

@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type Range,
+  type VirtualItem,
+} from '@tanstack/react-virtual';
 import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useDraggedKey } from '../drag/dragged-key-context.ts';
 import { useEditorState } from '../editor-context.ts';
@@ -8,6 +13,8 @@ import { RowList } from './row-list.ts';
 
 interface VirtualRowsProps {
   readonly order: readonly string[];
+  /** The same while a block is carried by keyboard: as it is seen. */
+  readonly shown: readonly string[];
   readonly Row: ComponentType<{ blockKey: string; index: number; count: number; frame: RowFrame }>;
   readonly list: Readonly<Record<string, string | number>>;
 }
@@ -15,13 +22,13 @@ interface VirtualRowsProps {
 const rowHeight = 48;
 const gap = 8;
 
-/** The rows near the window alone, and always the open one and the dragged one: what is being typed stays mounted. */
-export function VirtualRows({ order, Row, list }: VirtualRowsProps) {
+/** The rows near the window alone, and always the open one and those being moved: what is being typed stays mounted. */
+export function VirtualRows({ order, shown, Row, list }: VirtualRowsProps) {
   const element = useRef<HTMLOListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const openIndex = useEditorState((state) => (state.openKey === null ? -1 : order.indexOf(state.openKey)));
-  const draggedKey = useDraggedKey();
-  const draggedIndex = draggedKey === null ? -1 : order.indexOf(draggedKey);
+  const openIndex = useEditorState((state) => shown.indexOf(state.openKey ?? ''));
+  const carriedIndex = useEditorState((state) => shown.indexOf(state.carried?.key ?? ''));
+  const draggedIndex = shown.indexOf(useDraggedKey() ?? '');
   useLayoutEffect(() => {
     // What stands above the list changes its height: notices, the panel of recovered drafts.
     const measure = () => {
@@ -34,15 +41,15 @@ export function VirtualRows({ order, Row, list }: VirtualRowsProps) {
   }, []);
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const kept = [openIndex, draggedIndex].filter((index) => index >= 0);
+      const kept = [openIndex, carriedIndex, draggedIndex].filter((index) => index >= 0);
       return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((a, b) => a - b);
     },
-    [openIndex, draggedIndex],
+    [openIndex, carriedIndex, draggedIndex],
   );
   const virtualizer = useWindowVirtualizer({
     ...{ count: order.length, gap, rangeExtractor, scrollMargin, overscan: 8 },
     estimateSize: () => rowHeight,
-    getItemKey: (index) => order[index] ?? index,
+    getItemKey: (index) => shown[index] ?? index,
     scrollPaddingStart: sizes.header + 64,
   });
   useLayoutEffect(() => {
@@ -52,17 +59,28 @@ export function VirtualRows({ order, Row, list }: VirtualRowsProps) {
   }, [openIndex]);
   return (
     <RowList ref={element} {...list} style={{ display: 'block', height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
-        const blockKey = order[index] ?? '';
+      {inPlace(virtualizer.getVirtualItems(), { order, shown }).map(({ index, start }) => {
+        const blockKey = shown[index] ?? '';
         const style = { position: 'absolute', insetInline: 0, top: start - scrollMargin } as const;
         return (
           <Row
             key={blockKey}
-            {...{ blockKey, index, count: order.length }}
-            frame={{ ref: virtualizer.measureElement, style }}
+            {...{ blockKey, count: order.length }}
+            index={shown === order ? index : order.indexOf(blockKey)}
+            frame={{ ref: virtualizer.measureElement, style, seenAt: index }}
           />
         );
       })}
     </RowList>
   );
+}
+
+/** Elements stay where they are while a block is carried: one that is moved would lose the focus for a moment. */
+function inPlace(
+  rows: readonly VirtualItem[],
+  { order, shown }: Pick<VirtualRowsProps, 'order' | 'shown'>,
+): readonly VirtualItem[] {
+  if (shown === order) return rows;
+  const place = ({ index }: VirtualItem) => order.indexOf(shown[index] ?? '');
+  return rows.toSorted((one, other) => place(one) - place(other));
 }

@@ -16,6 +16,7 @@ import { chooseSide, settleConflict } from './commands/settle-conflict.ts';
 import { createContentModels, type ContentModels } from './content-models.ts';
 import type { EditorState } from './editor-state.ts';
 import { addedBlock, emptyComponent, emptyData, initialState, storedBlock } from './initial-state.ts';
+import { blockCarried, blockDropped, blockPickedUp, blockPutBack } from './transitions/carrying.ts';
 import { deleteCancelled } from './transitions/deleting.ts';
 import {
   blockAdded,
@@ -53,6 +54,11 @@ export interface EditorCommands {
   toggle(key: string): void;
   focusTaken(): void;
   startDrag(): void;
+  /** Moving with the keyboard: the block is picked up, carried so many places down or up, and put down or back. */
+  pickUp(key: string): void;
+  carry(by: number): void;
+  drop(): void;
+  putBack(): void;
   move(key: string, to: number): void;
   discard(key: string): void;
   remove(key: string): void;
@@ -162,6 +168,10 @@ function createCommands(
     toggle: (key) => step((state) => blockToggled(state, key)),
     focusTaken: () => step(focusTaken),
     startDrag: () => step(dragStarted),
+    pickUp: (key) => step((state) => blockPickedUp(state, key)),
+    carry: (by) => step((state) => blockCarried(state, by)),
+    drop: () => reorder(blockDropped),
+    putBack: () => step(blockPutBack),
     move: (key, to) => reorder((state) => blockMoved(state, { key, to })),
     discard: (key) => step((state) => draftDiscarded(state, { key, at: now() })),
     remove: (key) => removeBlock(context, key),

@@ -13,11 +13,20 @@ export interface FocusRequest {
 
 /** Something that happened, for those who cannot see it. */
 export interface Announcement {
-  readonly kind: 'added' | 'removed' | 'moved' | 'undone' | 'redone' | 'saved' | 'orderRefused';
+  readonly kind:
+    | ('added' | 'removed' | 'moved' | 'undone' | 'redone' | 'saved' | 'orderRefused')
+    // While a block is carried by keyboard.
+    | ('picked' | 'over' | 'dropped' | 'cancelled');
   readonly modelId: string;
   /** Counted from 1. */
   readonly position: number;
   readonly count: number;
+}
+
+/** A block in the hands of whoever moves it with the keyboard, and where it would be put down, counted from 0. */
+export interface CarriedBlock {
+  readonly key: string;
+  readonly to: number;
 }
 
 export interface EditorState {
@@ -29,6 +38,7 @@ export interface EditorState {
   /** The one block whose form is mounted. */
   readonly openKey: string | null;
   readonly focus: FocusRequest | null;
+  readonly carried: CarriedBlock | null;
   readonly past: readonly HistoryEntry[];
   readonly future: readonly HistoryEntry[];
   /** What former sessions left in the journal and nobody has decided about yet. */

@@ -53,6 +53,7 @@ export function initialState(blocks: readonly EditorBlock[]): EditorState {
     savedOrder: blocks.filter((block) => block.id !== null).map((block) => block.key),
     openKey: null,
     focus: null,
+    carried: null,
     past: [],
     future: [],
     recovery: [],

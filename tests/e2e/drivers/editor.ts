@@ -60,19 +60,23 @@ export class Editor {
     return this.page.getByTestId('block-row').locator('.row-name').allInnerTexts();
   }
 
-  /** Moves a block with the keyboard alone: picks it up at its handle, moves it, puts it down. */
+  /** What the first blocks say about themselves, in order. */
+  async summaries(count: number): Promise<string[]> {
+    return (await this.page.getByTestId('block-row').locator('.row-summary').allInnerTexts()).slice(0, count);
+  }
+
+  /**
+   * Moves a block with the keyboard alone: picks it up at its handle, moves it, puts it down. It presses as fast as
+   * keys can be pressed, each key once, for nobody waits for an editor.
+   */
   async moveByKeyboard(from: number, to: number): Promise<void> {
-    const handle = this.row(from).getByTestId('block-handle');
-    await handle.focus();
-    await this.page.keyboard.press('Space');
-    await this.#hear(/(picked up,|is over) position/);
-    const key = to > from ? 'ArrowDown' : 'ArrowUp';
-    for (let position = from; position !== to;) {
-      position += Math.sign(to - from);
-      await this.#pressUntilHeard(key, new RegExp(`is over position ${position + 1} of`));
-    }
-    await this.page.keyboard.press('Space');
-    await this.#hear(/(dropped at|moved to) position/);
+    const { keyboard } = this.page;
+    await this.row(from).getByTestId('block-handle').focus();
+    await keyboard.press('Space');
+    for (let step = 0; step < Math.abs(to - from); step += 1)
+      await keyboard.press(to > from ? 'ArrowDown' : 'ArrowUp');
+    await keyboard.press('Space');
+    await this.#hear(new RegExp(`moved to position ${to + 1} of`));
   }
 
   /** Waits until everything is with the server. */
@@ -103,26 +107,12 @@ export class Editor {
     return new BlockForm(this.row(position).getByRole('region'));
   }
 
-  /** A key that comes before the places of the rows were measured moves nothing; whoever hears nothing presses it again. */
-  async #pressUntilHeard(key: string, text: RegExp): Promise<void> {
-    for (let presses = 1; presses < 4; presses += 1) {
-      await this.page.keyboard.press(key);
-      const heard = await this.#hear(text, 4000).then(
-        () => true,
-        () => false,
-      );
-      if (heard) return;
-    }
-    await this.page.keyboard.press(key);
-    await this.#hear(text);
-  }
-
   /** Waits for an announcement made to screen readers. */
-  async #hear(text: RegExp, timeout?: number): Promise<void> {
+  async #hear(text: RegExp): Promise<void> {
     await this.page
       .locator('[aria-live], [role=status]')
       .filter({ hasText: text })
       .first()
-      .waitFor({ state: 'attached', ...(timeout === undefined ? {} : { timeout }) });
+      .waitFor({ state: 'attached' });
   }
 }

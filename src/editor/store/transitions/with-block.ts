@@ -33,6 +33,7 @@ export function dropBlock(state: EditorState, key: string): EditorState {
     savedOrder: state.savedOrder.filter((other) => other !== key),
     openKey: state.openKey === key ? null : state.openKey,
     focus: state.focus?.key === key ? null : state.focus,
+    carried: state.carried?.key === key ? null : state.carried,
     deleteKey: state.deleteKey === key ? null : state.deleteKey,
   };
 }

@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { EditorStage } from '../testing/editor-stage.tsx';
+import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
+
+describe('moving a block with the keys at its handle', () => {
+  const handle = (position: number) => screen.getByRole('button', { name: `Drag Hero ${position}` });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+  function open(count = 4) {
+    const blocks = Array.from({ length: count }, (_, index) => storedHero(`${index + 1}`));
+    const page = openTestEditor({ blocks });
+    const { user } = renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });
+    return { ...page, user };
+  }
+
+  it('takes every key, however early it comes, and says where the block is', async () => {
+    const { user, commands, state, api } = open();
+    act(() => commands.toggle('2'));
+    handle(1).focus();
+    await user.keyboard(' {ArrowDown}{ArrowDown}');
+    expect(state()).toMatchObject({ openKey: null, order: ['1', '2', '3', '4'] });
+    expect(said()).toContain('Hero is over position 3 of 4.');
+    expect(handle(1)).toHaveFocus();
+    expect(handle(1)).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard(' ');
+    expect(state().order).toEqual(['2', '3', '1', '4']);
+    expect(said()).toContain('Hero moved to position 3 of 4.');
+    expect(handle(3)).toHaveFocus();
+    await expect.poll(() => api.blocks.map(({ id }) => id)).toEqual(['2', '3', '1', '4']);
+  });
+
+  it('stops at either end, and goes there at once with Home and End', async () => {
+    const { user, state } = open();
+    handle(3).focus();
+    await user.keyboard('{Enter}{End}{ArrowDown}{Enter}');
+    expect(state().order).toEqual(['1', '2', '4', '3']);
+    await user.keyboard('{Enter}{Home}{ArrowUp}{Enter}');
+    expect(state().order).toEqual(['3', '1', '2', '4']);
+  });
+
+  it('puts the block back on Escape, and moves nothing when it is put down where it was', async () => {
+    const { user, state, api } = open();
+    handle(1).focus();
+    await user.keyboard(' {ArrowDown}{Escape}');
+    expect(said()).toContain('Hero 1 put back.');
+    await user.keyboard(' {ArrowDown}{ArrowUp} ');
+    expect(said()).toContain('Hero dropped at position 1 of 4.');
+    expect(state()).toMatchObject({ order: ['1', '2', '3', '4'], carried: null, past: [] });
+    expect(api.calls).toEqual([]);
+  });
+
+  it('puts the block down where it is seen when the focus goes elsewhere', async () => {
+    const { user, state } = open();
+    handle(1).focus();
+    await user.keyboard(' {ArrowDown}{Tab}');
+    expect(state()).toMatchObject({ order: ['2', '1', '3', '4'], carried: null });
+  });
+
+  it('forgets a block that goes while it is carried, and undoes a move as one', async () => {
+    const { user, state, commands } = open();
+    act(() => commands.add('hero'));
+    handle(5).focus();
+    await user.keyboard(' {ArrowUp}');
+    act(() => commands.remove('key-1'));
+    expect(state()).toMatchObject({ order: ['1', '2', '3', '4'], carried: null });
+    handle(1).focus();
+    await user.keyboard(' {End} ');
+    act(() => commands.undo());
+    expect(state().order).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('shows the block where it would be put down, without moving its element', async () => {
+    const { user } = open();
+    handle(2).focus();
+    await user.keyboard(' {ArrowUp}');
+    const rows = screen.getAllByTestId('block-row');
+    expect(rows.map(({ dataset }) => dataset['blockId'])).toEqual(['1', '2', '3', '4']);
+    expect(rows.map(({ style }) => style.order)).toEqual(['1', '0', '2', '3']);
+    expect(rows.map(({ dataset }) => dataset['index'])).toEqual(['1', '0', '2', '3']);
+    expect(rows[1]).toHaveAttribute('data-dragging', 'true');
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { BlockContentModel } from '../../src/shared/wire/content.ts';
+import { editorAccount } from '../support/real-server.ts';
+import type { App } from './drivers/app.ts';
+import { useStage } from './support/open-app.ts';
+
+describe('moving blocks without a mouse, on a slow machine', () => {
+  const stage = useStage('SQLite');
+
+  it.each([
+    { length: 'a list', count: 30 },
+    { length: 'a list so long that only a part is drawn', count: 90 },
+  ])('hears every arrow that is pressed at once after picking up in $length', async ({ count }) => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.signIn(editorAccount);
+    await app.openNewPage('In a hurry');
+    const names = await addQuotes(app, count);
+    await page.reload();
+    await editor.isOpen('In a hurry');
+    // The tallest there is: an open form, which closes when its block is picked up.
+    await editor.openBlock(1);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+
+    await editor.moveByKeyboard(1, 4);
+    const [first = '', second = '', ...rest] = names;
+    const moved = [first, ...rest.slice(0, 3), second, ...rest.slice(3)];
+    expect(await editor.summaries(6)).toEqual(moved.slice(0, 6));
+    await editor.moveByKeyboard(4, 0);
+    expect(await editor.summaries(6)).toEqual([second, first, ...rest.slice(0, 4)]);
+    await editor.allSaved();
+
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.reload();
+    await editor.isOpen('In a hurry');
+    expect(await editor.summaries(6)).toEqual([second, first, ...rest.slice(0, 4)]);
+    expect(app.complaints).toEqual([]);
+  });
+});
+
+/** Fills the page that is open with quotes, by the interface that the application itself uses; answers what they say of themselves. */
+async function addQuotes({ page }: App, count: number): Promise<readonly string[]> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const headers = { authorization: `Token ${token}` };
+  const models = (await (
+    await page.request.get('/api/block-content-models/', { headers })
+  ).json()) as BlockContentModel[];
+  const quote = models.find(({ name }) => name === 'Quote')?.id ?? '';
+  const pageId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const words = Array.from({ length: count }, (_, index) => `Quote number ${index + 1}`);
+  for (const [order, text] of words.entries()) {
+    const data = { page: pageId, order, block_content_model: quote, data: { quote: text, author: 'Mara' } };
+    const answer = await page.request.post('/api/blocks/', { headers, data });
+    expect(answer.status()).toBe(201);
+  }
+  return words.map((text) => `${text} · Mara`);
+}
