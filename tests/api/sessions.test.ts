@@ -104,7 +104,9 @@ describeOnBothDatabases('sessions', (makeWorld) => {
     expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect(refused.body).toHaveProperty('detail');
+    expect(refused.body['detail']).toBe(
+      `Too many attempts. Please try again in ${refused.headers['retry-after']} seconds.`,
+    );
   });
 
   test('the fifty-first attempt from one address in a minute is refused, whatever the account', async () => {

@@ -6,6 +6,7 @@ import { StorageError } from '../files/file-store.ts';
 import { FieldRefusal, Refusal } from '../refusal.ts';
 import type { Translations } from '../translations.ts';
 import { fieldRefusalFrom } from './field-errors.ts';
+import { waitWords } from './wait-words.ts';
 
 /** Turns everything that was thrown into an answer of api.md section 2. Nothing of the inside leaves. */
 export function createErrorHandler(translations: Translations) {
@@ -25,7 +26,12 @@ export function createErrorHandler(translations: Translations) {
     // Whoever says by a refusal that the service is not available knows why; anything else has to be told.
     else if (status === 503) request.log[error === refusal ? 'debug' : 'warn']({ err: error }, 'unavailable');
     if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
-    const sentence = translations.translate(language, 'errors', `codes.${refusal.code}`, refusal.params);
+    // Whoever counted has said so in the header already.
+    const when = waitWords(Number(reply.getHeader('retry-after') ?? 0), language);
+    const sentence = translations.translate(language, 'errors', `codes.${refusal.code}`, {
+      when,
+      ...refusal.params,
+    });
     return send(reply, status, { message: sentence, code: refusal.code, detail: sentence, ...refusal.extra });
   };
 }

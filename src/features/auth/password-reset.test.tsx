@@ -21,7 +21,7 @@ describe('a forgotten password', () => {
 
   it('says in a toast why no link could be sent', async () => {
     const api = createFakeApi();
-    const message = 'Too many attempts. Please wait a moment.';
+    const message = 'Too many attempts. Please try again in 45 seconds.';
     api.refuse('POST /api/auth/request-account/', 429, { message, code: 'rate_limited', detail: message });
     const { user } = renderScreen(<ForgotPasswordScreen />, { api, visitor });
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mara@example.org');

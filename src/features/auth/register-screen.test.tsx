@@ -143,7 +143,7 @@ describe('registering', () => {
 
   it('says at the box why there is no challenge, and can be ticked again', async () => {
     const { user, api } = open();
-    const message = 'Too many attempts. Please wait a moment.';
+    const message = 'Too many attempts. Please try again in 45 seconds.';
     api.refuse('GET /api/auth/captcha/', 429, { message, code: 'rate_limited', detail: message });
     await user.click(await robotBox());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);

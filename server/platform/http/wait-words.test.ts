@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { waitWords } from './wait-words.ts';
+
+test.each([
+  ['en', 45, 'in 45 seconds'],
+  ['en', 1, 'in 1 second'],
+  ['en', 0, 'in 1 second'],
+  ['en', 3599, 'in 60 minutes'],
+  ['sr', 21, 'za 21 sekundu'],
+  ['sr', 45, 'za 45 sekundi'],
+  ['sr-Cyrl', 45, 'за 45 секунди'],
+  ['nl', 45, 'over 45 seconden'],
+  ['de', 120, 'in 2 Minuten'],
+] as const)('in %s a wait of %i seconds is told as “%s”', (language, seconds, words) => {
+  expect(waitWords(seconds, language)).toBe(words);
+});
