@@ -3,7 +3,13 @@ import { initReactI18next } from 'react-i18next';
 import type fields from '../../locales/en/fields.json';
 import type support from '../../locales/en/support.json';
 import type translation from '../../locales/en/translation.json';
-import { fallbackLanguage, isLanguage, type Language, languages } from '../shared/languages.ts';
+import {
+  fallbackLanguage,
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+} from '../shared/languages.ts';
 import { detectLanguage, keepLanguage } from './detect-language.ts';
 import { wordsBackend } from './words-backend.ts';
 
@@ -51,12 +57,12 @@ export function currentLanguage(): Language {
 }
 
 /**
- * Loads another language and shows it; remembered in this browser. Answers whether it could be had: if not, the language
- * stays what it was.
+ * Loads another language and shows it; remembered in this browser. Answers with a sentence when its words could not be
+ * had: then the language stays what it was.
  */
-export async function changeLanguage(language: Language): Promise<boolean> {
+export async function changeLanguage(language: Language): Promise<string | undefined> {
   await readMissing(language);
-  if (!hasWordsIn(language)) return false;
+  if (!hasWordsIn(language)) return i18next.t('frame.languageFailed', { language: languageNames[language] });
   const url = new URL(location.href);
   if (url.searchParams.has('lng')) {
     // The address would win over the choice at the next start.
@@ -65,7 +71,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   }
   keepLanguage(language);
   await i18next.changeLanguage(language);
-  return true;
+  return undefined;
 }
 
 /** Reads every namespace in use that a language lacks. What failed once is asked for again; i18next by itself would not. */

@@ -1,7 +1,7 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../lib/i18n.ts';
 import { languageNames, languages } from '../../shared/languages.ts';
+import { chooseLanguage } from '../../state/choose-language.ts';
 
 /** The languages in a row, for the footer: the present one is greyed, the others are links. */
 export function LanguageLinks() {
@@ -25,7 +25,7 @@ export function LanguageLinks() {
               hrefLang={language}
               onClick={(event) => {
                 event.preventDefault();
-                void changeLanguage(language);
+                void chooseLanguage(language);
               }}
             >
               {languageNames[language]}

@@ -1,44 +1,36 @@
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
-import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
-import { useState } from 'react';
+import { IconButton } from '@mui/material';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../lib/i18n.ts';
-import { type Language, languageNames, languages } from '../../shared/languages.ts';
+import { lazyPart } from '../lazy-part.tsx';
+
+const LanguageList = lazyPart(async () => (await import('./language-list.tsx')).LanguageList);
 
 /** The languages behind one button, for the header. */
 export function LanguageMenu() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const choose = (language: Language) => {
-    setAnchor(null);
-    void changeLanguage(language);
-  };
+  // It stays once it was opened, so that it can close as it opened.
+  const [wanted, setWanted] = useState(false);
   return (
     <>
-      <Tooltip title={t('frame.language')}>
-        <IconButton
-          aria-label={t('frame.language')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <TranslateOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {languages.map((language) => (
-          <MenuItem
-            key={language}
-            lang={language}
-            role="menuitemradio"
-            aria-checked={language === i18n.language}
-            selected={language === i18n.language}
-            onClick={() => choose(language)}
-          >
-            {languageNames[language]}
-          </MenuItem>
-        ))}
-      </Menu>
+      <IconButton
+        aria-label={t('frame.language')}
+        title={t('frame.language')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setWanted(true);
+          setAnchor(event.currentTarget);
+        }}
+      >
+        <TranslateOutlined fontSize="small" />
+      </IconButton>
+      {wanted && (
+        <Suspense fallback={null}>
+          <LanguageList anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,14 +1,16 @@
 import { Box } from '@mui/material';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
 import { sizes } from '../../ui/theme/tokens.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { useSelectedWorkspace } from './selected-workspace.ts';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const SideMenu = lazy(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }));
+// Nobody sees both.
+const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
+const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter);
 
 /** What stands around every screen: the header, and the side menu or, for guests, the footer. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
@@ -50,7 +52,11 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </Box>
-      {!signedIn && <SiteFooter />}
+      {!signedIn && (
+        <Suspense fallback={null}>
+          <SiteFooter />
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -11,14 +11,15 @@ import ReportGmailerrorred from '@mui/icons-material/ReportGmailerrorredOutlined
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
-import { Divider, List, type SvgIcon } from '@mui/material';
+import { Box, Divider, List, type SvgIcon } from '@mui/material';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { isCurrentEntry, menuEntries, type MenuEntryName } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { OwnEntries } from './own-entries.tsx';
-import { WorkspaceSelector } from './workspace-selector.tsx';
 
 const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
   workspaces: WorkspacesOutlined,
@@ -37,6 +38,12 @@ const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
   adminNewsletter: MailOutlined,
 };
 
+// Outside of workspaces there is nothing to select.
+const WorkspaceSelector = lazyPart(async () => (await import('./workspace-selector.tsx')).WorkspaceSelector);
+
+/** The height of the selector, kept until it is here. */
+const selectorPlace = 62;
+
 /** What is in the side menu: the selector, the entries for this place, and the reader's own at the bottom. */
 export function SideMenuContent() {
   const { t } = useTranslation();
@@ -45,7 +52,11 @@ export function SideMenuContent() {
   const workspaceId = useAppStore((state) => state.workspaces.selectedId);
   return (
     <>
-      <WorkspaceSelector />
+      {workspaceId !== undefined && (
+        <Suspense fallback={<Box sx={{ height: selectorPlace }} />}>
+          <WorkspaceSelector />
+        </Suspense>
+      )}
       <List sx={{ flex: '1 0 auto' }}>
         {menuEntries({ path, isAdmin, workspaceId }).map((entry) => {
           const Icon = icons[entry.name];

@@ -1,6 +1,6 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -9,10 +9,11 @@ import { useFeatures } from '../../state/use-features.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OctopusMark } from '../../ui/octopus-mark.tsx';
 import { productName } from '../../ui/product-name.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
 
 // Guests have the footer's links; menus are much code for nothing there.
-const LanguageMenu = lazy(async () => ({ default: (await import('./language-menu.tsx')).LanguageMenu }));
+const LanguageMenu = lazyPart(async () => (await import('./language-menu.tsx')).LanguageMenu);
 
 /** The fixed head of every screen. */
 export function SiteHeader() {
