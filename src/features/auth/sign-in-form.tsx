@@ -18,7 +18,7 @@ export function SignInForm() {
         <TextLink
           href="/auth/forgot-password"
           variant="body2"
-          sx={{ display: 'block', width: 'fit-content', mt: 2 }}
+          sx={{ display: 'block', width: 'fit-content', mt: 1.5, py: 0.5 }}
         >
           {t('auth.forgot')}
         </TextLink>

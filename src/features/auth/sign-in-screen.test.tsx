@@ -32,7 +32,9 @@ describe('the sign-in screen', () => {
       'href',
       new URL('/api/auth/social/google/', document.baseURI).href,
     );
-    expect(screen.getByRole('button', { name: 'Continue with GitHub' })).toBeDisabled();
+    const off = screen.getByRole('button', { name: 'Continue with GitHub' });
+    expect(off).toBeDisabled();
+    expect(off).toHaveAccessibleDescription('Not set up here: sign-in with GitHub.');
     expect(screen.getByText('Not set up here: sign-in with GitHub.')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import GitHub from '@mui/icons-material/GitHub';
 import Google from '@mui/icons-material/Google';
 import { Box, Button, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { socialSignInUrl } from '../../api/auth.ts';
 import { intlTag } from '../../ui/format-time.ts';
@@ -20,6 +21,7 @@ interface SocialLinksProps {
 /** The ways in through somebody else. What is not set up is shown, switched off, and said so. */
 export function SocialLinks({ offered }: SocialLinksProps) {
   const { t, i18n } = useTranslation();
+  const hint = useId();
   const missing = socialProviders.filter((provider) => offered?.[provider] === false);
   const providers = new Intl.ListFormat(intlTag(i18n.language)).format(
     missing.map((name) => looks[name].name),
@@ -29,11 +31,16 @@ export function SocialLinks({ offered }: SocialLinksProps) {
       <Divider>{t('auth.or')}</Divider>
       <Stack direction="row" sx={{ gap: 3 }}>
         {socialProviders.map((provider) => (
-          <SocialLink key={provider} provider={provider} enabled={offered?.[provider] === true} />
+          <SocialLink
+            key={provider}
+            provider={provider}
+            enabled={offered?.[provider] === true}
+            {...(missing.includes(provider) && { hint })}
+          />
         ))}
       </Stack>
       {missing.length > 0 && (
-        <Typography variant="caption" color="textSecondary" sx={{ mt: -2 }}>
+        <Typography id={hint} variant="caption" color="textSecondary" sx={{ mt: -2 }}>
           {t('auth.social.off', { providers })}
         </Typography>
       )}
@@ -44,10 +51,12 @@ export function SocialLinks({ offered }: SocialLinksProps) {
 interface SocialLinkProps {
   readonly provider: SocialProviderName;
   readonly enabled: boolean;
+  /** The id of the text that says why it is switched off. */
+  readonly hint?: string;
 }
 
 /** A plain link: the provider's pages come next, and they are outside of this application. */
-function SocialLink({ provider, enabled }: SocialLinkProps) {
+function SocialLink({ provider, enabled, hint }: SocialLinkProps) {
   const { t } = useTranslation();
   const { name, Icon } = looks[provider];
   return (
@@ -57,6 +66,7 @@ function SocialLink({ provider, enabled }: SocialLinkProps) {
       color="inherit"
       startIcon={<Icon aria-hidden />}
       aria-label={t('auth.social.with', { provider: name })}
+      aria-describedby={hint}
       disabled={!enabled}
       {...(enabled && { href: socialSignInUrl(provider), onClick: noteSocialAttempt })}
     >

@@ -60,7 +60,10 @@ export function useSignIn() {
     });
     const sentence = Object.values(rest).flat().join(' ');
     if (sentence !== '') showToast('error', sentence);
-    inputs.current[email === undefined && password !== undefined ? 'password' : 'email']?.focus();
+    if (email !== undefined) return inputs.current.email?.focus();
+    // Of the two, the one that cannot be read is more often mistyped; what is typed next takes its place.
+    inputs.current.password?.focus();
+    inputs.current.password?.select();
   }
 
   return { field, submit, busy };

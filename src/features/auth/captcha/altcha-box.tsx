@@ -47,7 +47,13 @@ export function AltchaBox({ again, onSolution }: AltchaBoxProps) {
               checked={state === 'working' || state === 'solved'}
               onChange={toggle}
               {...(state === 'working' && { checkedIcon: <CircularProgress size={20} aria-hidden /> })}
-              slotProps={{ input: { 'aria-required': true, 'aria-describedby': `${id}-state` } }}
+              slotProps={{
+                input: {
+                  'aria-required': true,
+                  'aria-invalid': wrong !== undefined,
+                  'aria-describedby': `${id}-state ${id}-wrong`,
+                },
+              }}
             />
           }
         />
@@ -60,7 +66,11 @@ export function AltchaBox({ again, onSolution }: AltchaBoxProps) {
           <StateWords state={state} />
         </Typography>
       </Box>
-      {wrong !== undefined && <FormHelperText role="alert">{wrong}</FormHelperText>}
+      {wrong !== undefined && (
+        <FormHelperText id={`${id}-wrong`} role="alert">
+          {wrong}
+        </FormHelperText>
+      )}
     </FormControl>
   );
 }
