@@ -2,6 +2,7 @@ import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route, Switch } from 'wouter';
+import { type DetailsPart, detailsParts } from '../features/workspaces/details-parts.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -30,12 +31,12 @@ const ApiTokenCreateScreen = lazyPart(
 const ApiTokenEditScreen = lazyPart(
   async () => (await import('../features/api-tokens/api-token-edit-screen.tsx')).ApiTokenEditScreen,
 );
-const WorkspaceSettingsScreen = lazyPart(
-  async () => (await import('../features/workspaces/workspace-settings-screen.tsx')).WorkspaceSettingsScreen,
+const WorkspaceDetailsRoutes = lazyPart(
+  async () => (await import('./workspace-details-routes.tsx')).WorkspaceDetailsRoutes,
 );
-const WorkspaceDangerScreen = lazyPart(
-  async () => (await import('../features/workspaces/workspace-danger-screen.tsx')).WorkspaceDangerScreen,
-);
+
+/** The screens about the workspace itself, which have their routes in a part of their own. */
+const detailsPath = new RegExp(`^/workspaces/[^/]+/(?<part>${detailsParts.join('|')})/?$`);
 
 interface WorkspaceRoutesProps {
   readonly workspaceId: string;
@@ -99,11 +100,8 @@ function KnownWorkspace({ workspaceId }: WorkspaceRoutesProps) {
               <ApiTokenEditScreen key={accessId} workspaceId={workspaceId} accessId={accessId} />
             )}
           </Route>
-          <Route path={`${base}/settings`}>
-            <WorkspaceSettingsScreen workspaceId={workspaceId} />
-          </Route>
-          <Route path={`${base}/danger`}>
-            <WorkspaceDangerScreen workspaceId={workspaceId} />
+          <Route path={detailsPath}>
+            {({ part }) => <WorkspaceDetailsRoutes workspaceId={workspaceId} current={part as DetailsPart} />}
           </Route>
           <Route>
             <Redirect to="/" replace />

@@ -1,13 +1,15 @@
 import { Box, Card, CardActions, CardContent, Chip, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
+import { Count } from '../../ui/count.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { clamped } from './clamped.ts';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
 /** One workspace: what it is, and the ways into it. */
 export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
-  const { id, type, title, description, tags, page_count } = workspace;
+  const { id, type, title, description, tags, page_count, unread_inquiry_count: unread } = workspace;
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
       <CardContent sx={{ flex: 1 }}>
@@ -48,7 +50,21 @@ export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) 
           </Stack>
         )}
       </CardContent>
-      <CardActions>
+      <CardActions sx={{ flexWrap: 'wrap' }}>
+        <LinkButton
+          href={`/workspaces/${id}/inquiries`}
+          size="small"
+          color="inherit"
+          aria-label={t('workspaces.inquiriesOf', { title, count: unread })}
+          sx={{ mr: 'auto' }}
+        >
+          {t('inquiries.title')}
+          {unread > 0 && (
+            <Box component="span" sx={{ ml: 1.5 }}>
+              <Count value={unread} />
+            </Box>
+          )}
+        </LinkButton>
         <LinkButton
           href={`/workspaces/${id}/settings`}
           size="small"
@@ -67,14 +83,4 @@ export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) 
       </CardActions>
     </Card>
   );
-}
-
-/** Text that ends with an ellipsis after so many lines, so that one long text does not stretch its row of cards. */
-function clamped(lines: number) {
-  return {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
-    overflow: 'hidden',
-  } as const;
 }

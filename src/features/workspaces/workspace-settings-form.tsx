@@ -1,4 +1,4 @@
-import { Card, CardContent, FormControlLabel, Stack, Switch } from '@mui/material';
+import { Card, CardContent, FormControlLabel, FormHelperText, Stack, Switch } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -75,16 +75,20 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
             label={t('workspaces.fields.tags')}
             help={t('workspaces.fields.tagsHint')}
           />
-          <FormControlLabel
-            label={t('workspaces.fields.i18n')}
-            control={
-              <Switch
-                checked={i18n.field.value}
-                onChange={(_, checked) => i18n.field.onChange(checked)}
-                onBlur={i18n.field.onBlur}
-              />
-            }
-          />
+          <div>
+            <FormControlLabel
+              label={t('workspaces.fields.i18n')}
+              control={
+                <Switch
+                  checked={i18n.field.value}
+                  onChange={(_, checked) => i18n.field.onChange(checked)}
+                  onBlur={i18n.field.onBlur}
+                  slotProps={{ input: { 'aria-describedby': 'i18n-hint' } }}
+                />
+              }
+            />
+            <FormHelperText id="i18n-hint">{t('workspaces.fields.i18nHint')}</FormHelperText>
+          </div>
           <LoadingButton
             type="submit"
             loading={save.isPending}

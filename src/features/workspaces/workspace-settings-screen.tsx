@@ -18,7 +18,7 @@ export function WorkspaceSettingsScreen({ workspaceId }: { readonly workspaceId:
   });
   return (
     <Box sx={{ maxWidth: 640 }}>
-      <PageHeader title={t('workspaces.settings')} />
+      <PageHeader title={t('workspaces.parts.settings')} />
       {workspace.isPending && <Spinner />}
       {workspace.isError && (
         <ErrorState

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import WorkspacesIcon from '@mui/icons-material/DashboardCustomizeOutlined';
-import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
@@ -9,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { WorkspaceCard } from './workspace-card.tsx';
+import { WorkspaceCards } from './workspace-cards.tsx';
 
 /** All workspaces of the user. */
 export function WorkspacesScreen() {
@@ -29,12 +28,12 @@ export function WorkspacesScreen() {
           </LinkButton>
         }
       />
-      <WorkspaceCards />
+      <LoadedWorkspaces />
     </>
   );
 }
 
-function WorkspaceCards() {
+function LoadedWorkspaces() {
   const { t } = useTranslation();
   const { list, status, load } = useAppStore((state) => state.workspaces);
   if (status === 'failed') {
@@ -55,22 +54,5 @@ function WorkspaceCards() {
       </EmptyState>
     );
   }
-  return (
-    <Box
-      component="ul"
-      aria-label={t('workspaces.title')}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
-        gap: 4,
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-      }}
-    >
-      {list.map((workspace) => (
-        <WorkspaceCard key={workspace.id} workspace={workspace} />
-      ))}
-    </Box>
-  );
+  return <WorkspaceCards workspaces={list} />;
 }

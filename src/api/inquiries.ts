@@ -1,0 +1,24 @@
+import { http } from '../lib/http.ts';
+import { limits } from '../shared/limits.ts';
+import type { ListAnswer } from '../shared/wire/basics.ts';
+import type { Inquiry, InquiryPatch } from '../shared/wire/inquiries.ts';
+
+export interface InquiriesRequest {
+  readonly workspace: string;
+  readonly page: number;
+  readonly signal?: AbortSignal;
+}
+
+/** What visitors wrote to the owner of a workspace, the newest first. */
+export function listInquiries({ workspace, page, signal }: InquiriesRequest): Promise<ListAnswer<Inquiry>> {
+  const query = { workspace, page, page_size: limits.pageSizeDefault };
+  return http.get('/api/inquiries/', signal === undefined ? { query } : { query, signal });
+}
+
+export function updateInquiry({ id, workspace }: Inquiry, patch: InquiryPatch): Promise<Inquiry> {
+  return http.patch(`/api/inquiries/${id}/`, { query: { workspace }, body: patch });
+}
+
+export function deleteInquiry({ id, workspace }: Inquiry): Promise<void> {
+  return http.delete(`/api/inquiries/${id}/`, { query: { workspace } });
+}

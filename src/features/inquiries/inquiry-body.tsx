@@ -1,0 +1,56 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
+import ReplyIcon from '@mui/icons-material/ReplyOutlined';
+import { Button, Stack, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import { useAppStore } from '../../state/app-store.ts';
+import { TextLink } from '../../ui/link-button.tsx';
+import { replyLink } from './reply-link.ts';
+
+interface InquiryBodyProps {
+  readonly inquiry: Inquiry;
+  onMarkUnread(): void;
+  onDelete(): void;
+}
+
+/** All of an inquiry, and what can be done about it. The message is plain text, as it was written. */
+export function InquiryBody({ inquiry, onMarkUnread, onDelete }: InquiryBodyProps) {
+  const { t } = useTranslation();
+  const { workspace, email, page, message } = inquiry;
+  const title = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspace)?.title);
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {email === '' ? t('inquiries.noEmail') : email}
+        {page !== null && (
+          <>
+            {' · '}
+            {t('inquiries.from')}{' '}
+            <TextLink href={`/workspaces/${workspace}/pages/${page.id}`}>
+              {page.title} ({page.url_path})
+            </TextLink>
+          </>
+        )}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+        {email !== '' && (
+          <Button
+            variant="outlined"
+            startIcon={<ReplyIcon />}
+            href={replyLink(inquiry, t('inquiries.replySubject', { title }))}
+          >
+            {t('inquiries.reply')}
+          </Button>
+        )}
+        <Button color="inherit" startIcon={<UnreadIcon />} onClick={onMarkUnread}>
+          {t('inquiries.markUnread')}
+        </Button>
+        <Button color="error" startIcon={<DeleteIcon />} onClick={onDelete}>
+          {t('inquiries.delete')}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Box, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useSenderName } from './use-sender-name.ts';
+
+interface InquiryRowProps {
+  readonly inquiry: Inquiry;
+  readonly open: boolean;
+  onToggle(open: boolean): void;
+  /** What is seen of it when it is open. */
+  readonly children: ReactNode;
+}
+
+/** One inquiry: who wrote when and how it begins; opened, all of it. */
+export function InquiryRow({ inquiry, open, onToggle, children }: InquiryRowProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const sender = useSenderName();
+  const { is_read, message, created_at } = inquiry;
+  const weight = is_read ? {} : { fontWeight: 650 };
+  return (
+    <Accordion
+      expanded={open}
+      onChange={(_, expanded) => onToggle(expanded)}
+      disableGutters
+      elevation={0}
+      slotProps={{ heading: { component: 'h2' }, transition: { unmountOnExit: true } }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, '&::before': { display: 'none' } }}
+    >
+      <AccordionSummary id={`${id}-head`} aria-controls={`${id}-body`} expandIcon={<ExpandIcon />}>
+        <Box sx={{ flex: 1, minWidth: 0, mr: 3 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+            <Typography component="span" noWrap sx={{ ...weight, flex: '1 1 160px', minWidth: 0 }}>
+              {sender(inquiry)}
+            </Typography>
+            {!is_read && <StatusChip label={t('inquiries.unread')} tone="info" />}
+            <Typography component="span" variant="caption" color="textSecondary">
+              <Time value={created_at} />
+            </Typography>
+          </Box>
+          {!open && (
+            <Typography
+              component="span"
+              variant="body2"
+              color="textSecondary"
+              noWrap
+              sx={{ display: 'block' }}
+            >
+              {message}
+            </Typography>
+          )}
+        </Box>
+      </AccordionSummary>
+      <AccordionDetails id={`${id}-body`}>{children}</AccordionDetails>
+    </Accordion>
+  );
+}

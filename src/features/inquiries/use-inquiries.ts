@@ -1,0 +1,60 @@
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteInquiry, listInquiries, updateInquiry } from '../../api/inquiries.ts';
+import { nextPage, onceEach } from '../../api/paged-list.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import { showToast } from '../../state/app-store.ts';
+
+type Pages = InfiniteData<ListAnswer<Inquiry>, number>;
+
+/** The inquiries of a workspace, some at a time. */
+export function useInquiries(workspaceId: string) {
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.inquiries(workspaceId),
+    queryFn: ({ pageParam: page, signal }) => listInquiries({ workspace: workspaceId, page, signal }),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  });
+  const pages = query.data?.pages ?? [];
+  return { ...query, inquiries: onceEach(pages), count: pages.at(-1)?.count ?? 0 };
+}
+
+/** Notes that an inquiry was read, or not; shown at once, and taken back when the server refuses. */
+export function useMarkInquiry(workspaceId: string) {
+  const queries = useQueryClient();
+  const queryKey = queryKeys.inquiries(workspaceId);
+  const show = (changed: Inquiry) =>
+    queries.setQueryData<Pages>(queryKey, (known) => known && withInquiry(known, changed));
+  return useMutation({
+    mutationFn: (inquiry: Inquiry) => updateInquiry(inquiry, { is_read: inquiry.is_read }),
+    // An answer that is still on its way would bring back what was.
+    onMutate: async (inquiry) => {
+      await queries.cancelQueries({ queryKey });
+      show(inquiry);
+    },
+    onError(error, inquiry) {
+      show({ ...inquiry, is_read: !inquiry.is_read });
+      showToast('error', errorSentence(error));
+    },
+  });
+}
+
+function withInquiry(known: Pages, changed: Inquiry): Pages {
+  const pages = known.pages.map((page) => ({
+    ...page,
+    results: page.results.map((one) => (one.id === changed.id ? changed : one)),
+  }));
+  return { ...known, pages };
+}
+
+/** Deletes an inquiry and has the list read again. */
+export function useDeleteInquiry(workspaceId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: deleteInquiry,
+    onError: (error) => showToast('error', errorSentence(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.inquiries(workspaceId) }),
+  });
+}

@@ -1,0 +1,78 @@
+import { Box } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../ui/link-button.tsx';
+import { type DetailsPart, detailsParts } from './details-parts.ts';
+
+interface DetailsTabsProps {
+  readonly workspaceId: string;
+  readonly current: DetailsPart;
+}
+
+/** The links between the screens about a workspace; where they do not fit side by side they are moved sideways. */
+export function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => showCurrent(list.current), [current]);
+  return (
+    <Box
+      component="nav"
+      aria-label={t('workspaces.details')}
+      sx={{ borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box
+        component="ul"
+        ref={list}
+        sx={{
+          display: 'flex',
+          gap: 1,
+          m: 0,
+          p: 0,
+          // The focus ring and the mark of the current link stand at the very edge.
+          pt: 1,
+          mb: '-1px',
+          overflowX: 'auto',
+          scrollbarWidth: 'thin',
+          listStyle: 'none',
+        }}
+      >
+        {detailsParts.map((part) => (
+          <Box component="li" key={part} sx={{ flex: 'none' }}>
+            <TextLink
+              href={`/workspaces/${workspaceId}/${part}`}
+              variant="subtitle2"
+              underline="none"
+              aria-current={part === current ? 'page' : undefined}
+              sx={{
+                display: 'block',
+                px: 3,
+                py: 2,
+                borderBottom: 2,
+                borderColor: part === current ? 'secondary.main' : 'transparent',
+                color: colourOf(part, current),
+                outlineOffset: -3,
+                '&:hover': { color: part === 'danger' ? 'error.dark' : 'text.primary' },
+              }}
+            >
+              {t(`workspaces.parts.${part}`)}
+            </TextLink>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function colourOf(part: DetailsPart, current: DetailsPart): string {
+  if (part === 'danger') return 'error.main';
+  return part === current ? 'text.primary' : 'text.secondary';
+}
+
+/** Moves the list, and nothing around it, until the current link is in sight. */
+function showCurrent(list: HTMLElement | null): void {
+  const link = list?.querySelector<HTMLElement>('[aria-current]');
+  if (!list || !link) return;
+  const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+  if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
+  else if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
+}

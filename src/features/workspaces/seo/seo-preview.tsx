@@ -1,0 +1,80 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useFieldHost } from '../../../editor/field-host-context.ts';
+import { fillTitleTemplate } from '../../../shared/seo-title.ts';
+import type { WorkspaceSeo } from '../../../shared/wire/workspaces.ts';
+import { SectionCard } from '../../../ui/section-card.tsx';
+import { clamped } from '../clamped.ts';
+import { shape } from './social-picture.tsx';
+
+/** An address that belongs to nobody; the site's own is not known here. */
+const exampleSite = 'www.example.com';
+
+interface SeoPreviewProps {
+  readonly seo: WorkspaceSeo;
+  readonly siteTitle: string;
+}
+
+/** What a page of the site looks like among search results, and as a link that somebody shares. */
+export function SeoPreview({ seo, siteTitle }: SeoPreviewProps) {
+  const { t } = useTranslation();
+  const host = useFieldHost();
+  const [picture] = seo.media;
+  const title = fillTitleTemplate(seo.title_template.trim(), {
+    title: t('seo.samplePage'),
+    workspace: siteTitle,
+  });
+  const description = seo.description.trim() || t('seo.noDescription');
+  return (
+    <Stack sx={{ gap: 5 }}>
+      <SectionCard title={t('seo.searchResult')}>
+        <Typography variant="caption" color="textSecondary" component="p">
+          {exampleSite}
+        </Typography>
+        <Typography
+          variant="subtitle1"
+          component="p"
+          sx={{ color: 'info.main', overflowWrap: 'anywhere', ...clamped(2) }}
+        >
+          {title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', ...clamped(2) }}>
+          {description}
+        </Typography>
+      </SectionCard>
+      <SectionCard title={t('seo.sharedLink')}>
+        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', maxWidth: 360 }}>
+          {picture ? (
+            <Box
+              component="img"
+              src={host.mediaUrl(picture.file)}
+              alt=""
+              sx={{ display: 'block', width: '100%', ...shape }}
+            />
+          ) : (
+            <Box sx={{ display: 'grid', placeItems: 'center', p: 4, ...shape }}>
+              <Typography variant="body2" color="textSecondary">
+                {t('seo.noPicture')}
+              </Typography>
+            </Box>
+          )}
+          <Box sx={{ p: 3 }}>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {exampleSite}
+            </Typography>
+            <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere', ...clamped(2) }}>
+              {title}
+            </Typography>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              sx={{ overflowWrap: 'anywhere', ...clamped(2) }}
+            >
+              {description}
+            </Typography>
+          </Box>
+        </Box>
+      </SectionCard>
+    </Stack>
+  );
+}

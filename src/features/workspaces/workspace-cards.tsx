@@ -1,0 +1,78 @@
+import NoMatchIcon from '@mui/icons-material/SearchOff';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldText } from '../../shared/fold-text.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { intlTag } from '../../ui/format-time.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { WorkspaceCard } from './workspace-card.tsx';
+
+/** As many cards are seen at a glance; more are searched. */
+const seenAtOnce = 8;
+
+/** The workspaces as cards, by title. */
+export function WorkspaceCards({ workspaces }: { readonly workspaces: readonly Workspace[] }) {
+  const { t, i18n } = useTranslation();
+  const [search, setSearch] = useState('');
+  const { compare } = new Intl.Collator(intlTag(i18n.language), { numeric: true });
+  const found = workspaces
+    .filter((workspace) => matches(workspace, search))
+    .toSorted((one, other) => compare(one.title, other.title));
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {workspaces.length > seenAtOnce && (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+          <SearchField
+            label={t('workspaces.search')}
+            clearLabel={t('common.clearSearch')}
+            search={search}
+            onSearch={setSearch}
+          />
+          <Typography role="status" variant="body2" color="textSecondary">
+            {t('workspaces.found', { count: found.length })}
+          </Typography>
+        </Stack>
+      )}
+      {found.length === 0 && (
+        <EmptyState
+          icon={<NoMatchIcon />}
+          action={
+            <Button variant="outlined" onClick={() => setSearch('')}>
+              {t('common.clearSearch')}
+            </Button>
+          }
+        >
+          {t('workspaces.noMatch', { search })}
+        </EmptyState>
+      )}
+      {found.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={t('workspaces.title')}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+            gap: 4,
+            m: 0,
+            p: 0,
+            listStyle: 'none',
+          }}
+        >
+          {found.map((workspace) => (
+            <WorkspaceCard key={workspace.id} workspace={workspace} />
+          ))}
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** Whether title, description or a tag has every word, however it is written (`čaj`, `caj`, `ЧАЈ`). */
+function matches({ title, description, tags }: Workspace, search: string): boolean {
+  const text = foldText([title, description, ...tags].join(' '));
+  return foldText(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
