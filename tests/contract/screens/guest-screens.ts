@@ -75,6 +75,7 @@ export const guestScreens: readonly Screen[] = [
   {
     path: '/auth/activation/:key',
     heading: /./,
+    leadsTo: '/',
     shows: 'A spinner; then the sign-in screen, or the root with the toast that the key has expired.',
     story: {
       title: 'Screens/Arrivals',
@@ -89,6 +90,7 @@ export const guestScreens: readonly Screen[] = [
   {
     path: '/auth/social',
     heading: /./,
+    leadsTo: '/auth',
     shows: 'The way back from a provider of social sign-in.',
     story: {
       title: 'Screens/Arrivals',

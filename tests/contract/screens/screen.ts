@@ -20,6 +20,8 @@ export interface Screen {
   readonly path: string;
   /** Level 1 heading in English for the demo's records; a pattern where it is a record's own title. */
   readonly heading: string | RegExp;
+  /** Where the path leads at once, with a key that nobody gave out: another path of this table. */
+  readonly leadsTo?: string;
   /** What is to be seen there, in the words of spec section 2. */
   readonly shows: string;
   /** The title of its stories, and the story of each state. */

@@ -1,0 +1,101 @@
+import type { Role, Screen } from '../../contract/screens/screen.ts';
+import { allScreens } from '../../contract/screens/all-screens.ts';
+import { adminAccount, editorAccount, type RealServer } from '../../support/real-server.ts';
+import type { App } from '../drivers/app.ts';
+import type { Stage } from '../support/open-app.ts';
+
+/** A row of the table as somebody opens it. */
+export interface Stop {
+  readonly screen: Screen;
+  /** The row's path with the demo's own records in it, and keys that nobody gave out. */
+  readonly path: string;
+  /** The path of the screen that is shown then: the same, but for those that lead on. */
+  readonly end: string;
+}
+
+/** All that a walk through the table needs to know about a server. */
+export interface Tour {
+  /** The screens that serve somebody. */
+  stopsOf(role: Role): readonly Stop[];
+  /** The screens that lead somebody elsewhere, and where to. */
+  turnsOf(role: Role): readonly { readonly path: string; readonly end: string }[];
+  /** Puts records into a path of the table. */
+  fill(path: string): string;
+  /** A browser in which somebody of that role has signed in. */
+  enter(role: Role, options?: Parameters<Stage['newApp']>[0]): Promise<App>;
+}
+
+/** Gives the demo one of each record that it has none of, so that no screen is empty, and learns their ids. */
+export async function prepareTour(stage: Stage): Promise<Tour> {
+  const { server } = stage;
+  const [user, admin] = await Promise.all(
+    [editorAccount, adminAccount].map((account) => signIn(server, account)),
+  );
+  const tokens = { guest: undefined, user, admin };
+  const ids = await prepareRecords(server, user ?? '');
+  const fill = (path: string) =>
+    path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? `unknown-${name}`);
+  return {
+    stopsOf: (role) =>
+      allScreens
+        .filter(({ serves }) => serves[role] !== undefined)
+        .map((screen) => ({ screen, path: fill(screen.path), end: fill(screen.leadsTo ?? screen.path) })),
+    turnsOf: (role) =>
+      allScreens.flatMap(({ path, others }) => {
+        const end = others[role];
+        return end === undefined ? [] : [{ path: fill(path), end }];
+      }),
+    fill,
+    async enter(role, options = {}) {
+      const app = await stage.newApp({ reducedMotion: 'reduce', ...options });
+      const token = tokens[role];
+      if (token !== undefined)
+        await app.page.context().addCookies([{ name: 'token', value: token, url: server.url }]);
+      return app;
+    },
+  };
+}
+
+async function signIn(server: RealServer, account: object): Promise<string> {
+  return (await call<{ token: string }>(`${server.url}/api/auth/`, { body: account })).token;
+}
+
+async function prepareRecords(
+  { url }: RealServer,
+  token: string,
+): Promise<Readonly<Record<string, string | undefined>>> {
+  const authorization = `Token ${token}`;
+  const first = async (path: string) =>
+    (await call<{ results: readonly { id: string }[] }>(`${url}/api/${path}`, { authorization })).results[0]
+      ?.id;
+  const workspaceId = await first('workspaces/');
+  const pageId = await first(`pages/?workspace=${workspaceId}`);
+  const { id: accessId, api_key: key } = await call<{ id: string; api_key: string }>(`${url}/api/accesses/`, {
+    authorization,
+    body: { title: 'The site', description: '', allowed_origins: [], workspace: workspaceId },
+  });
+  await call(`${url}/api/delivery/inquiries/`, {
+    authorization: `Api-Key ${key}`,
+    body: {
+      name: 'Ana',
+      email: 'ana@example.test',
+      message: 'Is the harbour tour open in May?',
+      page: pageId,
+    },
+  });
+  await call(`${url}/api/newsletter/`, { body: { email: 'reader@example.test' } });
+  return { workspaceId, pageId, accessId };
+}
+
+async function call<Answer>(
+  url: string,
+  { authorization, body }: { readonly authorization?: string; readonly body?: object },
+): Promise<Answer> {
+  const answer = await fetch(url, {
+    headers: { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  const text = await answer.text();
+  return (text === '' ? {} : JSON.parse(text)) as Answer;
+}
