@@ -11,3 +11,10 @@ export function formatTime(time: string, language: string, style: 'short' | 'ful
       : { dateStyle: 'full', timeStyle: 'medium' };
   return new Intl.DateTimeFormat(intlTag(language), options).format(new Date(time));
 }
+
+/** A day, written `2024-12-23`, in the reader's language: the same day in every time zone. */
+export function formatDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(intlTag(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(day),
+  );
+}

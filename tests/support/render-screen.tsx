@@ -10,6 +10,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import fields from '../../locales/en/fields.json' with { type: 'json' };
+import support from '../../locales/en/support.json' with { type: 'json' };
 import translation from '../../locales/en/translation.json' with { type: 'json' };
 import { createQueryClient } from '../../src/app/query-client.ts';
 import { Toasts } from '../../src/app/toasts.tsx';
@@ -19,7 +20,7 @@ import { enterWorld, type Visitor } from '../../stories/support/fake-world.ts';
 
 await i18next.use(initReactI18next).init({
   lng: 'en',
-  resources: { en: { translation, fields, errors } },
+  resources: { en: { translation, fields, errors, support } },
   interpolation: { escapeValue: false },
 });
 

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import type { App } from './app-types.ts';
 import { describedTranslations } from './describe-files.ts';
 
-const namespaces = ['translation', 'fields', 'errors'];
+const namespaces = ['translation', 'fields', 'errors', 'support'];
 
 interface Words {
   readonly changedAt: number;

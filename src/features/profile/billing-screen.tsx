@@ -25,7 +25,7 @@ export function BillingScreen() {
       <SectionCard title={t('profile.billing.price')}>
         <Typography color="textSecondary">
           <Trans
-            i18nKey="profile.billing.priceText"
+            i18nKey={'profile.billing.priceText'}
             values={{ product: productName }}
             components={{ office: <OfficeAddress /> }}
           />

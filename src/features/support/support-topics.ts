@@ -1,14 +1,69 @@
-/** The support pages and their sections, in order; their words are under `support.<topic>.<section>`. */
+interface Topic {
+  /** Its parts, in order; their words are under `topics.<topic>.<section>` of `locales/<language>/support.json`. */
+  readonly sections: readonly string[];
+  /** Since when it counts. */
+  readonly effective?: string;
+  readonly updated: string;
+}
+
+/** The support pages. */
 export const supportTopics = {
-  about: ['what', 'how'],
-  help: ['account', 'first', 'publish'],
-  privacy: ['effective', 'kept', 'browser'],
-  terms: ['yours', 'account', 'warranty'],
-  rules: ['conduct', 'fair'],
-} as const;
+  about: {
+    sections: ['what', 'who', 'how', 'open', 'contact'],
+    updated: '2026-11-21',
+  },
+  help: {
+    sections: [
+      'account',
+      'password',
+      'first',
+      'blocks',
+      'publish',
+      'media',
+      'components',
+      'tokens',
+      'languages',
+      'keyboard',
+      'trouble',
+      'contact',
+    ],
+    updated: '2026-11-21',
+  },
+  privacy: {
+    sections: [
+      'short',
+      'account',
+      'content',
+      'visitors',
+      'mail',
+      'browser',
+      'technical',
+      'others',
+      'end',
+      'ask',
+    ],
+    effective: '2024-12-23',
+    updated: '2026-11-21',
+  },
+  terms: {
+    sections: ['agreement', 'account', 'yours', 'service', 'closing', 'warranty', 'changes'],
+    effective: '2024-12-23',
+    updated: '2026-11-21',
+  },
+  rules: {
+    sections: ['people', 'content', 'fair', 'security', 'breach'],
+    effective: '2024-12-23',
+    updated: '2026-11-21',
+  },
+} as const satisfies Record<string, Topic>;
 
 export type SupportTopic = keyof typeof supportTopics;
 
 export function isSupportTopic(text: string): text is SupportTopic {
   return Object.hasOwn(supportTopics, text);
+}
+
+/** A topic by its name, with what only some of them have. */
+export function topicOf(name: SupportTopic): Topic {
+  return supportTopics[name];
 }

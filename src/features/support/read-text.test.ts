@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readRuns, readText } from './read-text.ts';
+
+test('an empty line ends a paragraph, and a single new line does not', () => {
+  expect(readText('One\nstill one.\n\nTwo.')).toEqual([
+    { kind: 'paragraph', text: 'One still one.' },
+    { kind: 'paragraph', text: 'Two.' },
+  ]);
+});
+
+test('lines that begin with dashes are a list, lines that begin with numbers are steps', () => {
+  expect(readText('Bring:\n\n- clay\n- water\n\n1. Throw.\n2. Fire.')).toEqual([
+    { kind: 'paragraph', text: 'Bring:' },
+    { kind: 'list', items: ['clay', 'water'] },
+    { kind: 'steps', items: ['Throw.', 'Fire.'] },
+  ]);
+});
+
+test('tags name the run of words that they stand around', () => {
+  expect(readRuns('Press <kbd>Enter</kbd>, then read the <terms>Terms</terms>')).toEqual([
+    { text: 'Press ' },
+    { text: 'Enter', tag: 'kbd' },
+    { text: ', then read the ' },
+    { text: 'Terms', tag: 'terms' },
+  ]);
+  expect(readRuns('1 < 2')).toEqual([{ text: '1 < 2' }]);
+});

@@ -1,0 +1,35 @@
+import { Box } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { productName } from '../../ui/product-name.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+import { sizes } from '../../ui/theme/tokens.ts';
+import { SupportArticle } from './support-article.tsx';
+import type { SupportTopic } from './support-topics.ts';
+import { TopicTabs } from './topic-tabs.tsx';
+import type { SupportWords } from './use-support-words.ts';
+
+interface SupportPageProps {
+  readonly topic: SupportTopic;
+  readonly words: SupportWords;
+}
+
+/** A support page in each of its states: heading and ways to the others stand there from the beginning. */
+export function SupportPage({ topic, words }: SupportPageProps) {
+  const { t } = useTranslation();
+  const title = topic === 'about' ? t('support.about', { product: productName }) : t(`frame.topics.${topic}`);
+  return (
+    <Box sx={{ maxWidth: sizes.readable }}>
+      <TopicTabs current={topic} />
+      <article>
+        <PageHeader title={title} />
+        {words.status === 'loading' && <Spinner />}
+        {words.status === 'failed' && (
+          <ErrorState message={t('support.loadFailed')} onRetry={() => words.retry()} />
+        )}
+        {words.status === 'ready' && <SupportArticle topic={topic} />}
+      </article>
+    </Box>
+  );
+}
