@@ -1,7 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LandingScreen } from '../../src/app/landing-screen.tsx';
+import { everyFeature } from '../support/fake-account-answers.ts';
+import { held, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Landing' };
 export default meta;
 
-export const Guest: StoryObj = { render: () => <LandingScreen /> };
+type Story = StoryObj;
+
+const guest = { visitor: 'guest' as const, render: () => <LandingScreen /> };
+
+export const Guest: Story = screenStory(guest);
+
+/** An installation whose accounts are handed out by its administrator. */
+export const RegistrationClosed: Story = screenStory({
+  ...guest,
+  data: { features: { ...everyFeature, registration: false } },
+});
+
+/** Until the server has said whether there is registration. */
+export const Asking: Story = screenStory({ ...guest, trouble: held('GET /api/features/') });

@@ -34,8 +34,8 @@ export function SiteFooter() {
           </Typography>
           <SocialSiteLinks />
           <Box sx={{ flex: 1 }} />
-          <LanguageLinks />
           <ColourModeToggle />
+          <LanguageLinks />
         </FooterEnd>
       </Box>
     </Box>

@@ -1,0 +1,50 @@
+import { Box, useColorScheme } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import dark1120 from './editor-dark-1120.avif';
+import dark2240 from './editor-dark-2240.avif';
+import darkPhone from './editor-dark-phone.avif';
+import light1120 from './editor-light-1120.avif';
+import light2240 from './editor-light-2240.avif';
+import lightPhone from './editor-light-phone.avif';
+
+/** The demo's editor as it is, in either mode, and as a phone shows it: nobody reads a whole window on 360 pixels. */
+const pictures = {
+  light: { small: light1120, large: light2240, phone: lightPhone },
+  dark: { small: dark1120, large: dark2240, phone: darkPhone },
+} as const;
+
+/** The editor, in the colour mode that the reader has chosen; the browser alone would follow the system. */
+export function EditorPicture() {
+  const { t } = useTranslation();
+  const { colorScheme } = useColorScheme();
+  const { small, large, phone } = pictures[colorScheme === 'dark' ? 'dark' : 'light'];
+  return (
+    <Box
+      component="picture"
+      sx={{
+        display: 'block',
+        maxWidth: { xs: 420, sm: 'none' },
+        mx: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '12px',
+        boxShadow: 'var(--octavo-palette-overlayShadow)',
+        bgcolor: 'background.sunken',
+        overflow: 'hidden',
+        '& > img': { display: 'block', width: '100%', height: 'auto' },
+      }}
+    >
+      <source media="(max-width: 599.95px)" srcSet={phone} width={780} height={1280} />
+      <img
+        src={small}
+        srcSet={`${small} 1120w, ${large} 2240w`}
+        sizes="(min-width: 1184px) 1120px, calc(100vw - 48px)"
+        width={1120}
+        height={747}
+        alt={t('landing.pictureAlt')}
+        fetchPriority="high"
+        decoding="async"
+      />
+    </Box>
+  );
+}
