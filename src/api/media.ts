@@ -21,6 +21,7 @@ export interface MediaUpload {
   readonly workspace: string;
   readonly file: File;
   readonly onProgress?: (share: number) => void;
+  readonly signal?: AbortSignal;
 }
 
 /** Stores one picture. The workspace goes first, so that the server knows it before the file streams in. */

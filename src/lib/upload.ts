@@ -5,6 +5,8 @@ import { apiUrl, reportUnauthorized, sessionHeaders } from './http-session.ts';
 export interface UploadOptions {
   /** Called with the share that has left, from 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Ends the upload; it then rejects with the signal's reason. */
+  signal?: AbortSignal;
 }
 
 const uploadTimeout = 120_000;
@@ -15,8 +17,14 @@ const uploadTimeout = 120_000;
  */
 export function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   const { headers, token } = sessionHeaders();
+  const { signal } = options;
+  signal?.throwIfAborted();
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
+    const end = () => request.abort();
+    signal?.addEventListener('abort', end);
+    request.addEventListener('loadend', () => signal?.removeEventListener('abort', end));
+    request.addEventListener('abort', () => reject(signal?.reason));
     request.open('POST', apiUrl(path));
     for (const [name, value] of Object.entries({ ...headers, ...disposition(form) })) {
       request.setRequestHeader(name, value);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HttpError } from '../lib/http-error.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
@@ -14,6 +14,14 @@ export function useResumedCall() {
   const { email, signIn } = useSignInAgain();
   const [asked, setAsked] = useState<Question>();
 
+  const asking = useRef<Promise<boolean>>(undefined);
+
+  /** Once for all calls that find the session expired at the same time. */
+  function askOnce(): Promise<boolean> {
+    asking.current ??= ask().finally(() => (asking.current = undefined));
+    return asking.current;
+  }
+
   async function ask(): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     setAsked({ answer: resolve });
@@ -27,7 +35,7 @@ export function useResumedCall() {
       return await call();
     } catch (error) {
       const expired = error instanceof HttpError && error.status === 401;
-      if (!expired || !(await ask())) throw error;
+      if (!expired || !(await askOnce())) throw error;
       return resume(call);
     }
   }

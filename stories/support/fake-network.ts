@@ -43,6 +43,7 @@ export function installFakeNetwork(handle: FakeHandler): () => void {
     private readonly headers = new Headers();
     private url = new URL(document.baseURI);
     private method = 'GET';
+    private aborted = false;
 
     open(method: string, url: string | URL): void {
       this.method = method;
@@ -60,11 +61,17 @@ export function installFakeNetwork(handle: FakeHandler): () => void {
       );
       handle({ method, path: url.pathname, query: url.searchParams, headers, body })
         .then(async (response) => {
+          if (this.aborted) return;
           this.status = response.status;
           this.responseText = await response.text();
           this.dispatchEvent(new Event('load'));
         })
         .catch(() => this.dispatchEvent(new Event('error')));
+    }
+
+    abort(): void {
+      this.aborted = true;
+      this.dispatchEvent(new Event('abort'));
     }
   }
 

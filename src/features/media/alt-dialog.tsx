@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,12 +10,14 @@ import type { Media } from '../../shared/wire/media.ts';
 import { showToast } from '../../state/app-store.ts';
 import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
+import { formatTime } from '../../ui/format-time.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { FormLeaveDialog, useFormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { Picture } from './picture.tsx';
 import { originalName } from './upload/original-names.ts';
+import { useMediaName } from './use-media-name.ts';
 
 interface AltDialogProps {
   readonly media: Media;
@@ -24,11 +26,13 @@ interface AltDialogProps {
 
 /** Edits what a picture shows, in words. */
 export function AltDialog({ media, onClose }: AltDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   const queries = useQueryClient();
   const fileName = originalName(media.id);
   const hint = t('media.altHint');
+  const { size, weight } = useMediaName(media);
+  const time = formatTime(media.created_at, i18n.language);
   const form = useForm({ defaultValues: { alt: media.alt } });
   const guard = useFormLeaveGuard(form.formState.isDirty);
   const { resume, question } = useResumedCall();
@@ -55,6 +59,9 @@ export function AltDialog({ media, onClose }: AltDialogProps) {
             >
               <Picture media={media} />
             </Stack>
+            <Typography variant="body2" color="textSecondary">
+              {t('media.describedFacts', { size, weight, time })}
+            </Typography>
             <FormTextField
               control={form.control}
               name="alt"
@@ -68,7 +75,7 @@ export function AltDialog({ media, onClose }: AltDialogProps) {
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose}>
+          <Button color="inherit" onClick={() => guard.ask(onClose)}>
             {t('common.cancel')}
           </Button>
           <LoadingButton type="submit" loading={save.isPending}>

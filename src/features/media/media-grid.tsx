@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
 
-/** Columns on large screens (spec section 9); narrower screens get what leaves a picture recognisable. */
+/** Columns from md up, and on large screens, as spec section 9 has them; narrower screens get what leaves a picture recognisable. */
 const columns = {
-  library: { xs: 2, sm: 3, md: 4, lg: 5 },
+  library: { xs: 2, sm: 3, md: 5, lg: 5 },
   picker: { xs: 2, sm: 3, md: 4, lg: 4 },
-  admin: { xs: 2, sm: 3, md: 3, lg: 6 },
+  selection: { xs: 3, sm: 4, md: 6, lg: 6 },
+  admin: { xs: 3, sm: 3, md: 3, lg: 6 },
 } as const;
 
 interface MediaGridProps {
@@ -28,7 +29,7 @@ export function MediaGrid({ use, label, ref, children }: MediaGridProps) {
         display: 'grid',
         gridTemplateColumns: { xs: equal(xs), sm: equal(sm), md: equal(md), lg: equal(lg) },
         gridAutoRows: 200,
-        gap: 3,
+        gap: { xs: 2, sm: 3 },
         m: 0,
         p: 0,
         listStyle: 'none',

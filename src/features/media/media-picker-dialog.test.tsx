@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeMedia } from '../../../stories/support/fake-records.ts';
@@ -112,4 +112,34 @@ test('offers an upload where there are no pictures, and another attempt where th
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText(/Upload pictures to use them/)).toBeVisible());
   expect(screen.getByRole('button', { name: 'Upload pictures' })).toBeEnabled();
+});
+
+test('shows what is chosen from all pages in its order, and lets each of it go there', async () => {
+  const { user, onClose } = renderPicker();
+  await user.click(await cup(3));
+  await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
+  await user.click(await cup(19));
+  const strip = within(screen.getByRole('list', { name: 'Chosen pictures' }));
+  expect(strip.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(strip.getByRole('button', { name: 'Remove picture 1 from the choice' }));
+  expect(strip.getAllByRole('listitem')).toHaveLength(1);
+  await waitFor(() => expect(strip.getByRole('button')).toHaveFocus());
+  await user.click(strip.getByRole('button'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Upload pictures' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  expect(onClose).toHaveBeenCalledWith([]);
+});
+
+test('asks before it closes while a picture is on its way', async () => {
+  vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined));
+  const { user, onClose } = renderPicker();
+  const file = new File(['pixels'], 'a.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), file);
+  await screen.findByText('0 of 1 uploaded');
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Stop uploading?' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Stop and leave' }));
+  expect(onClose).toHaveBeenCalledWith(undefined);
+  vi.unstubAllGlobals();
 });

@@ -1,6 +1,7 @@
 import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '../../state/app-store.ts';
 import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -16,16 +17,19 @@ export function MediaScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const scope = useMemo(() => ({ workspace: workspaceId }), [workspaceId]);
   const list = useMediaList(scope);
-  const uploads = useUploads(workspaceId);
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const uploads = useUploads(workspaceId, {
+    onIdle: (count) => count > 0 && showToast('success', t('media.arrived', { count })),
+  });
   return (
     <UploadArea onFiles={uploads.add}>
       <PageHeader
         title={t('media.title')}
         meta={list.isSuccess && <Count value={list.count} />}
         description={t('media.dropHint')}
-        actions={<UploadButton onFiles={uploads.add} />}
+        actions={<UploadButton ref={uploadButton} onFiles={uploads.add} />}
       />
-      <UploadList uploads={uploads} />
+      <UploadList uploads={uploads} uploadButton={uploadButton} />
       <MediaLibrary
         list={list}
         scope={scope}

@@ -13,29 +13,47 @@ interface MediaTileProps {
   onDelete(media: Media): void;
 }
 
-/** One picture of a library with its description and what can be done with it. */
+/** What lies on a picture is readable on every one. */
+const onPicture = {
+  position: 'absolute',
+  top: 6,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
+
+/** One picture of a library with its description, its size and what can be done with it. */
 export function MediaTile({ media, onDescribe, onDelete }: MediaTileProps) {
   const { t } = useTranslation();
-  const { caption, time, name } = useMediaName(media);
-  const size = `${media.width} × ${media.height}`;
-  const facts = [time, size, media.in_use && t('media.inUse')].filter(Boolean).join(' · ');
+  const { caption, time, name, size, weight } = useMediaName(media);
   return (
-    <Card component="li" sx={{ display: 'flex', flexDirection: 'column', height: 1 }}>
+    <Card component="li" sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: 1 }}>
       <Picture media={media} />
-      <Box sx={{ display: 'flex', alignItems: 'center', pl: 3, pr: 1, py: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography
-            variant="caption"
-            component="p"
-            noWrap
-            color={media.alt === '' ? 'textSecondary' : 'textPrimary'}
-          >
-            {caption}
-          </Typography>
-          <Typography variant="caption" component="p" noWrap color="textSecondary">
-            {facts}
-          </Typography>
-        </Box>
+      <Box sx={{ px: 3, py: 2 }}>
+        <Typography
+          variant="caption"
+          component="p"
+          noWrap
+          title={caption}
+          color={media.alt === '' ? 'textSecondary' : 'textPrimary'}
+        >
+          {caption}
+        </Typography>
+        <Typography variant="caption" component="p" noWrap color="textSecondary">
+          {[size, weight, time].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      {media.in_use && (
+        <Typography
+          variant="caption"
+          sx={{ ...onPicture, left: 6, px: 2, maxWidth: 'calc(100% - 84px)' }}
+          noWrap
+        >
+          {t('media.inUse')}
+        </Typography>
+      )}
+      <Box sx={{ ...onPicture, right: 6, display: 'flex' }}>
         {onDescribe && (
           <Tooltip title={t('media.altTitle')}>
             <IconButton

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeMedia } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { askToLeave } from '../../ui/leave/ask-to-leave.ts';
 import { AdminMediaScreen } from './admin-media-screen.tsx';
 import { MediaScreen } from './media-screen.tsx';
 
@@ -96,6 +97,111 @@ test('takes files that are dropped or pasted', async () => {
   await waitFor(() => expect(api.data.media).toHaveLength(1));
   fireEvent.paste(document.body, { clipboardData: { files: [picture('pasted.png')] } });
   await waitFor(() => expect(api.data.media).toHaveLength(2));
+});
+
+test('leaves what is pasted into a text field to the field', async () => {
+  const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot' })] });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Describe Teapot' }));
+  fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { files: [picture('pasted.png')] } });
+  expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
+});
+
+test('shows where files can be dropped as long as some are dragged over the window', async () => {
+  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
+  const files = { types: ['Files'], files: [] };
+  fireEvent.dragOver(document.body, { dataTransfer: files });
+  expect(screen.getByTestId('drop-zone')).toHaveTextContent('Drop to upload');
+  fireEvent.dragLeave(document.body, { dataTransfer: files, relatedTarget: null });
+  expect(screen.queryByTestId('drop-zone')).not.toBeInTheDocument();
+  fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
+  expect(screen.queryByTestId('drop-zone')).not.toBeInTheDocument();
+});
+
+test('says when uploads begin, when they have ended and how many failed, and not every step between', async () => {
+  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
+  const area = screen.getByTestId('upload-area');
+  const status = screen.getAllByRole('status').find((region) => area.contains(region));
+  const text = new File(['words'], 'words.txt', { type: 'text/plain' });
+  fireEvent.drop(area, {
+    dataTransfer: { types: ['Files'], files: [picture('a.png'), picture('b.png'), text] },
+  });
+  expect(status).toHaveTextContent('Uploading 3 pictures');
+  await screen.findByText('2 pictures were uploaded.');
+  expect(status).toHaveTextContent('1 file could not be uploaded');
+  expect(screen.getByText('File is not an image!')).toBeVisible();
+});
+
+test('cancels an upload on its way, and gives the focus to the next thing to do', async () => {
+  const api = createFakeApi();
+  api.hold('POST /api/media/');
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), [
+    picture('a.png'),
+    picture('b.png'),
+  ]);
+  expect(await screen.findByText('0 of 2 uploaded')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Uploading a.png' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload of a.png' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload of b.png' }));
+  expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
+  const [upload] = screen.getAllByRole('button', { name: 'Upload pictures' });
+  await waitFor(() => expect(upload).toHaveFocus());
+  expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
+});
+
+test('sends thirty files a few at a time, and lets all of them be cancelled', async () => {
+  const api = createFakeApi();
+  api.hold('POST /api/media/');
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  const many = Array.from({ length: 30 }, (_, index) => picture(`${index}.png`));
+  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), many);
+  expect(await screen.findByText('0 of 30 uploaded')).toBeVisible();
+  const posts = () => api.requests.filter(({ method }) => method === 'POST');
+  await waitFor(() => expect(posts()).toHaveLength(3));
+  expect(screen.getAllByText('Waiting')).toHaveLength(27);
+  await user.click(screen.getByRole('button', { name: 'Cancel all' }));
+  expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
+  expect(posts()).toHaveLength(3);
+});
+
+test('asks before uploads are left that are still under way', async () => {
+  const api = createFakeApi();
+  api.hold('POST /api/media/');
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  const unload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(unload()).toBe(false);
+  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), picture('a.png'));
+  await screen.findByText('0 of 1 uploaded');
+  expect(unload()).toBe(true);
+  const left = vi.fn();
+  askToLeave(left);
+  expect(await screen.findByRole('alertdialog', { name: 'Stop uploading?' })).toBeVisible();
+  expect(left).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Stop and leave' }));
+  expect(left).toHaveBeenCalledOnce();
+});
+
+test('tells the size and weight of a picture, and whether it is in use', async () => {
+  const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot', bytes: 183_500, in_use: true })] });
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  expect(await screen.findByText('1024 × 768 · 179 kB')).toBeVisible();
+  expect(screen.getByText('In use')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Describe Teapot' }));
+  expect(within(screen.getByRole('dialog')).getByText(/1024 × 768 pixels, 179 kB, uploaded/)).toBeVisible();
+});
+
+test('follows the next page that the server names through the pictures of everybody', async () => {
+  const api = createFakeApi({ media: pictures(20) });
+  const { user } = renderScreen(<AdminMediaScreen />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await screen.findByAltText('Picture 20');
+  expect(api.requests.map(({ query }) => query.get('page'))).toEqual(['1', '2']);
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
 test('says of each file that is no picture that it is none', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Media } from '../../shared/wire/media.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { originalName } from './upload/original-names.ts';
 
@@ -10,13 +11,17 @@ interface MediaName {
   readonly time: string | undefined;
   /** What it is called in a sentence. */
   readonly name: string;
+  /** Width and height in pixels. */
+  readonly size: string;
+  readonly weight: string;
 }
 
-/** What a picture is called where it is listed. Its stored name is a hash, which nobody would know it by. */
-export function useMediaName({ id, alt, created_at }: Pick<Media, 'id' | 'alt' | 'created_at'>): MediaName {
+/** What a picture is called where it is listed, and how large it is. Its stored name is a hash, which nobody would know it by. */
+export function useMediaName({ id, alt, created_at, width, height, bytes }: Media): MediaName {
   const { t, i18n } = useTranslation();
+  const facts = { size: `${width} × ${height}`, weight: formatBytes(bytes, i18n.language) };
   const known = alt === '' ? originalName(id) : alt;
-  if (known !== undefined) return { caption: known, time: undefined, name: known };
+  if (known !== undefined) return { ...facts, caption: known, time: undefined, name: known };
   const time = formatTime(created_at, i18n.language);
-  return { caption: t('media.noAlt'), time, name: t('media.nameless', { time }) };
+  return { ...facts, caption: t('media.noAlt'), time, name: t('media.nameless', { time }) };
 }

@@ -1,32 +1,25 @@
-import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import {
   Box,
   Button,
+  Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  Pagination,
   Typography,
+  useMediaQuery,
 } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../lib/http-error.ts';
 import type { MediaItem } from '../../../shared/media-item.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { choiceRoom, pictureAdded, pictureToggled } from './media-choice.ts';
-import { MediaGrid } from '../media-grid.tsx';
-import { moveFocus } from './move-focus.ts';
-import { PictureChoice } from './picture-choice.tsx';
+import { PickerPage } from './picker-page.tsx';
+import { SelectionStrip } from './selection-strip.tsx';
 import { UploadArea } from '../upload/upload-area.tsx';
 import { UploadButton } from '../upload/upload-button.tsx';
 import { UploadList } from '../upload/upload-list.tsx';
-import { usePickerPage } from './use-picker-page.ts';
 import { useUploads } from '../upload/use-uploads.ts';
 
 export interface MediaPickerProps {
-  readonly titleId: string;
   readonly workspaceId: string;
   readonly multiple: boolean;
   /** How many may be chosen at most; undefined for any number. */
@@ -37,72 +30,57 @@ export interface MediaPickerProps {
   onClose(result: readonly MediaItem[] | undefined): void;
 }
 
-/** What stands in the picker's dialog. It lives as long as the dialog is open, and so does its choice. */
-export function MediaPicker({ titleId, workspaceId, multiple, max, selected, onClose }: MediaPickerProps) {
+/** The dialog of the picker. It lives as long as it is open, and so does its choice. */
+export function MediaPicker({ workspaceId, multiple, max, selected, onClose }: MediaPickerProps) {
   const { t } = useTranslation();
+  const titleId = useId();
+  const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [page, setPage] = useState(1);
   const [choice, setChoice] = useState(selected);
-  const list = usePickerPage(workspaceId, page);
+  const uploadButton = useRef<HTMLButtonElement>(null);
   const rules = { multiple, max };
-  const arrived = useCallback(
-    (media: MediaItem) => {
-      setPage(1);
-      setChoice((before) => pictureAdded(before, media, { multiple, max }));
-    },
-    [multiple, max],
-  );
-  const uploads = useUploads(workspaceId, arrived);
   const room = choiceRoom(rules);
   const full = room > 1 && choice.length >= room;
+  const uploads = useUploads(workspaceId, {
+    onArrived(media) {
+      setPage(1);
+      setChoice((before) => pictureAdded(before, media, rules));
+    },
+  });
+  const toggle = (item: MediaItem) => setChoice(pictureToggled(choice, item, rules));
+  const close = (result: readonly MediaItem[] | undefined) => uploads.guard.ask(() => onClose(result));
 
   return (
-    <>
-      <DialogTitle id={titleId} sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
-        <Box component="span" sx={{ flex: 1 }}>
+    <Dialog
+      open
+      onClose={() => close(undefined)}
+      maxWidth="md"
+      fullWidth
+      fullScreen={small}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle
+        id={titleId}
+        component="div"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}
+      >
+        <Box component="h2" sx={{ flex: 1, m: 0, font: 'inherit' }}>
           {t(room === 1 ? 'media.picker.titleOne' : 'media.picker.title')}
         </Box>
-        <UploadButton variant="outlined" onFiles={uploads.add} />
+        <UploadButton ref={uploadButton} variant="outlined" onFiles={uploads.add} />
       </DialogTitle>
       <DialogContent dividers>
         <UploadArea onFiles={uploads.add}>
-          <UploadList uploads={uploads} />
-          {list.isPending && <Spinner />}
-          {list.isError && (
-            <ErrorState
-              message={`${t('media.loadFailed')}. ${errorSentence(list.error)}`}
-              onRetry={() => void list.refetch()}
-            />
-          )}
-          {list.isSuccess && list.media.length === 0 && (
-            <EmptyState icon={<PhotoIcon />}>
-              {t('media.emptyTitle')}. {t('media.emptyText')}
-            </EmptyState>
-          )}
-          <Box onKeyDown={moveFocus} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-            <MediaGrid use="picker" label={t('media.picker.grid')}>
-              {list.media.map((media) => {
-                const chosen = choice.some(({ id }) => id === media.id);
-                return (
-                  <PictureChoice
-                    key={media.id}
-                    media={media}
-                    chosen={chosen}
-                    disabled={full && !chosen}
-                    onToggle={(item) => setChoice(pictureToggled(choice, item, rules))}
-                  />
-                );
-              })}
-            </MediaGrid>
-          </Box>
-          {list.pages > 1 && (
-            <Pagination
-              count={list.pages}
-              page={page}
-              onChange={(_, to) => setPage(to)}
-              aria-label={t('media.picker.pagination')}
-              sx={{ display: 'flex', justifyContent: 'center', mt: 4 }}
-            />
-          )}
+          <UploadList uploads={uploads} uploadButton={uploadButton} />
+          <PickerPage
+            workspaceId={workspaceId}
+            page={page}
+            choice={choice}
+            full={full}
+            onTurn={setPage}
+            onToggle={toggle}
+          />
+          {room > 1 && <SelectionStrip choice={choice} onRemove={toggle} next={uploadButton} />}
         </UploadArea>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
@@ -118,13 +96,13 @@ export function MediaPicker({ titleId, workspaceId, multiple, max, selected, onC
         <Button color="inherit" disabled={choice.length === 0} onClick={() => setChoice([])}>
           {t('media.picker.clear')}
         </Button>
-        <Button color="inherit" onClick={() => onClose(undefined)}>
+        <Button color="inherit" onClick={() => close(undefined)}>
           {t('common.cancel')}
         </Button>
-        <Button variant="contained" onClick={() => onClose(choice)}>
+        <Button variant="contained" onClick={() => close(choice)}>
           {t('media.picker.choose')}
         </Button>
       </DialogActions>
-    </>
+    </Dialog>
   );
 }

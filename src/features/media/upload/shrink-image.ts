@@ -38,6 +38,15 @@ export async function shrinkImage(file: File): Promise<File> {
   return new File([jpeg], hashFileName(file), { type: jpeg.type, lastModified: file.lastModified });
 }
 
+let turn: Promise<unknown> = Promise.resolve();
+
+/** Shrinks one picture after another: a decoded photograph needs a hundred megabytes, and thirty may be dropped at once. */
+export function shrinkInTurn(file: File): Promise<File> {
+  const mine = turn.then(() => shrinkImage(file));
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
 /** A file can be moved or deleted between its choice and its turn; decoding would only call it broken. */
 async function mustBeThere(file: File): Promise<void> {
   await file

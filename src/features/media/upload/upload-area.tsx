@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface UploadAreaProps {
@@ -7,54 +7,26 @@ interface UploadAreaProps {
   onFiles(files: readonly File[]): void;
 }
 
-/** Takes files that are dropped on it, or pasted anywhere while it is shown. */
+/**
+ * Takes files that are dropped or pasted anywhere while it is shown, and shows where they go as long as some are dragged.
+ * The browser would leave the application and open a file that is dropped beside the area.
+ */
 export function UploadArea({ children, onFiles }: UploadAreaProps) {
   const { t } = useTranslation();
-  const [over, setOver] = useState(false);
-
-  useEffect(() => {
-    function paste({ clipboardData }: ClipboardEvent) {
-      const files = [...(clipboardData?.files ?? [])];
-      if (files.length > 0) onFiles(files);
-    }
-    document.addEventListener('paste', paste);
-    return () => document.removeEventListener('paste', paste);
-  }, [onFiles]);
-
-  function dragOver(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  }
-
-  function dragLeave({ currentTarget, relatedTarget }: DragEvent) {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
-  }
-
-  function drop(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  }
-
+  const dragging = useDroppedFiles(onFiles);
+  usePastedFiles(onFiles);
   return (
-    <Box
-      onDragOver={dragOver}
-      onDragLeave={dragLeave}
-      onDrop={drop}
-      data-testid="upload-area"
-      sx={{ position: 'relative', minHeight: 240 }}
-    >
+    <Box data-testid="upload-area" sx={{ position: 'relative', minHeight: 240 }}>
       {children}
-      {over && (
+      {dragging && (
         <Box
+          data-testid="drop-zone"
           sx={(theme) => ({
             position: 'absolute',
             inset: -8,
             zIndex: 1,
-            display: 'grid',
-            placeItems: 'center',
+            display: 'flex',
+            justifyContent: 'center',
             pointerEvents: 'none',
             borderRadius: 1,
             border: '2px dashed',
@@ -62,9 +34,60 @@ export function UploadArea({ children, onFiles }: UploadAreaProps) {
             bgcolor: theme.alpha(theme.vars.palette.background.paper, 0.88),
           })}
         >
-          <Typography variant="h2">{t('media.dropNow')}</Typography>
+          {/* The middle of what can be seen of a long library. */}
+          <Typography variant="h2" component="p" sx={{ position: 'sticky', top: '45vh', my: 20 }}>
+            {t('media.dropNow')}
+          </Typography>
         </Box>
       )}
     </Box>
   );
+}
+
+/** Whether files are dragged over the window. Entering and leaving are told of every element on the way. */
+function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+  const [dragging, setDragging] = useState(false);
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    const listening = new AbortController();
+    const on = (name: 'dragover' | 'dragleave' | 'drop', act: (event: DragEvent) => void) =>
+      document.addEventListener(
+        name,
+        (event) => {
+          if (event.dataTransfer?.types.includes('Files') === true) act(event);
+        },
+        listening,
+      );
+    on('dragover', (event) => {
+      event.preventDefault();
+      setDragging(true);
+    });
+    on('dragleave', ({ relatedTarget }) => {
+      if (!relatedTarget) setDragging(false);
+    });
+    on('drop', (event) => {
+      event.preventDefault();
+      setDragging(false);
+      take([...(event.dataTransfer?.files ?? [])]);
+    });
+    return () => listening.abort();
+  }, []);
+  return dragging;
+}
+
+/** What is pasted into a text field is meant for that. */
+function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
+  const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    function paste({ clipboardData, target }: ClipboardEvent) {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length > 0 && !isTextField(target)) take(files);
+    }
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }

@@ -1,15 +1,16 @@
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button, type ButtonProps } from '@mui/material';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, type Ref, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface UploadButtonProps {
   readonly variant?: ButtonProps['variant'];
+  readonly ref?: Ref<HTMLButtonElement>;
   onFiles(files: readonly File[]): void;
 }
 
 /** Opens the file dialog of the system for several pictures at once. */
-export function UploadButton({ variant = 'contained', onFiles }: UploadButtonProps) {
+export function UploadButton({ variant = 'contained', ref = null, onFiles }: UploadButtonProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
 
@@ -21,7 +22,7 @@ export function UploadButton({ variant = 'contained', onFiles }: UploadButtonPro
 
   return (
     <>
-      <Button variant={variant} startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
+      <Button ref={ref} variant={variant} startIcon={<UploadIcon />} onClick={() => input.current?.click()}>
         {t('media.upload')}
       </Button>
       <input

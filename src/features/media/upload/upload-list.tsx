@@ -1,83 +1,65 @@
-import CloseIcon from '@mui/icons-material/Close';
-import { Button, IconButton, LinearProgress, List, ListItem, ListItemText } from '@mui/material';
+import { Box, Button, List, Stack, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canRetryUpload, uploadMessage } from './upload-message.ts';
-import type { UploadEntry } from './upload-queue.ts';
+import { PasswordQuestion } from '../../../ui/password-question.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { UploadLeaveDialog } from './upload-leave-dialog.tsx';
+import { underWay } from './upload-queue.ts';
+import { UploadRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
 
+interface UploadListProps {
+  readonly uploads: Uploads;
+  /** Has the focus next when the last file leaves the list. */
+  readonly uploadButton: RefObject<HTMLButtonElement | null>;
+}
+
 /** Every file on its way with its progress, and those that failed with their reason. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
+export function UploadList({ uploads, uploadButton }: UploadListProps) {
   const { t } = useTranslation();
-  if (uploads.entries.length === 0) return null;
-  return (
-    <List
-      dense
-      disablePadding
-      aria-label={t('media.uploads')}
-      sx={{
-        mb: 4,
-        maxHeight: 240,
-        overflow: 'auto',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        bgcolor: 'background.paper',
-        '& > :last-child': { borderBottom: 0 },
-      }}
-    >
-      {uploads.entries.map((entry) => (
-        <ListItem key={entry.key} divider sx={{ gap: 2 }}>
-          {entry.state === 'failed' ? (
-            <FailedUpload entry={entry} uploads={uploads} />
-          ) : (
-            <RunningUpload entry={entry} />
-          )}
-        </ListItem>
-      ))}
-    </List>
-  );
-}
+  const root = useRef<HTMLDivElement>(null);
+  const { entries, arrived, guard, question } = uploads;
+  const active = underWay(entries).length;
+  const failed = entries.length - active;
+  const total = arrived + entries.length;
+  useKeptFocus(root, () => root.current?.querySelector('button') ?? uploadButton.current);
 
-function RunningUpload({ entry: { file, state, share } }: { entry: UploadEntry }) {
-  const { t } = useTranslation();
-  // A picture is shrunk before the first byte leaves, and stored after the last one has left: neither has a share.
-  const known = state === 'sending' && share > 0 && share < 1;
   return (
-    <>
-      <ListItemText primary={file.name} slotProps={{ primary: { noWrap: true } }} sx={{ flex: '0 1 40%' }} />
-      <LinearProgress
-        aria-label={t('media.uploadProgress', { name: file.name })}
-        variant={known ? 'determinate' : 'indeterminate'}
-        {...(known ? { value: share * 100 } : {})}
-        sx={{ flex: 1 }}
-      />
-    </>
-  );
-}
-
-function FailedUpload({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
-  const { t } = useTranslation();
-  const { name } = entry.file;
-  return (
-    <>
-      <ListItemText
-        role="alert"
-        primary={name}
-        secondary={uploadMessage(entry.error, t)}
-        slotProps={{ primary: { noWrap: true }, secondary: { color: 'error' } }}
-      />
-      {canRetryUpload(entry.error) && (
-        <Button size="small" onClick={() => uploads.retry(entry.key)}>
-          {t('common.retry')}
-        </Button>
+    <Box ref={root}>
+      {/* Said when they begin and when they have ended, not for every step between. */}
+      <Box role="status" sx={visuallyHidden}>
+        {active > 0 && t('media.uploading', { count: total })}
+        {active === 0 && failed > 0 && t('media.uploadsFailed', { count: failed })}
+      </Box>
+      {entries.length > 0 && (
+        <Box sx={{ mb: 4, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
+          <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minHeight: 40, pl: 4, pr: 2 }}>
+            <Typography variant="body2" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+              {active > 0
+                ? t('media.uploadedOf', { arrived, total })
+                : t('media.uploadsFailed', { count: failed })}
+            </Typography>
+            {active > 1 && (
+              <Button size="small" color="inherit" onClick={uploads.cancel}>
+                {t('media.cancelAll')}
+              </Button>
+            )}
+          </Stack>
+          <List
+            dense
+            disablePadding
+            aria-label={t('media.uploads')}
+            sx={{ maxHeight: 240, overflow: 'auto' }}
+          >
+            {entries.map((entry) => (
+              <UploadRow key={entry.key} entry={entry} uploads={uploads} />
+            ))}
+          </List>
+        </Box>
       )}
-      <IconButton
-        size="small"
-        aria-label={t('media.dismissUpload', { name })}
-        onClick={() => uploads.dismiss(entry.key)}
-      >
-        <CloseIcon fontSize="small" />
-      </IconButton>
-    </>
+      <UploadLeaveDialog guard={guard} />
+      <PasswordQuestion {...question} />
+    </Box>
   );
 }

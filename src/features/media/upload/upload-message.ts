@@ -11,5 +11,5 @@ export function uploadMessage(error: unknown, t: TFunction): string {
 /** Whether sending the same file again can end otherwise. */
 export function canRetryUpload(error: unknown): boolean {
   if (error instanceof ShrinkError) return false;
-  return !(error instanceof HttpError) || error.status === 0 || error.status === 429 || error.status >= 500;
+  return !(error instanceof HttpError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;
 }

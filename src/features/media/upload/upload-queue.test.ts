@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createUploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type SendFile } from './upload-queue.ts';
 
 function pictures(count: number): File[] {
   return Array.from({ length: count }, (_, index) => new File(['x'], `${index}.png`, { type: 'image/png' }));
@@ -9,12 +9,15 @@ function pictures(count: number): File[] {
 function queueInHand() {
   const sent: { name: string; arrive(): void; fail(error: unknown): void; progress(share: number): void }[] =
     [];
-  const queue = createUploadQueue((file, progress) => {
+  const idle: number[] = [];
+  const send: SendFile = (file, { onProgress, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    sent.push({ name: file.name, arrive: resolve, fail: reject, progress });
+    signal.addEventListener('abort', () => reject(signal.reason));
+    sent.push({ name: file.name, arrive: resolve, fail: reject, progress: onProgress });
     return promise;
-  });
-  return { queue, sent, settled: () => new Promise((resolve) => setTimeout(resolve)) };
+  };
+  const queue = createUploadQueue(send, (arrived) => idle.push(arrived));
+  return { queue, sent, idle, settled: () => new Promise((resolve) => setTimeout(resolve)) };
 }
 
 test('sends three files at a time, in their order', async () => {
@@ -24,14 +27,14 @@ test('sends three files at a time, in their order', async () => {
   sent[1]?.arrive();
   await settled();
   expect(sent.map(({ name }) => name)).toEqual(['0.png', '1.png', '2.png', '3.png']);
-  expect(queue.entries()).toHaveLength(4);
+  expect(queue.state().entries).toHaveLength(4);
 });
 
 test('tells how far each file is', () => {
   const { queue, sent } = queueInHand();
   queue.add(pictures(2));
   sent[1]?.progress(0.4);
-  expect(queue.entries().map(({ share }) => share)).toEqual([0, 0.4]);
+  expect(queue.state().entries.map(({ share }) => share)).toEqual([0, 0.4]);
 });
 
 test('keeps a file that failed, with its reason, and goes on with the others', async () => {
@@ -39,7 +42,7 @@ test('keeps a file that failed, with its reason, and goes on with the others', a
   queue.add(pictures(4));
   sent[0]?.fail('no network');
   await settled();
-  expect(queue.entries()[0]).toMatchObject({ state: 'failed', error: 'no network' });
+  expect(queue.state().entries[0]).toMatchObject({ state: 'failed', error: 'no network' });
   expect(sent).toHaveLength(4);
 });
 
@@ -48,11 +51,11 @@ test('sends a failed file again when asked', async () => {
   queue.add(pictures(1));
   sent[0]?.fail('no network');
   await settled();
-  queue.retry(queue.entries()[0]?.key ?? 0);
+  queue.retry(queue.state().entries[0]?.key ?? 0);
   expect(sent).toHaveLength(2);
   sent[1]?.arrive();
   await settled();
-  expect(queue.entries()).toEqual([]);
+  expect(queue.state().entries).toEqual([]);
 });
 
 test('lets go of a failed file when dismissed', async () => {
@@ -60,6 +63,43 @@ test('lets go of a failed file when dismissed', async () => {
   queue.add(pictures(1));
   sent[0]?.fail('no network');
   await settled();
-  queue.dismiss(queue.entries()[0]?.key ?? 0);
-  expect(queue.entries()).toEqual([]);
+  queue.remove(queue.state().entries[0]?.key ?? 0);
+  expect(queue.state().entries).toEqual([]);
+});
+
+test('ends an upload that is taken off the list, and goes on with the next', async () => {
+  const { queue, sent, settled } = queueInHand();
+  queue.add(pictures(4));
+  queue.remove(queue.state().entries[0]?.key ?? 0);
+  await settled();
+  expect(sent.map(({ name }) => name)).toEqual(['0.png', '1.png', '2.png', '3.png']);
+  expect(queue.state().entries.map(({ file }) => file.name)).toEqual(['1.png', '2.png', '3.png']);
+});
+
+test('cancels what is under way or waits, and keeps what has failed', async () => {
+  const { queue, sent, idle, settled } = queueInHand();
+  queue.add(pictures(8));
+  sent[0]?.fail('no network');
+  sent[1]?.arrive();
+  await settled();
+  queue.cancel();
+  await settled();
+  expect(queue.state().entries.map(({ file, state }) => [file.name, state])).toEqual([['0.png', 'failed']]);
+  expect(sent).toHaveLength(5);
+  expect(idle).toEqual([1]);
+});
+
+test('counts what has arrived, anew when files come after everything was done', async () => {
+  const { queue, sent, idle, settled } = queueInHand();
+  queue.add(pictures(2));
+  sent[0]?.arrive();
+  await settled();
+  expect([queue.state().arrived, idle]).toEqual([1, []]);
+  queue.add(pictures(1));
+  sent[1]?.arrive();
+  sent[2]?.arrive();
+  await settled();
+  expect([queue.state().arrived, idle]).toEqual([3, [3]]);
+  queue.add(pictures(1));
+  expect(queue.state().arrived).toBe(0);
 });

@@ -9,67 +9,114 @@ export interface UploadEntry {
   readonly error?: unknown;
 }
 
+export interface UploadState {
+  readonly entries: readonly UploadEntry[];
+  /** How many have arrived since the queue last had nothing to do. */
+  readonly arrived: number;
+}
+
 export interface UploadQueue {
-  entries(): readonly UploadEntry[];
+  state(): UploadState;
   subscribe(listener: () => void): () => void;
   add(files: readonly File[]): void;
   retry(key: number): void;
-  dismiss(key: number): void;
+  /** Takes a file off the list; one that is on its way is not sent to its end. */
+  remove(key: number): void;
+  /** Takes all files off the list that are on their way or wait for their turn. */
+  cancel(): void;
 }
 
 /** How a queue brings a file to the server. Rejects with the reason. */
-export type SendFile = (file: File, onProgress: (share: number) => void) => Promise<void>;
+export type SendFile = (file: File, options: SendOptions) => Promise<void>;
 
-/** A few at a time: shrinking a photograph needs tens of megabytes. */
+export interface SendOptions {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** A few at a time, so that many files do not stand in each other's way. */
 const parallel = 3;
 
 let lastKey = 0;
 
-/** Brings many files to the server, a few at a time, in the order in which they came. */
-export function createUploadQueue(send: SendFile): UploadQueue {
-  let entries: readonly UploadEntry[] = [];
+/** Those that have not failed. */
+export function underWay(entries: readonly UploadEntry[]): readonly UploadEntry[] {
+  return entries.filter(({ state }) => state !== 'failed');
+}
+
+/**
+ * Brings many files to the server, a few at a time, in the order in which they came. `onIdle` is told how many have
+ * arrived when there is nothing more to do.
+ */
+export function createUploadQueue(send: SendFile, onIdle?: (arrived: number) => void): UploadQueue {
+  let current: UploadState = { entries: [], arrived: 0 };
+  let busy = false;
+  const running = new Map<number, AbortController>();
   const listeners = new Set<() => void>();
 
-  function write(next: readonly UploadEntry[]): void {
-    entries = next;
+  function write(entries: readonly UploadEntry[], arrived = current.arrived): void {
+    current = { entries, arrived };
     for (const listener of listeners) listener();
   }
 
   function change(key: number, part: Partial<UploadEntry>): void {
-    write(entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
+    write(current.entries.map((entry) => (entry.key === key ? { ...entry, ...part } : entry)));
   }
 
   async function run({ key, file }: UploadEntry): Promise<void> {
+    const controller = new AbortController();
+    running.set(key, controller);
     change(key, { state: 'sending', share: 0 });
     try {
-      await send(file, (share) => change(key, { share }));
-      write(entries.filter((entry) => entry.key !== key));
+      await send(file, { onProgress: (share) => change(key, { share }), signal: controller.signal });
+      running.delete(key);
+      const left = current.entries.filter((entry) => entry.key !== key);
+      write(left, current.arrived + 1);
     } catch (error) {
+      running.delete(key);
       change(key, { state: 'failed', error });
     }
+    advance();
+    // What was taken off the list may still be ending.
+    if (!busy || running.size > 0) return;
+    busy = false;
+    onIdle?.(current.arrived);
+  }
+
+  /** Files that come while nothing is under way begin a new count. */
+  function begin(entries: readonly UploadEntry[]): void {
+    write(entries, busy ? current.arrived : 0);
+    busy = true;
     advance();
   }
 
   function advance(): void {
-    const free = parallel - entries.filter(({ state }) => state === 'sending').length;
-    for (const entry of entries.filter(({ state }) => state === 'waiting').slice(0, free)) void run(entry);
+    const free = parallel - running.size;
+    for (const entry of current.entries.filter(({ state }) => state === 'waiting').slice(0, free))
+      void run(entry);
+  }
+
+  function remove(keys: ReadonlySet<number>): void {
+    write(current.entries.filter(({ key }) => !keys.has(key)));
+    for (const key of keys) running.get(key)?.abort();
   }
 
   return {
-    entries: () => entries,
+    state: () => current,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     add(files) {
+      if (files.length === 0) return;
       const added = files.map((file) => ({ key: (lastKey += 1), file, state: 'waiting', share: 0 }) as const);
-      write([...entries, ...added]);
-      advance();
+      begin([...current.entries, ...added]);
     },
     retry(key) {
-      change(key, { state: 'waiting', share: 0, error: undefined });
-      advance();
+      const again = { state: 'waiting', share: 0, error: undefined } as const;
+      begin(current.entries.map((entry) => (entry.key === key ? { ...entry, ...again } : entry)));
     },
-    dismiss: (key) => write(entries.filter((entry) => entry.key !== key)),
+    remove: (key) => remove(new Set([key])),
+    cancel: () => remove(new Set(underWay(current.entries).map(({ key }) => key))),
   };
 }

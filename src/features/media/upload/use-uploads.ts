@@ -1,33 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
 import { uploadMedia } from '../../../api/media.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import type { Media } from '../../../shared/wire/media.ts';
+import { useResumedCall } from '../../../state/use-resumed-call.ts';
+import { type LeaveGuard, useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
 import { rememberOriginalName } from './original-names.ts';
-import { shrinkImage } from './shrink-image.ts';
-import { createUploadQueue, type UploadEntry } from './upload-queue.ts';
+import { shrinkInTurn } from './shrink-image.ts';
+import { createUploadQueue, underWay, type UploadQueue, type UploadState } from './upload-queue.ts';
 
-export interface Uploads {
-  readonly entries: readonly UploadEntry[];
-  add(files: readonly File[]): void;
-  retry(key: number): void;
-  dismiss(key: number): void;
+export interface Uploads extends UploadState, Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'cancel'> {
+  /** Asks before uploads are left that are still under way. */
+  readonly guard: LeaveGuard;
+  /** What the question for the password is given when the session has expired on the way. */
+  readonly question: ReturnType<typeof useResumedCall>['question'];
+}
+
+interface UploadEvents {
+  /** A picture is stored. */
+  onArrived?(media: Media): void;
+  /** Nothing is under way any more, and so many have arrived. */
+  onIdle?(arrived: number): void;
 }
 
 /**
- * Uploads into a workspace. What has been started goes on when the screen is left. `onArrived` must keep its
- * identity from one render to the next.
+ * Uploads into a workspace, the same one as long as the screen lives. They end with the screen or dialog that they were started in, which asks first.
  */
-export function useUploads(workspaceId: string, onArrived?: (media: Media) => void): Uploads {
+export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
   const queries = useQueryClient();
-  const queue = useMemo(() => {
-    return createUploadQueue(async (file, onProgress) => {
-      const media = await uploadMedia({ workspace: workspaceId, file: await shrinkImage(file), onProgress });
-      rememberOriginalName(media.id, file.name);
-      onArrived?.(media);
-      await queries.invalidateQueries({ queryKey: queryKeys.media(workspaceId) });
-    });
-  }, [workspaceId, onArrived, queries]);
-  const entries = useSyncExternalStore(queue.subscribe, queue.entries);
-  return { entries, add: queue.add, retry: queue.retry, dismiss: queue.dismiss };
+  const [, navigate] = useLocation();
+  const { resume, question } = useResumedCall();
+  const now = { ...events, resume };
+  const latest = useRef(now);
+  latest.current = now;
+
+  const [queue] = useState(() => {
+    const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.media(workspaceId) });
+    return createUploadQueue(
+      async (file, { onProgress, signal }) => {
+        const small = await shrinkInTurn(file);
+        // One that is cancelled as its last byte leaves may have been stored nevertheless.
+        signal.addEventListener('abort', () => void readAgain());
+        const send = () => uploadMedia({ workspace: workspaceId, file: small, onProgress, signal });
+        const media = await latest.current.resume(send);
+        rememberOriginalName(media.id, file.name);
+        latest.current.onArrived?.(media);
+        await readAgain();
+      },
+      (arrived) => latest.current.onIdle?.(arrived),
+    );
+  });
+  useEffect(() => () => queue.cancel(), [queue]);
+
+  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  const guard = useLeaveGuard({ active: underWay(state.entries).length > 0, navigate });
+  return { ...state, ...queue, guard, question };
 }

@@ -1,0 +1,69 @@
+import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined';
+import { Box, Pagination } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { errorSentence } from '../../../lib/http-error.ts';
+import type { MediaItem } from '../../../shared/media-item.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { MediaGrid } from '../media-grid.tsx';
+import { moveFocus } from './move-focus.ts';
+import { PictureChoice } from './picture-choice.tsx';
+import { usePickerPage } from './use-picker-page.ts';
+
+interface PickerPageProps {
+  readonly workspaceId: string;
+  readonly page: number;
+  readonly choice: readonly MediaItem[];
+  /** No more can be chosen. */
+  readonly full: boolean;
+  onTurn(page: number): void;
+  onToggle(item: MediaItem): void;
+}
+
+/** One page of the library to choose from, and the way to the others. */
+export function PickerPage({ workspaceId, page, choice, full, onTurn, onToggle }: PickerPageProps) {
+  const { t } = useTranslation();
+  const list = usePickerPage(workspaceId, page);
+  if (list.isPending) return <Spinner />;
+  if (list.isLoadingError) {
+    const message = `${t('media.loadFailed')}. ${errorSentence(list.error)}`;
+    return <ErrorState message={message} onRetry={() => void list.refetch()} />;
+  }
+  if (list.media.length === 0 && list.pages <= 1) {
+    return (
+      <EmptyState icon={<PhotoIcon />}>
+        {t('media.emptyTitle')}. {t('media.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Box onKeyDown={moveFocus} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
+        <MediaGrid use="picker" label={t('media.picker.grid')}>
+          {list.media.map((media) => {
+            const chosen = choice.some(({ id }) => id === media.id);
+            return (
+              <PictureChoice
+                key={media.id}
+                media={media}
+                chosen={chosen}
+                disabled={full && !chosen}
+                onToggle={onToggle}
+              />
+            );
+          })}
+        </MediaGrid>
+      </Box>
+      {list.pages > 1 && (
+        <Pagination
+          count={list.pages}
+          page={page}
+          onChange={(_, to) => onTurn(to)}
+          aria-label={t('media.picker.pagination')}
+          sx={{ display: 'flex', justifyContent: 'center', mt: 4 }}
+        />
+      )}
+    </>
+  );
+}

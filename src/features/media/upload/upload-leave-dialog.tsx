@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { LeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
+
+/** Whether to leave uploads that are still under way. When they have ended meanwhile, the way is free. */
+export function UploadLeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
+  const { t } = useTranslation();
+  return (
+    <ConfirmDialog
+      open={guard.asking}
+      title={t('media.leaveTitle')}
+      confirmLabel={t('media.leaveAction')}
+      onConfirm={guard.leave}
+      onClose={guard.stay}
+    >
+      {t('media.leaveText')}
+    </ConfirmDialog>
+  );
+}

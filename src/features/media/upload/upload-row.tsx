@@ -1,0 +1,68 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Button, IconButton, LinearProgress, ListItem, ListItemText, Tooltip } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { canRetryUpload, uploadMessage } from './upload-message.ts';
+import type { UploadEntry } from './upload-queue.ts';
+import type { Uploads } from './use-uploads.ts';
+
+interface UploadRowProps {
+  readonly entry: UploadEntry;
+  readonly uploads: Uploads;
+}
+
+/** One file: how far it is or why it failed, and the way to be rid of it. */
+export function UploadRow({ entry, uploads }: UploadRowProps) {
+  const { t } = useTranslation();
+  const failed = entry.state === 'failed';
+  const { name } = entry.file;
+  const away = t(failed ? 'media.dismissUpload' : 'media.cancelUpload', { name });
+  return (
+    <ListItem sx={{ gap: 2, borderTop: 1, borderColor: 'divider', pr: 2 }}>
+      {failed ? <FailedFile entry={entry} /> : <RunningFile entry={entry} />}
+      {failed && canRetryUpload(entry.error) && (
+        <Button size="small" onClick={() => uploads.retry(entry.key)}>
+          {t('common.retry')}
+        </Button>
+      )}
+      <Tooltip title={t(failed ? 'common.dismiss' : 'common.cancel')}>
+        <IconButton size="small" aria-label={away} onClick={() => uploads.remove(entry.key)}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </ListItem>
+  );
+}
+
+function RunningFile({ entry: { file, state, share } }: { readonly entry: UploadEntry }) {
+  const { t } = useTranslation();
+  // A picture is shrunk before the first byte leaves, and stored after the last one has left: neither has a share.
+  const unknown = state === 'sending' && (share === 0 || share === 1);
+  return (
+    <>
+      <ListItemText
+        primary={file.name}
+        secondary={state === 'waiting' ? t('media.uploadWaiting') : undefined}
+        slotProps={{ primary: { noWrap: true } }}
+        sx={{ flex: '0 1 40%', minWidth: 0 }}
+      />
+      <LinearProgress
+        aria-label={t('media.uploadProgress', { name: file.name })}
+        variant={unknown ? 'indeterminate' : 'determinate'}
+        {...(unknown ? {} : { value: Math.round(share * 100) })}
+        sx={{ flex: 1 }}
+      />
+    </>
+  );
+}
+
+function FailedFile({ entry: { file, error } }: { readonly entry: UploadEntry }) {
+  const { t } = useTranslation();
+  return (
+    <ListItemText
+      primary={file.name}
+      secondary={uploadMessage(error, t)}
+      slotProps={{ primary: { noWrap: true }, secondary: { color: 'error' } }}
+      sx={{ minWidth: 0 }}
+    />
+  );
+}
