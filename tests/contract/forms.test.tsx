@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Link } from 'wouter';
+import { createFakeApi } from '../../stories/support/fake-api.ts';
+import { renderScreen } from '../support/render-screen.tsx';
+import { installSolverWorker } from '../support/solver-worker.ts';
+import { everyForm, type EveryForm, page, picture, user as account, workspace } from './forms/every-form.tsx';
+
+const sources: Record<string, string> = import.meta.glob('../../src/features/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+it('every form that is drawn by hand is listed', () => {
+  const written = Object.entries(sources)
+    .filter(([file, source]) => !file.includes('.test.') && /\buseForm[<(]/.test(source))
+    .map(([file]) => file.replace('../../src/features/', ''));
+  // Signing in does without the form library.
+  expect(everyForm.map(({ file }) => file).sort()).toEqual([...written, 'auth/use-sign-in.ts'].sort());
+});
+
+describe.each(everyForm)('the form of $file', (form: EveryForm) => {
+  beforeEach(() => installSolverWorker());
+
+  async function open() {
+    const api = createFakeApi({
+      users: [account],
+      workspaces: [workspace],
+      pages: [page],
+      media: [picture],
+    });
+    const screenful = (
+      <>
+        <Link href="/elsewhere">Elsewhere</Link>
+        {form.draw()}
+      </>
+    );
+    const { user: hand, place } = renderScreen(screenful, { api, visitor: form.visitor });
+    await form.prepare?.(hand);
+    return { api, hand, place };
+  }
+  type Hand = Awaited<ReturnType<typeof open>>['hand'];
+
+  const field = (label: RegExp) => screen.getByLabelText(label);
+  const button = () => screen.getByRole('button', { name: form.button });
+  const sent = ({ requests }: ReturnType<typeof createFakeApi>) =>
+    requests.filter(
+      ({ method, path }) =>
+        `${method} ${path}`.replace(/(user|workspace|page|media)-\d+/, ':id') === form.call,
+    );
+
+  async function fillIn(hand: Hand): Promise<HTMLElement> {
+    let last = document.body;
+    for (const [label, text] of Object.entries(form.typed)) {
+      last = screen.getByLabelText((name) => name.replace(/ ?\*$/, '') === label);
+      await hand.clear(last);
+      await hand.type(last, text);
+    }
+    return last;
+  }
+
+  it('leaves what is wrong to be said by us, and not by the browser', async () => {
+    await open();
+    expect(button().closest('form')).toHaveAttribute('novalidate');
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[type=password]'))
+      expect(input.autocomplete).toMatch(/^(current|new)-password$/);
+  });
+
+  it.runIf(form.required)('refuses an empty field, says so and goes there, until it is filled', async () => {
+    const { api, hand } = await open();
+    const required = field(form.required ?? /./);
+    await hand.type(required, 'x');
+    await hand.clear(required);
+    expect(required).toBeValid();
+    await hand.keyboard('{Enter}');
+    expect(await screen.findAllByText('This field is required')).not.toHaveLength(0);
+    expect(required).toBeInvalid();
+    expect(required).toHaveFocus();
+    expect(required).toHaveAccessibleDescription('This field is required');
+    await hand.type(required, 'mara@example.org');
+    expect(required).toBeValid();
+    expect(sent(api)).toEqual([]);
+  });
+
+  it('is sent with Enter, once, and its button is busy meanwhile', async () => {
+    const { api, hand } = await open();
+    api.hold(form.call);
+    const last = await fillIn(hand);
+    const several = last.tagName === 'TEXTAREA';
+    if (several) await hand.click(button());
+    else await hand.type(last, '{Enter}');
+    expect(await screen.findByRole('button', { name: form.button, busy: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    if (several) fireEvent.click(button());
+    else await hand.type(last, '{Enter}');
+    expect(sent(api)).toHaveLength(1);
+  });
+
+  it.runIf(form.refused)('shows what the server says at its field, joined, and goes there', async () => {
+    const { api, hand } = await open();
+    const { name, label } = form.refused ?? { name: '', label: /./ };
+    api.refuse(form.call, 400, { [name]: ['Odd.', 'Too odd.'] });
+    await fillIn(hand);
+    await hand.click(button());
+    expect(await screen.findByText('Odd., Too odd.')).toBeVisible();
+    expect(field(label)).toHaveAccessibleDescription('Odd., Too odd.');
+    expect(field(label)).toHaveFocus();
+    await hand.type(field(label), 'x');
+    expect(field(label)).toBeValid();
+  });
+
+  it('says in a toast what is about no field', async () => {
+    const { api, hand } = await open();
+    api.refuse(form.call, 400, { non_field_errors: ['Not today.', 'Come back later.'] });
+    await fillIn(hand);
+    await hand.click(button());
+    const sentence = await screen.findByText('Not today. Come back later.');
+    expect(sentence.closest('[data-testid=toast]')).toHaveAttribute('data-kind', 'error');
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  });
+
+  it('asks before it is left with something typed in it, unless that is nothing to lose', async () => {
+    const { hand, place } = await open();
+    await fillIn(hand);
+    act(() => void fireEvent.click(screen.getByText('Elsewhere')));
+    const asked = screen.queryByRole('alertdialog', { name: 'Leave without saving?' }) !== null;
+    expect(asked).toBe(form.leftFreely === undefined);
+    expect(place()).toBe(asked ? '/' : '/elsewhere');
+  });
+});

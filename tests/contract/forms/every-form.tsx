@@ -1,0 +1,211 @@
+import { screen } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { FieldHostProvider } from '../../../src/app/field-host.tsx';
+import { ApiTokenCreateScreen } from '../../../src/features/api-tokens/api-token-create-screen.tsx';
+import { ForgotPasswordScreen } from '../../../src/features/auth/forgot-password-screen.tsx';
+import { RegisterForm } from '../../../src/features/auth/register-form.tsx';
+import { ResetPasswordForm } from '../../../src/features/auth/reset-password-form.tsx';
+import { SignInForm } from '../../../src/features/auth/sign-in-form.tsx';
+import { AltDialog } from '../../../src/features/media/alt-dialog.tsx';
+import { PageDetailsDialog } from '../../../src/features/pages/editor-details-dialog.tsx';
+import { PageCreateForm } from '../../../src/features/pages/page-create-form.tsx';
+import { DeleteAccountDialog } from '../../../src/features/profile/delete-account-dialog.tsx';
+import { PasswordForm } from '../../../src/features/profile/password-form.tsx';
+import { ProfileForm } from '../../../src/features/profile/profile-form.tsx';
+import { SeoForm } from '../../../src/features/workspaces/seo/seo-form.tsx';
+import { WorkspaceCreateScreen } from '../../../src/features/workspaces/workspace-create-screen.tsx';
+import { WorkspaceSettingsForm } from '../../../src/features/workspaces/workspace-settings-form.tsx';
+import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
+import { makeMedia, makePage, makeUser, makeWorkspace } from '../../../stories/support/fake-records.ts';
+
+export type User = ReturnType<typeof userEvent.setup>;
+
+/** A form with fields of its own, as it is drawn, filled in and sent. */
+export interface EveryForm {
+  /** Where it is written, below `src/features`. */
+  readonly file: string;
+  /** It is drawn in front of a fake server on which `user`, `workspace` and so on of this file exist. */
+  readonly draw: () => ReactNode;
+  readonly visitor: 'guest' | 'editor';
+  /** The name of the button that sends it. */
+  readonly button: string;
+  /** A field by its label, which cannot stay empty; undefined where every field can. */
+  readonly required?: RegExp;
+  /** What is typed, by the label of the field. */
+  readonly typed: Readonly<Record<string, string>>;
+  /** What else it takes before it can be sent. */
+  readonly prepare?: (user: User) => Promise<void>;
+  /** The call that sends it. */
+  readonly call: string;
+  /** A field that the server may refuse, by its name and its label; undefined where none has a name of its own. */
+  readonly refused?: { readonly name: string; readonly label: RegExp };
+  /** Why it is left without a question although something was typed; undefined where it asks. */
+  readonly leftFreely?: string;
+}
+
+export const user = makeUser();
+export const workspace = makeWorkspace();
+export const page = makePage({ workspace: workspace.id });
+export const picture = makeMedia({ workspace: workspace.id });
+
+const ofGuests = 'A guest types little, and has typed nothing that is worked on.';
+const done = () => undefined;
+
+async function beNoRobot(hand: User): Promise<void> {
+  await hand.click(await screen.findByRole('checkbox', { name: 'I am not a robot' }));
+  await hand.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await screen.findByText('Checked');
+}
+
+/** Every form that is drawn by hand; those of blocks come from their models, and the editor's own tests see to them. */
+export const everyForm: readonly EveryForm[] = [
+  {
+    file: 'auth/use-sign-in.ts',
+    draw: () => <SignInForm />,
+    visitor: 'guest',
+    button: 'Sign In',
+    required: /^Email/,
+    typed: { Email: 'mara@example.org', Password: 'tidewater' },
+    call: 'POST /api/auth/',
+    refused: { name: 'email', label: /^Email/ },
+    leftFreely: ofGuests,
+  },
+  {
+    file: 'auth/register-form.tsx',
+    draw: () => <RegisterForm captcha={everyFeature.captcha} onDone={done} />,
+    visitor: 'guest',
+    button: 'Register',
+    required: /^Email/,
+    typed: { Email: 'mara@example.org', Password: 'tidewater', 'Confirm password': 'tidewater' },
+    prepare: beNoRobot,
+    call: 'POST /api/auth/register/',
+    refused: { name: 'password', label: /^Password(?! strength)/ },
+    leftFreely: ofGuests,
+  },
+  {
+    file: 'auth/forgot-password-screen.tsx',
+    draw: () => <ForgotPasswordScreen />,
+    visitor: 'guest',
+    button: 'Send link',
+    required: /^Email/,
+    typed: { Email: 'mara@example.org' },
+    call: 'POST /api/auth/request-account/',
+    refused: { name: 'email', label: /^Email/ },
+    leftFreely: ofGuests,
+  },
+  {
+    file: 'auth/reset-password-form.tsx',
+    draw: () => <ResetPasswordForm resetKey="good-key" onDead={done} />,
+    visitor: 'guest',
+    button: 'Set password',
+    required: /^New password/,
+    typed: { 'New password': 'tidewater', 'Confirm password': 'tidewater' },
+    call: 'POST /api/auth/reset_password/set/',
+    refused: { name: 'password', label: /^New password/ },
+    leftFreely: ofGuests,
+  },
+  {
+    file: 'profile/profile-form.tsx',
+    draw: () => <ProfileForm user={user} />,
+    visitor: 'editor',
+    button: 'Update',
+    required: /^Name/,
+    typed: { Name: 'Mara' },
+    call: 'PATCH /api/users/:id/',
+    refused: { name: 'name', label: /^Name/ },
+  },
+  {
+    file: 'profile/password-form.tsx',
+    draw: () => <PasswordForm user={user} />,
+    visitor: 'editor',
+    button: 'Change password',
+    required: /^Present password/,
+    typed: { 'Present password': 'tidewater', 'New password': 'dunes', 'Confirm password': 'dunes' },
+    call: 'POST /api/users/:id/password/',
+    refused: { name: 'current_password', label: /^Present password/ },
+  },
+  {
+    file: 'profile/delete-account-dialog.tsx',
+    draw: () => <DeleteAccountDialog user={user} onClose={done} />,
+    visitor: 'editor',
+    button: 'Delete account',
+    required: /^Password/,
+    typed: { Password: 'tidewater' },
+    call: 'DELETE /api/users/:id/',
+    refused: { name: 'password', label: /^Password/ },
+    leftFreely: 'What is typed confirms a deletion, and to leave is to think better of it.',
+  },
+  {
+    file: 'workspaces/workspace-create-screen.tsx',
+    draw: () => <WorkspaceCreateScreen />,
+    visitor: 'editor',
+    button: 'Create workspace',
+    required: /^Title/,
+    typed: { Title: 'Tide and Thread' },
+    prepare: (hand) => hand.click(screen.getByRole('radio', { name: /^Shop/ })),
+    call: 'POST /api/workspaces/',
+    refused: { name: 'title', label: /^Title/ },
+  },
+  {
+    file: 'workspaces/workspace-settings-form.tsx',
+    draw: () => <WorkspaceSettingsForm workspace={workspace} />,
+    visitor: 'editor',
+    button: 'Save',
+    required: /^Title/,
+    typed: { Title: 'Tide and Thread' },
+    call: 'PATCH /api/workspaces/:id/',
+    refused: { name: 'title', label: /^Title/ },
+  },
+  {
+    file: 'workspaces/seo/seo-form.tsx',
+    draw: () => (
+      <FieldHostProvider workspaceId={workspace.id}>
+        <SeoForm workspace={workspace} />
+      </FieldHostProvider>
+    ),
+    visitor: 'editor',
+    button: 'Save',
+    typed: { 'Default description': 'Linen, made by hand.' },
+    call: 'PATCH /api/workspaces/:id/',
+  },
+  {
+    file: 'api-tokens/access-form.tsx',
+    draw: () => <ApiTokenCreateScreen workspaceId={workspace.id} />,
+    visitor: 'editor',
+    button: 'Create token',
+    required: /^Title/,
+    typed: { Title: 'Public site' },
+    call: 'POST /api/accesses/',
+    refused: { name: 'allowed_origins', label: /^Allowed origins/ },
+  },
+  {
+    file: 'pages/page-create-form.tsx',
+    draw: () => <PageCreateForm workspaceId={workspace.id} />,
+    visitor: 'editor',
+    button: 'Create page',
+    required: /^Title/,
+    typed: { Title: 'About' },
+    call: 'POST /api/pages/',
+    refused: { name: 'url_path', label: /^URL path/ },
+  },
+  {
+    file: 'pages/editor-details-dialog.tsx',
+    draw: () => <PageDetailsDialog page={{ ...page, page_blocks: [] }} onChanged={done} onClose={done} />,
+    visitor: 'editor',
+    button: 'Save',
+    required: /^Title/,
+    typed: { Title: 'About' },
+    call: 'PATCH /api/pages/:id/',
+    refused: { name: 'url_path', label: /^URL path/ },
+  },
+  {
+    file: 'media/alt-dialog.tsx',
+    draw: () => <AltDialog media={picture} onClose={done} />,
+    visitor: 'editor',
+    button: 'Save',
+    typed: { 'Description (alt text)': 'A jetty at dawn' },
+    call: 'PATCH /api/media/:id/',
+    refused: { name: 'alt', label: /^Description/ },
+  },
+];
