@@ -1,5 +1,13 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from './loading-button.tsx';
 
@@ -19,7 +27,10 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** Asks before something that cannot be taken back. The focus starts on the harmless button. */
+/**
+ * Asks before something that cannot be taken back. The focus starts on the harmless button; where something is to be
+ * typed, Enter confirms as soon as it may.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, color = 'error', busy = false, onConfirm, onClose } = props;
   const { confirmDisabled = false } = props;
@@ -27,6 +38,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   const close = () => {
     if (!busy) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // As far as React's events go it may stand in a form that it asks about.
+    event.stopPropagation();
+    if (!busy && !confirmDisabled) onConfirm();
   };
   return (
     <Dialog
@@ -38,20 +55,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id={`${id}-text`} component="div">
-          {children}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" autoFocus disabled={busy} onClick={close}>
-          {t('common.cancel')}
-        </Button>
-        <LoadingButton color={color} loading={busy} disabled={confirmDisabled} onClick={onConfirm}>
-          {confirmLabel}
-        </LoadingButton>
-      </DialogActions>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          <DialogContentText id={`${id}-text`} component="div">
+            {children}
+          </DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" autoFocus disabled={busy} onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <LoadingButton type="submit" color={color} loading={busy} disabled={confirmDisabled}>
+            {confirmLabel}
+          </LoadingButton>
+        </DialogActions>
+      </Box>
     </Dialog>
   );
 }
