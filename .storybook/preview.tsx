@@ -1,8 +1,12 @@
 import '@fontsource-variable/inter/wght.css';
 import './words.ts';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { isLanguage, fallbackLanguage, languageNames, languages } from '../src/shared/languages.ts';
-import { StoryFrame } from './story-frame.tsx';
+import { colourModes, StoryFrame } from './story-frame.tsx';
+
+// Several stories open at once when all are tested, and each has to find what it waits for on a busy machine too.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   globalTypes: {
@@ -14,6 +18,7 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'system', title: 'As the system', icon: 'browser' },
         ],
       },
     },
@@ -33,11 +38,12 @@ const preview: Preview = {
   },
   decorators: [
     (Story, { globals, parameters }) => {
+      const mode = colourModes.find((one) => one === globals['mode']);
       const language: unknown = globals['language'];
       const path: unknown = parameters['path'];
       return (
         <StoryFrame
-          mode={globals['mode'] === 'dark' ? 'dark' : 'light'}
+          mode={mode ?? 'light'}
           language={isLanguage(language) ? language : fallbackLanguage}
           path={typeof path === 'string' ? path : '/'}
         >

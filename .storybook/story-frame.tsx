@@ -9,8 +9,11 @@ import { Toasts } from '../src/app/toasts.tsx';
 import type { Language } from '../src/shared/languages.ts';
 import { theme } from '../src/ui/theme/theme.ts';
 
+/** The colours of a story: always the same, or those that the system likes at the moment. */
+export const colourModes = ['light', 'dark', 'system'] as const;
+
 interface StoryFrameProps {
-  readonly mode: 'light' | 'dark';
+  readonly mode: (typeof colourModes)[number];
   readonly language: Language;
   /** Where the story's browser is. */
   readonly path: string;

@@ -18,7 +18,9 @@ export const groundStyles: ThemeComponents = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a moment: every element has a transition then, and an inherited colour would come down a step a frame.
+          transitionDuration: '0s !important',
+          transitionDelay: '0s !important',
           scrollBehavior: 'auto !important',
         },
       },

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright';
+import { still } from '../../support/still.ts';
 
 const asking = new WeakMap<Page, Set<Request>>();
 
@@ -23,13 +24,6 @@ export async function settled(page: Page): Promise<void> {
         document.querySelector('[role=progressbar]:not([aria-valuenow]), .MuiSkeleton-root') === null,
     );
     quiet = (asking.get(page)?.size ?? 0) === 0 ? quiet + 1 : 0;
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      const ending = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-      await Promise.allSettled(ending.map(({ finished }) => finished));
-    });
+    await still(page);
   }
 }

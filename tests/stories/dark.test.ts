@@ -1,6 +1,0 @@
-import { describe } from 'vitest';
-import { openEveryStory } from './open-every-story.ts';
-
-describe('in dark mode', () => {
-  openEveryStory('dark');
-});
