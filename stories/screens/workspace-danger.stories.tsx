@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
+import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
 import { WorkspaceDangerScreen } from '../../src/features/workspaces/workspace-danger-screen.tsx';
 import { demoWorkspaces, workspaceId } from '../support/demo-records.ts';
 import { held, screenStory } from '../support/screen-story.tsx';
@@ -8,7 +9,11 @@ const meta: Meta = { title: 'Screens/Workspace danger area' };
 export default meta;
 
 const data = { workspaces: demoWorkspaces };
-const render = () => <WorkspaceDangerScreen workspaceId={workspaceId} />;
+const render = () => (
+  <WorkspaceDetails workspaceId={workspaceId} current="danger">
+    <WorkspaceDangerScreen workspaceId={workspaceId} />
+  </WorkspaceDetails>
+);
 
 export const Filled: StoryObj = screenStory({ data, render });
 

@@ -1,4 +1,4 @@
-import { makeAccess, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
+import { makeAccess, makeInquiry, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
 
 /** The workspace in which the stories of screens play. */
 export const workspaceId = 'workspace-1';
@@ -13,6 +13,7 @@ export const demoWorkspaces = [
       'Bowls, plates and vases from a small pottery by the harbour. Every piece is thrown, glazed and fired by hand, so no two are alike. Orders leave the studio on Tuesdays; visitors are welcome on Saturdays, when the kiln is opened and the tea is hot.',
     tags: ['ceramics', 'handmade', 'harbour'],
     page_count: 7,
+    unread_inquiry_count: 2,
   }),
   makeWorkspace({
     type: 'BLOG',
@@ -79,3 +80,24 @@ export const demoAccesses = [
   }),
   makeAccess({ title: 'Newsletter job' }),
 ];
+
+export const demoInquiries = [
+  makeInquiry({
+    message:
+      'Good morning!\n\nDo you still have the blue bowls from the spring market? I would like to come by on Saturday with my sister and look at them.',
+    page: { id: 'page-bowls', title: 'Bowls', url_path: '/shop/bowls' },
+  }),
+  makeInquiry({ name: '', email: '', message: 'The map on your contact page leads to the old studio.' }),
+  makeInquiry({
+    name: 'Ana Kovačević',
+    email: 'ana@example.test',
+    message: 'Thank you, the plates arrived in one piece.',
+    is_read: true,
+    created_at: '2026-11-18T17:20:00.000Z',
+  }),
+];
+
+/** As many inquiries as it takes to have several pages of the list. */
+export const manyInquiries = Array.from({ length: 17 }, (_, index) =>
+  makeInquiry({ name: `Visitor ${index + 1}`, is_read: index > 1 }),
+);

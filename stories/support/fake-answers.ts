@@ -1,18 +1,16 @@
 import type { Access, AccessInput, AccessPatch } from '../../src/shared/wire/accesses.ts';
 import type { PageInput } from '../../src/shared/wire/content.ts';
-import type { Media, MediaPatch } from '../../src/shared/wire/media.ts';
-import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../src/shared/wire/workspaces.ts';
+import type { MediaPatch } from '../../src/shared/wire/media.ts';
 import { normalizeUrlPath } from '../../src/shared/url-path.ts';
 import { accountAnswers, type FakeAccounts } from './fake-account-answers.ts';
 import { contentAnswers, type FakeContent } from './fake-content-answers.ts';
 import type { Answer } from './fake-network.ts';
-import { makeAccess, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
+import { makeAccess, makeMedia, makePage } from './fake-records.ts';
+import { type FakeWorkspaces, workspaceAnswers } from './fake-workspace-answers.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
 
 /** What the fake server holds. */
-export interface FakeData extends FakeAccounts, FakeContent {
-  workspaces: Workspace[];
-  media: Media[];
+export interface FakeData extends FakeAccounts, FakeContent, FakeWorkspaces {
   accesses: Access[];
 }
 
@@ -28,24 +26,14 @@ export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
   };
 }
 
-function workspaceAnswers(data: FakeData): Record<string, Answer> {
-  return {
-    'GET /api/workspaces/': ({ query }) => list(data.workspaces, query),
-    'GET /api/workspaces/:id/': (_, id) => found(data.workspaces, id),
-    'POST /api/workspaces/': ({ body }) => {
-      const workspace = makeWorkspace(body as WorkspaceInput);
-      data.workspaces = [workspace, ...data.workspaces];
-      return json(201, workspace);
-    },
-    'PATCH /api/workspaces/:id/': ({ body }, id) => {
-      data.workspaces = patched(data.workspaces, id, body as WorkspacePatch);
-      return found(data.workspaces, id);
-    },
-    'DELETE /api/workspaces/:id/': (_, id) => {
-      data.workspaces = data.workspaces.filter((workspace) => workspace.id !== id);
-      return nothing();
-    },
-  };
+function usageOf({ workspaces, media }: FakeData): Usage {
+  const each = workspaces.map(({ id, title, page_count }) => {
+    const pictures = media.filter(({ workspace }) => workspace === id);
+    const bytes = pictures.reduce((sum, picture) => sum + picture.bytes, 0);
+    return { id, title, pages: page_count, media: pictures.length, bytes };
+  });
+  const sum = (what: 'pages' | 'media' | 'bytes') => each.reduce((total, one) => total + one[what], 0);
+  return { pages: sum('pages'), media: sum('media'), bytes: sum('bytes'), workspaces: each };
 }
 
 function pageAnswers(data: FakeData): Record<string, Answer> {

@@ -36,6 +36,7 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       pages: [],
       media: [],
       accesses: [],
+      inquiries: [],
     },
     ...{ blocks: [], components: [], models: [], versions: [] },
     ...part,

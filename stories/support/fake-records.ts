@@ -1,6 +1,7 @@
 import type { Access } from '../../src/shared/wire/accesses.ts';
 import type { User } from '../../src/shared/wire/accounts.ts';
 import type { PageSummary } from '../../src/shared/wire/content.ts';
+import type { Inquiry } from '../../src/shared/wire/inquiries.ts';
 import type { Media } from '../../src/shared/wire/media.ts';
 import type { Subscriber } from '../../src/shared/wire/newsletter.ts';
 import type { Workspace } from '../../src/shared/wire/workspaces.ts';
@@ -65,6 +66,20 @@ export function makeMedia(part: Partial<Media> = {}): Media {
     alt: '',
     created_at: time,
     in_use: false,
+    ...part,
+  };
+}
+
+export function makeInquiry(part: Partial<Inquiry> = {}): Inquiry {
+  return {
+    id: nextId('inquiry'),
+    workspace: 'workspace-1',
+    name: 'Boro Petrović',
+    email: 'boro@example.test',
+    message: 'Do you still have the blue bowls?',
+    page: null,
+    is_read: false,
+    created_at: time,
     ...part,
   };
 }

@@ -45,7 +45,8 @@ export function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
               aria-current={part === current ? 'page' : undefined}
               sx={{
                 display: 'block',
-                px: 3,
+                // Narrow enough that on a small screen the last one is cut, and seen to go on.
+                px: { xs: 2, sm: 3 },
                 py: 2,
                 borderBottom: 2,
                 borderColor: part === current ? 'secondary.main' : 'transparent',

@@ -40,6 +40,33 @@ test('shows a card for each workspace with the ways into it', async () => {
   );
 });
 
+test('leads to the inquiries of a workspace and says how many are unread', async () => {
+  const workspaces = [{ ...shop, unread_inquiry_count: 3 }];
+  renderScreen(<WorkspacesScreen />, { api: createFakeApi({ workspaces }) });
+  await loadWorkspaces();
+  const link = await screen.findByRole('link', { name: 'Inquiries of Tea shop, 3 unread' });
+  expect(link).toHaveAttribute('href', '/workspaces/shop/inquiries');
+  expect(link).toHaveTextContent('Inquiries3');
+});
+
+test('orders workspaces by title, and searches them when there are many', async () => {
+  const titles = ['Site 10', 'Čajdžinica', 'Site 9', 'Zoo', 'Ćao', 'Dom', 'Cvet', 'Site 1', 'apartman'];
+  const workspaces = titles.map((title) => makeWorkspace({ title }));
+  const { user } = renderScreen(<WorkspacesScreen />, { api: createFakeApi({ workspaces }) });
+  await loadWorkspaces();
+  const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await screen.findByText('9 workspaces');
+  expect(shown().slice(-4)).toEqual(['Site 1', 'Site 9', 'Site 10', 'Zoo']);
+  expect(shown()[0]).toBe('apartman');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search workspaces' }), 'cajdz');
+  expect(await screen.findByText('1 workspace')).toBeVisible();
+  expect(shown()).toEqual(['Čajdžinica']);
+  await user.type(screen.getByRole('searchbox', { name: 'Search workspaces' }), ' x');
+  expect(await screen.findByText('No workspace matches “cajdz x”.')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
+  expect(await screen.findByText('9 workspaces')).toBeVisible();
+});
+
 test('leads to the first workspace when there is none', async () => {
   renderScreen(<WorkspacesScreen />, { api: createFakeApi() });
   await loadWorkspaces();

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makeInquiry, makeWorkspace } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { useAppStore } from '../../state/app-store.ts';
+import { InquiriesScreen } from './inquiries-screen.tsx';
+
+const shop = makeWorkspace({ id: 'shop', title: 'Tea shop' });
+const page = { id: 'contact', title: 'Contact', url_path: '/contact' };
+const [boro, nobody, ana] = [
+  makeInquiry({ id: 'boro', workspace: 'shop', message: 'Two cups?\n\nBlue ones.', page }),
+  makeInquiry({ id: 'nobody', workspace: 'shop', name: '', email: '', message: 'Nice tea.' }),
+  makeInquiry({ id: 'ana', workspace: 'shop', name: 'Ana', message: 'Thanks.', is_read: true }),
+];
+
+async function renderInquiries(
+  inquiries = [boro, nobody, ana],
+  prepare?: (api: ReturnType<typeof createFakeApi>) => void,
+) {
+  const api = createFakeApi({ workspaces: [shop], inquiries });
+  prepare?.(api);
+  const screenSetting = renderScreen(<InquiriesScreen workspaceId="shop" />, { api });
+  await useAppStore.getState().workspaces.load();
+  return { api, ...screenSetting };
+}
+
+const rowOf = (name: RegExp) => screen.findByRole('button', { name });
+
+test('shows who wrote, when, how it begins, and what is unread', async () => {
+  await renderInquiries();
+  expect(await rowOf(/Boro Petrović.*Unread.*Two cups\?/)).toHaveAttribute('aria-expanded', 'false');
+  expect(await rowOf(/Somebody without a name.*Unread/)).toBeVisible();
+  expect(await rowOf(/^Ana(?!.*Unread)/)).toBeVisible();
+});
+
+test('notes that an inquiry was read when it is opened, and takes it back when asked', async () => {
+  const { api, user } = await renderInquiries();
+  await user.click(await rowOf(/Boro/));
+  expect(await screen.findByText(/Blue ones/)).toBeVisible();
+  await waitFor(() => expect(api.data.inquiries[0]?.is_read).toBe(true));
+  expect(await rowOf(/^Boro(?!.*Unread)/)).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('button', { name: 'Mark as unread' }));
+  await waitFor(() => expect(api.data.inquiries[0]?.is_read).toBe(false));
+  const row = await rowOf(/^Boro.*Unread/);
+  expect(row).toHaveAttribute('aria-expanded', 'false');
+  expect(row).toHaveFocus();
+});
+
+test('says so and shows it as unread when the server does not note it', async () => {
+  const { user } = await renderInquiries(undefined, (api) =>
+    api.refuse('PATCH /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),
+  );
+  await user.click(await rowOf(/Boro/));
+  expect(await screen.findByText('Later.')).toBeVisible();
+  expect(await rowOf(/^Boro.*Unread/)).toBeVisible();
+});
+
+test('answers by mail and leads to the page it came from', async () => {
+  const { user } = await renderInquiries();
+  await user.click(await rowOf(/Boro/));
+  const reply = await screen.findByRole('link', { name: 'Reply by e-mail' });
+  expect(reply).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:boro@example\.test\?subject=Your%20message%20to%20Tea%20shop&body=/),
+  );
+  expect(screen.getByRole('link', { name: 'Contact (/contact)' })).toHaveAttribute(
+    'href',
+    '/workspaces/shop/pages/contact',
+  );
+  await user.click(await rowOf(/Somebody/));
+  expect(await screen.findByText('No e-mail address was left.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Reply by e-mail' })).toBeNull());
+});
+
+test('deletes an inquiry after asking, and goes on with the next one', async () => {
+  const { api, user } = await renderInquiries();
+  await user.click(await rowOf(/Boro/));
+  await user.click(await screen.findByRole('button', { name: 'Delete inquiry' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/The message of Boro Petrović will be gone/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Delete inquiry' }));
+  expect(await screen.findByText('Inquiry was deleted.')).toBeVisible();
+  expect(api.data.inquiries.map(({ id }) => id)).toEqual(['nobody', 'ana']);
+  await waitFor(() => expect(screen.queryByText(/Boro/)).toBeNull());
+  await waitFor(async () => expect(await rowOf(/Somebody/)).toHaveFocus());
+});
+
+test('keeps an inquiry that the server does not delete', async () => {
+  const { user } = await renderInquiries([boro], (api) =>
+    api.refuse('DELETE /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),
+  );
+  await user.click(await rowOf(/Boro/));
+  await user.click(await screen.findByRole('button', { name: 'Delete inquiry' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete inquiry' }));
+  expect(await screen.findByText('Later.')).toBeVisible();
+  expect(await rowOf(/Boro/)).toBeVisible();
+});
+
+test('loads more on demand, and the focus goes to the first that came', async () => {
+  const many = Array.from({ length: 17 }, (_, index) =>
+    makeInquiry({ id: `i${index}`, workspace: 'shop', name: `Visitor ${index + 1}.` }),
+  );
+  const { user } = await renderInquiries(many);
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(async () => expect(await rowOf(/Visitor 16\./)).toHaveFocus());
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('says how a site sends inquiries while there are none', async () => {
+  await renderInquiries([]);
+  expect(await screen.findByText(/POST \/api\/delivery\/inquiries\//)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the API tokens' })).toHaveAttribute(
+    'href',
+    '/workspaces/shop/api-tokens',
+  );
+});
+
+test('offers another attempt when they cannot be loaded', async () => {
+  const { api, user } = await renderInquiries([ana], (broken) => broken.cut('GET /api/inquiries/'));
+  await screen.findByText(/The inquiries could not be loaded\./);
+  api.mend('GET /api/inquiries/');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await rowOf(/Ana/)).toBeVisible();
+});

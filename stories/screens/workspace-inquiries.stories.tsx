@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent, within } from 'storybook/test';
+import { WorkspaceDetails } from '../../src/app/workspace-details.tsx';
+import { InquiriesScreen } from '../../src/features/inquiries/inquiries-screen.tsx';
+import { demoInquiries, demoWorkspaces, manyInquiries, workspaceId } from '../support/demo-records.ts';
+import { held, refused, screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = { title: 'Screens/Workspace inquiries' };
+export default meta;
+
+const workspaces = demoWorkspaces;
+const data = { workspaces, inquiries: demoInquiries };
+const render = () => (
+  <WorkspaceDetails workspaceId={workspaceId} current="inquiries">
+    <InquiriesScreen workspaceId={workspaceId} />
+  </WorkspaceDetails>
+);
+
+export const Filled: StoryObj = screenStory({ data, render });
+export const Empty: StoryObj = screenStory({ data: { workspaces }, render });
+export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/inquiries/') });
+export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/inquiries/') });
+export const Many: StoryObj = screenStory({ data: { workspaces, inquiries: manyInquiries }, render });
+
+export const Reading: StoryObj = {
+  ...screenStory({ data, render }),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /Boro Petrović/ }));
+    await within(canvasElement).findByRole('link', { name: 'Reply by e-mail' });
+  },
+};
+
+export const Deleting: StoryObj = {
+  ...screenStory({ data, render }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: /Boro Petrović/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete inquiry' }));
+    await screen.findByRole('alertdialog');
+  },
+};
