@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { compressFolder } from './compress-folder.ts';
 import { hashFiles } from './hash-files.ts';
@@ -16,6 +17,7 @@ const inputs = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/name-first-files.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
@@ -43,6 +45,16 @@ export async function buildClient(): Promise<boolean> {
   fs.renameSync(next, client);
   fs.writeFileSync(stampFile, stamp);
   return true;
+}
+
+/** A client that is built from the sources as they are: the one in `dist`, or else one made for the occasion. */
+export async function currentClient(): Promise<{ folder: string; dispose(): Promise<void> }> {
+  if (clientState() === 'fresh') return { folder: client, dispose: async () => undefined };
+  const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'octavo-client-'));
+  const dispose = () => fs.promises.rm(folder, { recursive: true, force: true });
+  if (await viteBuild(folder)) return { folder, dispose };
+  await dispose();
+  throw new Error('The client could not be built.');
 }
 
 function inputsHash(): string {

@@ -38,7 +38,7 @@ function withImports(bundle: Rolldown.OutputBundle): readonly string[] {
     chunk.imports.forEach(add);
   };
   for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && mainModule.test(chunk.facadeModuleId ?? '')) add(file);
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => mainModule.test(id))) add(file);
   }
   return [...found];
 }

@@ -7,7 +7,6 @@ const guestScreens: Readonly<Record<string, Fetch>> = {
 };
 
 const everySignedIn: readonly Fetch[] = [
-  () => import('./signed-in-routes.tsx'),
   () => import('./frame/side-menu.tsx'),
   () => import('./frame/language-menu.tsx'),
 ];
@@ -25,7 +24,10 @@ function firstParts(path: string, signedIn: boolean): readonly Fetch[] {
     const screen = guestScreens[path];
     return [() => import('./frame/site-footer.tsx'), ...(screen === undefined ? [] : [screen])];
   }
-  // Administrators begin elsewhere, but who is one is not known yet.
-  if (path !== '/workspaces') return everySignedIn;
-  return [...everySignedIn, () => import('../features/workspaces/workspaces-screen.tsx')];
+  // Administrators have no workspaces and go on, but who is one is not known yet.
+  const screen =
+    path === '/workspaces' || path === '/'
+      ? () => import('../features/workspaces/workspaces-screen.tsx')
+      : () => import('./signed-in-routes.tsx');
+  return [...everySignedIn, screen];
 }

@@ -19,3 +19,12 @@ export function createQueryClient(): QueryClient {
     },
   });
 }
+
+let kept: { readonly userId: string | undefined; readonly client: QueryClient } | undefined;
+
+/** What was read for this user so far. It is forgotten when another one comes. */
+export function queryClientOf(userId: string | undefined): QueryClient {
+  if (kept?.userId !== userId) kept = undefined;
+  kept ??= { userId, client: createQueryClient() };
+  return kept.client;
+}

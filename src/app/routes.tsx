@@ -5,7 +5,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
-import { GuestOnly, SignedIn } from './guards.tsx';
+import { GuestOnly, MembersOnly, SignedIn } from './guards.tsx';
 
 const LandingScreen = lazyPart(async () => (await import('./landing-screen.tsx')).LandingScreen);
 const SignInScreen = lazyPart(async () => (await import('../features/auth/sign-in-screen.tsx')).SignInScreen);
@@ -15,6 +15,10 @@ const NewsletterConfirmScreen = lazyPart(
 );
 const SupportScreen = lazyPart(
   async () => (await import('../features/support/support-screen.tsx')).SupportScreen,
+);
+// Where most people begin. It stands apart because it needs nothing of what the other screens read with.
+const WorkspacesScreen = lazyPart(
+  async () => (await import('../features/workspaces/workspaces-screen.tsx')).WorkspacesScreen,
 );
 const SignedInRoutes = lazyPart(async () => (await import('./signed-in-routes.tsx')).SignedInRoutes);
 
@@ -45,6 +49,11 @@ export function Routes() {
               {({ key }) => <NewsletterConfirmScreen confirmKey={key} />}
             </Route>
             <Route path="/support/:topic">{({ topic }) => <SupportScreen topic={topic} />}</Route>
+            <Route path="/workspaces">
+              <MembersOnly>
+                <WorkspacesScreen />
+              </MembersOnly>
+            </Route>
             <Route path={forSignedIn}>
               <SignedIn>
                 <SignedInRoutes />

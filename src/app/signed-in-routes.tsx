@@ -1,15 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { useAppStore } from '../state/app-store.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { AdminOnly, MembersOnly } from './guards.tsx';
-import { createQueryClient } from './query-client.ts';
+import { queryClientOf } from './query-client.ts';
 
-const WorkspacesScreen = lazyPart(
-  async () => (await import('../features/workspaces/workspaces-screen.tsx')).WorkspacesScreen,
-);
 const WorkspaceCreateScreen = lazyPart(
   async () => (await import('../features/workspaces/workspace-create-screen.tsx')).WorkspaceCreateScreen,
 );
@@ -36,23 +33,13 @@ const NewsletterAddressesScreen = lazyPart(
       .NewsletterAddressesScreen,
 );
 
-/** Everything behind the sign-in. What was read for one user is forgotten with that user. */
+/** Everything behind the sign-in but the list of workspaces. */
 export function SignedInRoutes() {
-  const userId = useAppStore((state) => state.session.user?.id);
-  return <UserRoutes key={userId} />;
-}
-
-function UserRoutes() {
-  const [queryClient] = useState(createQueryClient);
+  const queryClient = queryClientOf(useAppStore((state) => state.session.user?.id));
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<Spinner />}>
         <Switch>
-          <Route path="/workspaces">
-            <MembersOnly>
-              <WorkspacesScreen />
-            </MembersOnly>
-          </Route>
           <Route path="/workspaces/create">
             <MembersOnly>
               <WorkspaceCreateScreen />

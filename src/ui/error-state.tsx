@@ -1,4 +1,5 @@
-import { Alert, Button } from '@mui/material';
+import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined';
+import { Box, Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 interface ErrorStateProps {
@@ -6,18 +7,36 @@ interface ErrorStateProps {
   onRetry?(): void;
 }
 
-/** Stands where something could not be loaded, with a way to try again. */
+/**
+ * Stands where something could not be loaded, with a way to try again. Every screen may need it and hardly one does, so
+ * it is made of what is there anyway; it looks like MUI's alerts.
+ */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
-  const retry =
-    onRetry === undefined ? null : (
-      <Button color="inherit" size="small" onClick={() => onRetry()}>
-        {t('common.retry')}
-      </Button>
-    );
   return (
-    <Alert severity="error" action={retry}>
-      {message}
-    </Alert>
+    <Box
+      role="alert"
+      sx={({ vars }) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        px: 4,
+        py: 2,
+        minHeight: 50,
+        border: `1px solid ${vars.palette.divider}`,
+        borderLeft: `3px solid ${vars.palette.error.main}`,
+        borderRadius: `${vars.shape.borderRadius}`,
+        bgcolor: 'background.paper',
+      })}
+    >
+      <ErrorIcon aria-hidden fontSize="small" color="error" />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>{message}</Box>
+      {onRetry !== undefined && (
+        <Button color="inherit" size="small" onClick={() => onRetry()}>
+          {t('common.retry')}
+        </Button>
+      )}
+    </Box>
   );
 }

@@ -1,8 +1,9 @@
-import { Box, Card, CardActions, CardContent, Chip, Stack, Typography } from '@mui/material';
+import { Box, Card, CardActions, CardContent, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { Count } from '../../ui/count.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { clamped } from './clamped.ts';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
@@ -45,7 +46,7 @@ export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) 
         {tags.length > 0 && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 3 }}>
             {tags.map((tag) => (
-              <Chip key={tag} size="small" label={tag} />
+              <Tag key={tag}>{tag}</Tag>
             ))}
           </Stack>
         )}

@@ -1,13 +1,18 @@
 import NoMatchIcon from '@mui/icons-material/SearchOff';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../../shared/fold-text.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { intlTag } from '../../ui/format-time.ts';
-import { SearchField } from '../../ui/search-field.tsx';
+import { sizes } from '../../ui/theme/tokens.ts';
 import { WorkspaceCard } from './workspace-card.tsx';
+
+// Most people have few workspaces: what searches them is not part of what everybody loads first.
+const SearchField = lazy(async () => ({
+  default: (await import('../../ui/search-field.tsx')).SearchField,
+}));
 
 /** As many cards are seen at a glance; more are searched. */
 const seenAtOnce = 8;
@@ -24,12 +29,14 @@ export function WorkspaceCards({ workspaces }: { readonly workspaces: readonly W
     <Stack sx={{ gap: 4 }}>
       {workspaces.length > seenAtOnce && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-          <SearchField
-            label={t('workspaces.search')}
-            clearLabel={t('common.clearSearch')}
-            search={search}
-            onSearch={setSearch}
-          />
+          <Suspense fallback={<Box sx={{ height: sizes.control }} />}>
+            <SearchField
+              label={t('workspaces.search')}
+              clearLabel={t('common.clearSearch')}
+              search={search}
+              onSearch={setSearch}
+            />
+          </Suspense>
           <Typography role="status" variant="body2" color="textSecondary">
             {t('workspaces.found', { count: found.length })}
           </Typography>
