@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { ActivationScreen } from '../../src/features/auth/activation-screen.tsx';
+import { noteSocialAttempt } from '../../src/features/auth/social-attempt.ts';
 import { SocialScreen } from '../../src/features/auth/social-screen.tsx';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
@@ -21,6 +22,19 @@ export const NotActivated: StoryObj = screenStory({
   ...activation,
   trouble: refused('POST /api/auth/activation/'),
 });
+
+export const SocialSignIn: StoryObj = {
+  ...screenStory({ visitor: 'guest', render: () => <SocialScreen />, trouble: held('GET /api/users/') }),
+  loaders: [
+    () => {
+      noteSocialAttempt();
+      history.replaceState(null, '', '#token=brought');
+    },
+  ],
+  async play({ canvasElement }) {
+    await within(canvasElement).findByRole('progressbar');
+  },
+};
 
 export const UnaskedSocialSignIn: StoryObj = {
   ...screenStory({ visitor: 'guest', render: () => <SocialScreen /> }),

@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { screen, userEvent, within } from 'storybook/test';
 import { NewsletterConfirmScreen } from '../../src/features/newsletter/newsletter-confirm-screen.tsx';
 import { NewsletterForm } from '../../src/features/newsletter/newsletter-form.tsx';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Newsletter' };
 export default meta;
 
 const form = { visitor: 'guest' as const, render: () => <NewsletterForm /> };
 
-const link = (key: string) =>
-  screenStory({ visitor: 'guest', render: () => <NewsletterConfirmScreen confirmKey={key} /> });
+const link = (key: string, trouble?: ReturnType<typeof held>) =>
+  screenStory({
+    visitor: 'guest',
+    render: () => <NewsletterConfirmScreen confirmKey={key} />,
+    ...(trouble && { trouble }),
+  });
 
 export const Empty: StoryObj = screenStory(form);
 
@@ -24,6 +28,14 @@ export const Subscribing: StoryObj = {
   play: ({ canvasElement }) => subscribe(canvasElement, 'mara@example.org'),
 };
 
+export const Refused: StoryObj = {
+  ...screenStory({ ...form, trouble: refused('POST /api/newsletter/') }),
+  async play({ canvasElement }) {
+    await subscribe(canvasElement, 'mara@example.org');
+    await screen.findByText('You may not do this.');
+  },
+};
+
 export const Sent: StoryObj = {
   ...screenStory(form),
   async play({ canvasElement }) {
@@ -33,6 +45,13 @@ export const Sent: StoryObj = {
 };
 
 export const Link: StoryObj = link('good-key');
+
+export const Confirming: StoryObj = {
+  ...link('good-key', held('POST /api/newsletter/confirm/')),
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Confirm' }));
+  },
+};
 
 export const Confirmed: StoryObj = {
   ...link('good-key'),

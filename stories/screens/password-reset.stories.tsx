@@ -53,6 +53,16 @@ export const SettingRefused: StoryObj = {
   },
 };
 
+export const SettingBusy: StoryObj = {
+  ...setting('good-key', held('POST /api/auth/reset_password/set/')),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText(/^New password/), 'TidewateR77!!xy');
+    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'TidewateR77!!xy');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
+  },
+};
+
 export const DeadLink: StoryObj = setting('old-key');
 
 export const NotChecked: StoryObj = setting('good-key', refused('POST /api/auth/reset_password/'));

@@ -27,6 +27,14 @@ export const Incomplete: StoryObj = {
   },
 };
 
+export const PasswordsDiffer: StoryObj = {
+  ...screenStory(guest),
+  async play({ canvasElement }) {
+    await register(canvasElement, 'Tidewatre12!');
+    await within(canvasElement).findByText('The two passwords differ.');
+  },
+};
+
 export const Refused: StoryObj = {
   ...screenStory({
     ...guest,
@@ -82,11 +90,11 @@ async function prove(element: HTMLElement): Promise<void> {
   await canvas.findByText('Checked');
 }
 
-async function register(element: HTMLElement): Promise<void> {
+async function register(element: HTMLElement, confirmation = 'Tidewater12!'): Promise<void> {
   const canvas = within(element);
   await prove(element);
   await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
   await userEvent.type(canvas.getByLabelText(/^Password/), 'Tidewater12!');
-  await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Tidewater12!');
+  await userEvent.type(canvas.getByLabelText(/^Confirm password/), confirmation);
   await userEvent.click(canvas.getByRole('button', { name: 'Register' }));
 }

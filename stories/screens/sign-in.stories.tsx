@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { SignInScreen } from '../../src/features/auth/sign-in-screen.tsx';
 import { everyFeature } from '../support/fake-account-answers.ts';
-import { held, screenStory } from '../support/screen-story.tsx';
+import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Sign In', parameters: { path: '/auth' } };
 export default meta;
@@ -29,6 +29,23 @@ export const Refused: StoryObj = {
   async play({ canvasElement }) {
     await signIn(canvasElement);
     await screen.findByText('The e-mail address or the password is wrong.');
+  },
+};
+
+/** What this installation offers could not be asked: signing in is possible all the same. */
+export const FeaturesUnknown: StoryObj = screenStory({ ...guest, trouble: refused('GET /api/features/') });
+
+export const TooManyAttempts: StoryObj = {
+  ...screenStory({
+    ...guest,
+    trouble(api) {
+      const message = 'Too many attempts. Please try again in 45 seconds.';
+      api.refuse('POST /api/auth/', 429, { message, code: 'rate_limited', detail: message });
+    },
+  }),
+  async play({ canvasElement }) {
+    await signIn(canvasElement);
+    await screen.findByText(/try again in 45 seconds/);
   },
 };
 

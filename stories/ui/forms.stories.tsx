@@ -1,10 +1,13 @@
-import { Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { FormPasswordField } from '../../src/ui/form-password-field.tsx';
+import { askToLeave } from '../../src/ui/leave/ask-to-leave.ts';
+import { FormLeaveGuard } from '../../src/ui/leave/form-leave-guard.tsx';
 import { FormTextField } from '../../src/ui/form-text-field.tsx';
 import { LoadingButton } from '../../src/ui/loading-button.tsx';
+import { NewPasswordFields } from '../../src/ui/new-password-fields.tsx';
 import { PasswordField } from '../../src/ui/password-field.tsx';
 
 const meta: Meta = { title: 'UI/Forms' };
@@ -62,6 +65,47 @@ export const Strengths: StoryObj = {
       ))}
     </Stack>
   ),
+};
+
+function NewPasswordForm() {
+  const { control, handleSubmit } = useForm({ defaultValues: { password: '', confirm_password: '' } });
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={handleSubmit(() => undefined)}
+      sx={{ gap: 4, maxWidth: 420 }}
+    >
+      <NewPasswordFields control={control} label="New password" />
+      <LoadingButton type="submit" loading={false}>
+        Set password
+      </LoadingButton>
+    </Stack>
+  );
+}
+
+export const NewPassword: StoryObj = {
+  render: () => <NewPasswordForm />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(/^New password/), 'Tidewater7!');
+    await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Tidewatre7!');
+    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
+    await canvas.findByText('The two passwords differ.');
+  },
+};
+
+export const Leaving: StoryObj = {
+  render: () => (
+    <>
+      <FormLeaveGuard dirty />
+      <Button onClick={() => askToLeave(() => undefined)}>Logout</Button>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  },
 };
 
 export const Busy: StoryObj = { render: () => <LoadingButton loading>Create</LoadingButton> };
