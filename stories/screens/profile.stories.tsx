@@ -2,26 +2,37 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { ProfileScreen } from '../../src/features/profile/profile-screen.tsx';
 import { demoUsers } from '../support/demo-users.ts';
-import { screenStory } from '../support/screen-story.tsx';
+import { held, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Profile', parameters: { path: '/profile' } };
 export default meta;
 
 const data = { users: demoUsers };
 const render = () => <ProfileScreen />;
+const call = 'PATCH /api/users/:id/';
 
 export const Own: StoryObj = screenStory({ data, render });
+export const Administrator: StoryObj = screenStory({ data, render, visitor: 'administrator' });
+
+export const Saving: StoryObj = {
+  ...screenStory({ data, render, trouble: held(call) }),
+  play: ({ canvasElement }) => rename(canvasElement),
+};
 
 export const Refused: StoryObj = {
   ...screenStory({
     data,
     render,
-    trouble: (api) => api.refuse('PATCH /api/users/:id/', 400, { name: ['At most 150 characters.'] }),
+    trouble: (api) => api.refuse(call, 400, { name: ['At most 150 characters.'] }),
   }),
   async play({ canvasElement }) {
-    const canvas = within(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), ' Petrović');
-    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
-    await canvas.findByText('At most 150 characters.');
+    await rename(canvasElement);
+    await within(canvasElement).findByText('At most 150 characters.');
   },
 };
+
+async function rename(element: HTMLElement): Promise<void> {
+  const canvas = within(element);
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'Name' }), ' Petrović');
+  await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+}

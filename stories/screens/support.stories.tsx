@@ -1,13 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SupportScreen } from '../../src/features/support/support-screen.tsx';
+import { SupportPage } from '../../src/features/support/support-page.tsx';
 
-const meta: Meta<typeof SupportScreen> = { title: 'Screens/Support', component: SupportScreen };
+const meta: Meta<typeof SupportPage> = { title: 'Screens/Support', component: SupportPage };
 export default meta;
 
-type Story = StoryObj<typeof SupportScreen>;
+type Story = StoryObj<typeof SupportPage>;
 
-export const About: Story = { args: { topic: 'about' } };
-export const Help: Story = { args: { topic: 'help' } };
-export const Privacy: Story = { args: { topic: 'privacy' } };
-export const Terms: Story = { args: { topic: 'terms' } };
-export const Rules: Story = { args: { topic: 'rules' } };
+const ready = { status: 'ready' as const, retry: () => undefined };
+
+export const About: Story = { args: { topic: 'about', words: ready } };
+export const Help: Story = { args: { topic: 'help', words: ready } };
+export const Privacy: Story = { args: { topic: 'privacy', words: ready } };
+export const Terms: Story = { args: { topic: 'terms', words: ready } };
+export const Rules: Story = { args: { topic: 'rules', words: ready } };
+export const Loading: Story = { args: { topic: 'help', words: { ...ready, status: 'loading' } } };
+export const Failed: Story = { args: { topic: 'privacy', words: { ...ready, status: 'failed' } } };

@@ -1,4 +1,10 @@
-import type { Features, LoginInput, User, UserPatch } from '../../src/shared/wire/accounts.ts';
+import type {
+  Features,
+  LoginInput,
+  PasswordChange,
+  User,
+  UserPatch,
+} from '../../src/shared/wire/accounts.ts';
 import type { Subscriber } from '../../src/shared/wire/newsletter.ts';
 import type { Answer } from './fake-network.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
@@ -37,10 +43,16 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
       data.users = patched(data.users, id, body as UserPatch);
       return found(data.users, id);
     },
-    'DELETE /api/users/:id/': (_, id) => {
+    'DELETE /api/users/:id/': ({ query, body }, id) => {
+      const { password } = (body ?? {}) as { password?: string };
+      if (!query.has('all') && password !== 'tidewater') return wrongPassword('password');
       data.users = data.users.filter((user) => user.id !== id);
       return nothing();
     },
+    'POST /api/users/:id/password/': ({ body }) =>
+      (body as PasswordChange).current_password === 'tidewater'
+        ? json(200, { password_set: true })
+        : wrongPassword('current_password'),
     'GET /api/newsletter/': ({ query }) => list(data.subscribers, query),
     'DELETE /api/newsletter/:id/': (_, id) => {
       data.subscribers = data.subscribers.filter((subscriber) => subscriber.id !== id);
@@ -68,6 +80,10 @@ function guestAnswers(data: FakeAccounts): Record<string, Answer> {
     'POST /api/newsletter/': () => json(202, { accepted: true }),
     'POST /api/newsletter/confirm/': withKey({ confirmed: true }),
   };
+}
+
+function wrongPassword(field: string): Response {
+  return json(400, { [field]: ['This is not your password.'] });
 }
 
 function withKey(answer: object): Answer {

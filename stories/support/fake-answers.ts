@@ -1,6 +1,7 @@
 import type { Access, AccessInput, AccessPatch } from '../../src/shared/wire/accesses.ts';
 import type { PageInput } from '../../src/shared/wire/content.ts';
 import type { MediaPatch } from '../../src/shared/wire/media.ts';
+import type { Usage } from '../../src/shared/wire/usage.ts';
 import { normalizeUrlPath } from '../../src/shared/url-path.ts';
 import { accountAnswers, type FakeAccounts } from './fake-account-answers.ts';
 import { contentAnswers, type FakeContent } from './fake-content-answers.ts';
@@ -19,6 +20,7 @@ export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
   return {
     ...accountAnswers(data),
     ...workspaceAnswers(data),
+    'GET /api/usage/': () => json(200, usageOf(data)),
     ...pageAnswers(data),
     ...contentAnswers(data),
     ...mediaAnswers(data),

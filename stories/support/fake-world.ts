@@ -14,13 +14,14 @@ const mara: User = {
   is_admin: false,
 };
 
-/** Who is at the screen: an editor who has signed in, or a guest. */
-export type Visitor = 'editor' | 'guest';
+/** Who is at the screen: an editor or an administrator who has signed in, or a guest. */
+export type Visitor = 'editor' | 'administrator' | 'guest';
 
 /** Puts somebody in front of the fake server. The answer takes the server away again. */
 export function enterWorld(api: FakeApi, visitor: Visitor = 'editor'): () => void {
   useAppStore.setState(useAppStore.getInitialState(), true);
-  const who = visitor === 'guest' ? { status: 'guest' as const } : { status: 'user' as const, user: mara };
+  const user = visitor === 'administrator' ? { ...mara, is_admin: true } : mara;
+  const who = visitor === 'guest' ? { status: 'guest' as const } : { status: 'user' as const, user };
   useAppStore.setState(({ session }) => ({ session: { ...session, ...who } }));
   return installFakeNetwork(api.handle);
 }

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-} from '@mui/material';
-import { useId } from 'react';
+import { Stack, Typography } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -15,9 +6,10 @@ import { deleteOwnAccount } from '../../api/users.ts';
 import { errorFields } from '../../lib/http-error.ts';
 import type { User } from '../../shared/wire/accounts.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormPasswordField } from '../../ui/form-password-field.tsx';
-import { LoadingButton } from '../../ui/loading-button.tsx';
+import { PasswordOwner } from './password-owner.tsx';
 
 interface DeleteAccountDialogProps {
   readonly user: User;
@@ -27,13 +19,8 @@ interface DeleteAccountDialogProps {
 /** Asks for the password before the account is deleted: it proves that its owner means it. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
-  const id = useId();
   const [, navigate] = useLocation();
   const form = useForm({ defaultValues: { password: '' } });
-  const busy = form.formState.isSubmitting;
-  const close = () => {
-    if (!busy) onClose();
-  };
 
   const submit = form.handleSubmit(async ({ password }) => {
     try {
@@ -49,42 +36,25 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   });
 
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      onClose={close}
-      maxWidth="xs"
-      fullWidth
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      title={t('profile.delete.question')}
+      confirmLabel={t('profile.delete.action')}
+      busy={form.formState.isSubmitting}
+      onConfirm={() => void submit()}
+      onClose={onClose}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={`${id}-title`}>{t('profile.delete.question')}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 4 }}>
-            <DialogContentText id={`${id}-text`}>
-              {t('profile.delete.confirmText', { email: user.email })}
-            </DialogContentText>
-            <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
-            <FormPasswordField
-              control={form.control}
-              name="password"
-              label={t('auth.password')}
-              autoComplete="current-password"
-              required
-              autoFocus
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" disabled={busy} onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <LoadingButton type="submit" color="error" loading={busy}>
-            {t('profile.delete.action')}
-          </LoadingButton>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Stack sx={{ gap: 4 }}>
+        <Typography>{t('profile.delete.confirmText', { email: user.email })}</Typography>
+        <PasswordOwner email={user.email} />
+        <FormPasswordField
+          control={form.control}
+          name="password"
+          label={t('auth.password')}
+          autoComplete="current-password"
+          required
+        />
+      </Stack>
+    </ConfirmDialog>
   );
 }

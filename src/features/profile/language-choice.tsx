@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage } from '../../lib/i18n.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { type Language, languageNames, languages } from '../../shared/languages.ts';
+import { chooseLanguage } from '../../state/choose-language.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 
 /** The languages of the interface. The chosen one is shown as soon as its words are there, and remembered. */
@@ -10,7 +11,7 @@ export function LanguageChoice() {
   const [wanted, setWanted] = useState<Language>();
   async function choose(language: Language): Promise<void> {
     setWanted(language);
-    await changeLanguage(language);
+    await chooseLanguage(language);
     setWanted(undefined);
   }
   return (

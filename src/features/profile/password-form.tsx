@@ -5,11 +5,14 @@ import { changePassword } from '../../api/users.ts';
 import { errorFields } from '../../lib/http-error.ts';
 import type { User } from '../../shared/wire/accounts.ts';
 import { showToast } from '../../state/app-store.ts';
+import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormPasswordField } from '../../ui/form-password-field.tsx';
 import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
+import { PasswordQuestion } from '../../ui/password-question.tsx';
+import { PasswordOwner } from './password-owner.tsx';
 
 const names = ['current_password', ...newPasswordNames] as const;
 const empty = { current_password: '', password: '', confirm_password: '' };
@@ -19,10 +22,11 @@ export function PasswordForm({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: empty });
   const { control, formState } = form;
+  const { resume, question } = useResumedCall();
 
   const submit = form.handleSubmit(async (values) => {
     try {
-      await changePassword(user.id, values);
+      await resume(() => changePassword(user.id, values));
       form.reset(empty);
       showToast('success', t('profile.password.changed'));
     } catch (error) {
@@ -39,8 +43,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
       sx={{ gap: 4, alignItems: 'flex-start' }}
     >
       <FormLeaveGuard dirty={formState.isDirty} />
-      {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordOwner email={user.email} />
       <FormPasswordField
         control={control}
         name="current_password"
@@ -55,6 +58,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
       <LoadingButton type="submit" loading={formState.isSubmitting}>
         {t('profile.password.submit')}
       </LoadingButton>
+      <PasswordQuestion {...question} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { updateUser } from '../../api/users.ts';
@@ -10,6 +10,7 @@ import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
+import { OfficeAddress } from '../../ui/office.tsx';
 import { PasswordQuestion } from '../../ui/password-question.tsx';
 
 interface ProfileValues {
@@ -47,6 +48,9 @@ export function ProfileForm({ user }: { readonly user: User }) {
         help={t('profile.emailHelp')}
         slotProps={{ htmlInput: { readOnly: true } }}
       />
+      <Typography variant="body2" color="textSecondary">
+        {t('menu.support')}: <OfficeAddress />
+      </Typography>
       <LoadingButton type="submit" loading={formState.isSubmitting} disabled={!formState.isDirty}>
         {t('common.update')}
       </LoadingButton>

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { demoMedia, demoWorkspaces } from '../../../stories/support/demo-records.ts';
+import { makeUser } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { useAppStore } from '../../state/app-store.ts';
+import { BillingScreen } from './billing-screen.tsx';
+import { PasswordScreen } from './password-screen.tsx';
+import { ProfileScreen } from './profile-screen.tsx';
+import { SettingsScreen } from './settings-screen.tsx';
+
+describe('the profile', () => {
+  const open = (visitor: 'editor' | 'administrator' = 'editor') => {
+    const api = createFakeApi({ users: [makeUser()] });
+    return { api, ...renderScreen(<ProfileScreen />, { api, path: '/profile', visitor }) };
+  };
+  const name = () => screen.getByRole('textbox', { name: 'Name' });
+  const update = () => screen.getByRole('button', { name: 'Update' });
+
+  it('saves a changed name, and only a changed one', async () => {
+    const { user, api } = open();
+    expect(update()).toBeDisabled();
+    await user.type(name(), ' Petrović');
+    await user.click(update());
+    expect(await screen.findByText('Updated')).toBeVisible();
+    expect(api.requests.at(-1)?.body).toEqual({
+      name: 'Mara Ilić Petrović',
+      email: 'editor@localhost.test',
+    });
+    expect(useAppStore.getState().session.user?.name).toBe('Mara Ilić Petrović');
+    await waitFor(() => expect(update()).toHaveAttribute('aria-disabled', 'true'));
+  });
+
+  it('wants a name, and shows an address that only support changes', async () => {
+    const { user, api } = open();
+    await user.clear(name());
+    await user.click(update());
+    expect(await screen.findByText('This field is required')).toBeVisible();
+    expect(api.requests).toEqual([]);
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    expect(email).toHaveAttribute('readonly');
+    expect(email).toHaveAccessibleDescription('Contact support for email change');
+  });
+
+  it('says of administrators that they are', () => {
+    open('administrator');
+    const status = within(screen.getByRole('region', { name: 'Status' }));
+    expect(status.getByText('Is Admin')).toBeVisible();
+  });
+
+  it('says nothing of it to everybody else', () => {
+    open();
+    expect(screen.queryByText('Is Admin')).toBeNull();
+  });
+});
+
+describe('the password', () => {
+  const open = () => {
+    const api = createFakeApi();
+    return { api, ...renderScreen(<PasswordScreen />, { api, path: '/profile/password' }) };
+  };
+  const present = () => screen.getByLabelText(/^Present password/);
+  const fillIn = async (user: ReturnType<typeof open>['user'], now: string, next: string, again = next) => {
+    await user.type(present(), now);
+    await user.type(screen.getByLabelText(/^New password/), next);
+    await user.type(screen.getByLabelText(/^Confirm password/), again);
+    await user.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+
+  it('is changed with the present one, and the form is empty again', async () => {
+    const { user, api } = open();
+    await fillIn(user, 'tidewater', 'boats at dawn');
+    expect(
+      await screen.findByText('Your password was changed. All your other sessions have ended.'),
+    ).toBeVisible();
+    expect(api.requests.map(({ path, body }) => [path, body])).toEqual([
+      [
+        '/api/users/user-1/password/',
+        { current_password: 'tidewater', password: 'boats at dawn', confirm_password: 'boats at dawn' },
+      ],
+    ]);
+    expect(present()).toHaveValue('');
+  });
+
+  it('that is not the present one is said at its field', async () => {
+    const { user } = open();
+    await fillIn(user, 'lowwater', 'boats at dawn');
+    expect(await screen.findByText('This is not your password.')).toBeVisible();
+    expect(present()).toHaveFocus();
+  });
+
+  it('is not sent while its confirmation differs', async () => {
+    const { user, api } = open();
+    await fillIn(user, 'tidewater', 'boats at dawn', 'boats at dusk');
+    expect(await screen.findByText('The two passwords differ.')).toBeVisible();
+    expect(api.requests).toEqual([]);
+  });
+});
+
+describe('the statement of usage', () => {
+  const open = (
+    data: Parameters<typeof createFakeApi>[0],
+    visitor: 'editor' | 'administrator' = 'editor',
+  ) => {
+    const api = createFakeApi(data);
+    return { api, ...renderScreen(<BillingScreen />, { api, path: '/profile/billing', visitor }) };
+  };
+
+  it('names pages, media and bytes of each workspace and of all together', async () => {
+    open({ workspaces: demoWorkspaces, media: demoMedia });
+    const table = await screen.findByRole('table', { name: 'Usage' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rows).toEqual([
+      ['Workspace', 'Pages', 'Media', 'Storage'],
+      ['Kiln & Clay', '7', '24', '4.2 MB'],
+      ['Coast path notes', '1', '0', '0 bytes'],
+      ['Studio Sever', '12', '0', '0 bytes'],
+      ['Together', '20', '24', '4.2 MB'],
+    ]);
+    expect(screen.getByText(/Nothing is charged here/)).toBeVisible();
+  });
+
+  it('leads those who have no workspace to making one', async () => {
+    open({});
+    const create = await screen.findByRole('link', { name: 'Create workspace' });
+    expect(create).toHaveAttribute('href', '/workspaces/create');
+  });
+
+  it('tells administrators that they have none', async () => {
+    open({}, 'administrator');
+    expect(await screen.findByText(/Administrators have no workspaces/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Create workspace' })).toBeNull();
+  });
+
+  it('that cannot be had says so, and can be asked for again', async () => {
+    const api = createFakeApi({ workspaces: demoWorkspaces });
+    api.refuse('GET /api/usage/', 403, {
+      message: 'Not now.',
+      code: 'permission_denied',
+      detail: 'Not now.',
+    });
+    const { user } = renderScreen(<BillingScreen />, { api });
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    api.mend('GET /api/usage/');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('table', { name: 'Usage' })).toBeVisible();
+  });
+});
+
+describe('the settings', () => {
+  const open = (visitor: 'editor' | 'administrator' = 'editor') => {
+    const api = createFakeApi({ users: [makeUser()] });
+    return { api, ...renderScreen(<SettingsScreen />, { api, path: '/profile/settings', visitor }) };
+  };
+  const ask = async ({ user }: ReturnType<typeof open>, password: string) => {
+    await user.click(screen.getByRole('button', { name: 'Delete account' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+    await user.type(dialog.getByLabelText(/^Password/), `${password}{Enter}`);
+    return dialog;
+  };
+
+  it('offer every language by its own name, and the three colour modes', async () => {
+    const { user } = open();
+    const languages = within(screen.getByRole('radiogroup', { name: 'Language' }));
+    expect(languages.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'English',
+      'Srpski',
+      'Српски',
+      'Nederlands',
+      'Deutsch',
+    ]);
+    const modes = within(screen.getByRole('radiogroup', { name: 'Colour mode' }));
+    await user.click(modes.getByRole('radio', { name: 'Dark' }));
+    expect(modes.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    expect(localStorage.getItem('mui-mode')).toBe('dark');
+  });
+
+  it('delete the account with its password, and end at the start as a guest', async () => {
+    const opened = open();
+    await ask(opened, 'tidewater');
+    expect(await screen.findByText('Your account was deleted.')).toBeVisible();
+    expect(opened.place()).toBe('/');
+    expect(useAppStore.getState().session).toMatchObject({ status: 'guest', user: undefined });
+    expect(opened.api.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['DELETE', '/api/users/user-1/', { password: 'tidewater' }],
+    ]);
+  });
+
+  it('delete nothing with a wrong password, and say so at its field', async () => {
+    const opened = open();
+    const dialog = await ask(opened, 'lowwater');
+    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    expect(opened.api.data.users).toHaveLength(1);
+    await opened.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete account' })).toHaveFocus());
+  });
+
+  it('tell administrators who could delete their account', () => {
+    open('administrator');
+    expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
+    expect(screen.getByText(/Administrators cannot delete their own account/)).toBeVisible();
+  });
+});

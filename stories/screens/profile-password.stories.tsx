@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { PasswordScreen } from '../../src/features/profile/password-screen.tsx';
+import { held, screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = { title: 'Screens/Profile password', parameters: { path: '/profile/password' } };
+export default meta;
+
+const render = () => <PasswordScreen />;
+
+export const Fresh: StoryObj = screenStory({ render });
+
+export const Incomplete: StoryObj = {
+  ...screenStory({ render }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await canvas.findAllByText('This field is required');
+  },
+};
+
+export const Saving: StoryObj = {
+  ...screenStory({ render, trouble: held('POST /api/users/:id/password/') }),
+  play: ({ canvasElement }) => fillIn(canvasElement, 'tidewater'),
+};
+
+export const Refused: StoryObj = {
+  ...screenStory({ render }),
+  async play({ canvasElement }) {
+    await fillIn(canvasElement, 'lowwater');
+    await within(canvasElement).findByText('This is not your password.');
+  },
+};
+
+async function fillIn(element: HTMLElement, present: string): Promise<void> {
+  const canvas = within(element);
+  await userEvent.type(canvas.getByLabelText(/^Present password/), present);
+  await userEvent.type(canvas.getByLabelText(/^New password/), 'Boats at 7 dawn!');
+  await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Boats at 7 dawn!');
+  await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+}
