@@ -1,4 +1,4 @@
-import { accounts, home, never, type Screen, visiting } from './screen.ts';
+import { accounts, home, never, type Screen, signingIn, visiting } from './screen.ts';
 
 /** Screens that only guests see; everybody else goes on to their work. */
 export const guestScreens: readonly Screen[] = [
@@ -27,7 +27,7 @@ export const guestScreens: readonly Screen[] = [
       loading: 'SigningIn',
       error: 'Refused',
     },
-    serves: { guest: visiting('a visitor signs in') },
+    serves: { guest: signingIn('a visitor signs in') },
     others: home,
   },
   {
@@ -99,7 +99,7 @@ export const guestScreens: readonly Screen[] = [
       loading: 'SocialSignIn',
       error: 'UnaskedSocialSignIn',
     },
-    serves: { guest: visiting('an answer of a provider that nobody asked for') },
+    serves: { guest: signingIn('an answer of a provider that nobody asked for') },
     others: home,
   },
 ];

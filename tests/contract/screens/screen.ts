@@ -46,6 +46,7 @@ const journey =
   (file: string) =>
   (test: string): Journey => ({ file, test });
 export const accounts = journey('accounts.test.ts');
+export const signingIn = journey('screens/signing-in.test.ts');
 export const visiting = journey('screens/guests.test.ts');
 export const working = journey('screens/workspaces.test.ts');
 export const composing = journey('screens/content.test.ts');

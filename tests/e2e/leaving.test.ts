@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { editorAccount } from '../support/real-server.ts';
+import type { App } from './drivers/app.ts';
+import { useStage } from './support/open-app.ts';
+
+describe('a form with something typed in it', () => {
+  const stage = useStage('SQLite');
+
+  const question = ({ page }: App) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const stay = (app: App) => question(app).getByRole('button', { name: 'Cancel' }).click();
+  const leave = (app: App) => question(app).getByRole('button', { name: 'Leave' }).click();
+
+  const entry = ({ page }: App, name: string) =>
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });
+
+  /** As the browser's own button does it; Playwright's would wait for a page that does not come. */
+  const goBack = ({ page }: App) => page.evaluate(() => history.back());
+
+  async function typeTitle(): Promise<App> {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.page
+      .getByRole('link', { name: /^Create/ })
+      .first()
+      .click();
+    await app.page.getByRole('radio', { name: 'Blog' }).check();
+    await app.page.getByRole('textbox', { name: 'Title' }).fill('Half a title');
+    return app;
+  }
+
+  it('asks before the browser goes back, and goes back once that is confirmed', async () => {
+    const app = await typeTitle();
+    await goBack(app);
+    await question(app).waitFor();
+    await stay(app);
+    expect(new URL(app.page.url()).pathname).toBe('/workspaces/create');
+    expect(await app.page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Half a title');
+    await goBack(app);
+    await leave(app);
+    await app.page.waitForURL(/\/workspaces$/);
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('asks before somebody signs out, and before the tab is closed', async () => {
+    const app = await typeTitle();
+    await app.page.getByRole('button', { name: 'Logout' }).click();
+    await stay(app);
+    await app.page.getByRole('heading', { name: 'Create new Workspace' }).waitFor();
+    const asked = app.page.waitForEvent('dialog');
+    void app.page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await app.page.getByRole('button', { name: 'Logout' }).click();
+    await leave(app);
+    await app.page.getByRole('link', { name: 'Login' }).waitFor();
+  });
+
+  it('is left without a question once it is saved, and asks again for the next change', async () => {
+    const app = await typeTitle();
+    await app.page.getByRole('button', { name: 'Create workspace' }).click();
+    await app.page.waitForURL(/\/workspaces\/[^/]+\/pages$/);
+    expect(await question(app).count()).toBe(0);
+    await app.page.goto(app.page.url().replace(/pages$/, 'settings'));
+    await app.page.getByRole('textbox', { name: 'Title' }).fill('A whole title');
+    await entry(app, 'Pages').click();
+    await stay(app);
+    await app.page.getByRole('button', { name: 'Save' }).click();
+    await app.seeToast('Updated');
+    await entry(app, 'Pages').click();
+    await app.page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+});
