@@ -32,24 +32,29 @@ export function PageHeader({ title, meta, description, back, actions }: PageHead
           {back.label}
         </TextLink>
       )}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 36 }}>
-        <Stack direction="row" sx={{ flex: '1 1 240px', alignItems: 'center', gap: 3, minWidth: 0 }}>
-          <Typography variant="h1" sx={{ minWidth: 0 }}>
-            {title}
-          </Typography>
-          {meta}
-        </Stack>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, minHeight: 36 }}
+          >
+            <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+            {meta}
+          </Stack>
+          {description !== undefined && (
+            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 640, overflowWrap: 'anywhere' }}>
+              {description}
+            </Typography>
+          )}
+        </Box>
         {actions !== undefined && (
           <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
             {actions}
           </Stack>
         )}
       </Stack>
-      {description !== undefined && (
-        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 640 }}>
-          {description}
-        </Typography>
-      )}
     </Box>
   );
 }

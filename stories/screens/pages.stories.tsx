@@ -25,6 +25,13 @@ export const NoMatch: StoryObj = {
   },
 };
 
+export const Sorted: StoryObj = {
+  ...screenStory({ data, render }),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Title' }));
+  },
+};
+
 export const Deleting: StoryObj = {
   ...screenStory({ data, render }),
   async play({ canvasElement }) {

@@ -88,6 +88,25 @@ test('searches while one types, keeps the search in the address, and leads back 
   expect(field).toHaveValue('');
 });
 
+test('sorts by title or path, either way, and keeps that in the address', async () => {
+  const api = createFakeApi({ pages: [home, about] });
+  const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
+  const head = (name: string) => screen.getByRole('columnheader', { name });
+  const asked = () => api.requests.map(({ query }) => query.get('ordering'));
+  await screen.findByText('2 pages found');
+  expect(head('Title')).toHaveAttribute('aria-sort', 'ascending');
+  expect(head('State')).not.toHaveAttribute('aria-sort');
+  await user.click(within(head('Title')).getByRole('button', { name: 'Title' }));
+  expect(head('Title')).toHaveAttribute('aria-sort', 'descending');
+  expect(place()).toBe(`${path}?ordering=-title`);
+  await user.click(within(head('URL Path')).getByRole('button', { name: 'URL Path' }));
+  expect(head('URL Path')).toHaveAttribute('aria-sort', 'ascending');
+  expect(head('Title')).not.toHaveAttribute('aria-sort');
+  expect(place()).toBe(`${path}?ordering=url_path`);
+  expect(asked()).toEqual(['title', '-title', 'url_path']);
+  expect(within(head('URL Path')).getByRole('button')).toHaveFocus();
+});
+
 test('reaches the last page of a long list', async () => {
   const pages = Array.from({ length: 45 }, (_, index) => makePage({ title: `Page ${index + 1}` }));
   const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, {

@@ -18,7 +18,7 @@ import { usePagesList } from './use-pages-list.ts';
 /** Search, count, table and the way to the further pages of the list. */
 export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
-  const { query, search, page, lastPage, searchFor, turnTo } = usePagesList(workspaceId);
+  const { query, search, sorting, page, lastPage, searchFor, sortBy, turnTo } = usePagesList(workspaceId);
   const [deleted, setDeleted] = useState<{ readonly page: PageSummary; readonly row: number }>();
   const { list: rows, focusAfter } = useItemFocus<HTMLTableSectionElement>();
 
@@ -47,6 +47,8 @@ export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
         <PagesTable
           pages={results}
           rows={rows}
+          sorting={sorting}
+          onSort={sortBy}
           onDelete={(toDelete) => setDeleted({ page: toDelete, row: results.indexOf(toDelete) })}
         />
       )}

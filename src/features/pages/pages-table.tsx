@@ -1,26 +1,41 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
-import type { RefObject } from 'react';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+} from '@mui/material';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageSummary } from '../../shared/wire/content.ts';
-import { PageRow } from './page-row.tsx';
 import { fromMd } from '../../ui/from-width.ts';
+import { PageRow } from './page-row.tsx';
+import type { SortColumn, Sorting } from './use-pages-list.ts';
 
 interface PagesTableProps {
   readonly pages: readonly PageSummary[];
   readonly rows: RefObject<HTMLTableSectionElement | null>;
+  readonly sorting: Sorting;
+  onSort(column: SortColumn): void;
   onDelete(page: PageSummary): void;
 }
 
 /** Pages by row; path and state are columns from md up (spec section 2). */
-export function PagesTable({ pages, rows, onDelete }: PagesTableProps) {
+export function PagesTable({ pages, rows, sorting, onSort, onDelete }: PagesTableProps) {
   const { t } = useTranslation();
   return (
     <TableContainer>
       <Table aria-label={t('pages.title')}>
         <TableHead>
           <TableRow>
-            <TableCell>{t('pages.columns.title')}</TableCell>
-            <TableCell sx={fromMd}>{t('pages.columns.urlPath')}</TableCell>
+            <SortableHead column="title" {...{ sorting, onSort }}>
+              {t('pages.columns.title')}
+            </SortableHead>
+            <SortableHead column="url_path" {...{ sorting, onSort }}>
+              {t('pages.columns.urlPath')}
+            </SortableHead>
             <TableCell sx={fromMd}>{t('pages.columns.state')}</TableCell>
             <TableCell align="right">{t('pages.columns.actions')}</TableCell>
           </TableRow>
@@ -32,5 +47,27 @@ export function PagesTable({ pages, rows, onDelete }: PagesTableProps) {
         </TableBody>
       </Table>
     </TableContainer>
+  );
+}
+
+interface SortableHeadProps extends Pick<PagesTableProps, 'sorting' | 'onSort'> {
+  readonly column: SortColumn;
+  readonly children: ReactNode;
+}
+
+/** The head of a column by which the list can be sorted: once for upwards, again for downwards. */
+function SortableHead({ column, sorting, onSort, children }: SortableHeadProps) {
+  const active = sorting.column === column;
+  return (
+    <TableCell sortDirection={active && sorting.direction} sx={column === 'title' ? {} : fromMd}>
+      <TableSortLabel
+        active={active}
+        direction={active ? sorting.direction : 'asc'}
+        onClick={() => onSort(column)}
+        sx={{ minHeight: 24 }}
+      >
+        {children}
+      </TableSortLabel>
+    </TableCell>
   );
 }

@@ -5,24 +5,36 @@ import { queryKeys } from '../../api/query-keys.ts';
 
 export const pagesPerScreen = 20;
 
+/** The columns by which the server sorts. */
+export type SortColumn = 'title' | 'url_path';
+
+export interface Sorting {
+  readonly column: SortColumn;
+  readonly direction: 'asc' | 'desc';
+}
+
 /**
- * The pages of a workspace that the address asks for (`?search=…&page=…`), so that going back from a page
+ * The pages of a workspace that the address asks for (`?search=…&ordering=…&page=…`), so that going back from a page
  * leads to the same place of the list. What was shown stays until the next has come.
  */
 export function usePagesList(workspace: string) {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const sorting = readSorting(params.get('ordering'));
+  const ordering = writeSorting(sorting);
   const query = useQuery({
-    queryKey: [...queryKeys.pages(workspace), 'list', { search, page }],
+    queryKey: [...queryKeys.pages(workspace), 'list', { search, ordering, page }],
     queryFn: ({ signal }) =>
-      listPages({ workspace, search, page, pageSize: pagesPerScreen, ordering: 'title', signal }),
+      listPages({ workspace, search, page, pageSize: pagesPerScreen, ordering, signal }),
     placeholderData: keepPreviousData,
   });
 
-  function go(next: { readonly search: string; readonly page: number }): void {
+  function go(next: { readonly search?: string; readonly ordering?: string; readonly page: number }): void {
+    const wanted = { search, ordering, ...next };
     const entries = {
-      ...(next.search && { search: next.search }),
+      ...(wanted.search && { search: wanted.search }),
+      ...(wanted.ordering !== 'title' && { ordering: wanted.ordering }),
       ...(next.page > 1 && { page: `${next.page}` }),
     };
     setParams(entries, { replace: true });
@@ -31,9 +43,25 @@ export function usePagesList(workspace: string) {
   return {
     query,
     search,
+    sorting,
     page,
     lastPage: Math.max(1, Math.ceil((query.data?.count ?? 0) / pagesPerScreen)),
     searchFor: (text: string) => go({ search: text, page: 1 }),
-    turnTo: (to: number) => go({ search, page: to }),
+    /** By another column, or by the same the other way round. */
+    sortBy(column: SortColumn): void {
+      const back = sorting.column === column && sorting.direction === 'asc';
+      go({ ordering: writeSorting({ column, direction: back ? 'desc' : 'asc' }), page: 1 });
+    },
+    turnTo: (to: number) => go({ page: to }),
   };
+}
+
+/** By title when the address asks for nothing that is known. */
+function readSorting(written: string | null): Sorting {
+  const column = written?.replace('-', '') === 'url_path' ? 'url_path' : 'title';
+  return { column, direction: written?.startsWith('-') === true ? 'desc' : 'asc' };
+}
+
+function writeSorting({ column, direction }: Sorting): string {
+  return `${direction === 'desc' ? '-' : ''}${column}`;
 }

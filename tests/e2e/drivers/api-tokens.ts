@@ -10,14 +10,46 @@ export class ApiTokens {
 
   /** Makes a token from the list of tokens, reveals its key and answers it. */
   async create(title: string): Promise<string> {
-    const page = this.#page;
-    await page
+    await this.#page
       .getByRole('link', { name: /create/i })
       .first()
       .click();
-    await page.getByRole('textbox', { name: 'Title' }).fill(title);
-    await page.getByRole('button', { name: 'Create token' }).click();
-    await page.getByRole('button', { name: 'Show key' }).click();
-    return page.getByTestId('api-key').innerText();
+    await this.fill({ title });
+    await this.submitNew();
+    return this.revealKey();
+  }
+
+  async fill({ title, origins }: { readonly title?: string; readonly origins?: string }): Promise<void> {
+    if (title !== undefined) await this.#page.getByRole('textbox', { name: 'Title' }).fill(title);
+    if (origins !== undefined)
+      await this.#page.getByRole('textbox', { name: 'Allowed origins' }).fill(origins);
+  }
+
+  async submitNew(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Create token' }).click();
+  }
+
+  async save(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
+  /** The key as it stands on the screen: whole, or the end of it. */
+  shownKey(): Promise<string> {
+    return this.#page.getByTestId('api-key').innerText();
+  }
+
+  async revealKey(): Promise<string> {
+    await this.#page.getByRole('button', { name: 'Show key' }).click();
+    return this.shownKey();
+  }
+
+  async replaceKey(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Replace key' }).click();
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Replace key' }).click();
+  }
+
+  async delete(): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Delete token' }).click();
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Delete token' }).click();
   }
 }

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 import { Accounts } from './accounts.ts';
+import { Administration } from './administration.ts';
 import { ApiTokens } from './api-tokens.ts';
 import { Editor } from './editor.ts';
+import { MediaLibrary } from './media-library.ts';
+import { Pages } from './pages.ts';
 
 interface Account {
   readonly email: string;
@@ -15,14 +18,20 @@ export class App {
   readonly complaints: readonly string[];
   readonly editor: Editor;
   readonly apiTokens: ApiTokens;
+  readonly pages: Pages;
   readonly accounts: Accounts;
+  readonly administration: Administration;
+  readonly media: MediaLibrary;
 
   constructor(page: Page, complaints: readonly string[]) {
     this.page = page;
     this.complaints = complaints;
     this.editor = new Editor(page);
     this.apiTokens = new ApiTokens(page);
+    this.pages = new Pages(page);
     this.accounts = new Accounts(page);
+    this.administration = new Administration(page);
+    this.media = new MediaLibrary(page);
   }
 
   /** Another tab of the same browser. */

@@ -46,6 +46,14 @@ export class Editor {
     await this.row(position).getByTestId('block-save').click();
   }
 
+  /** Presses Delete in the line of a block, whatever it asks then. */
+  async removeBlock(position: number): Promise<void> {
+    await this.row(position)
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .click();
+  }
+
   /** Waits until the block's line says how it stands. */
   async seeState(position: number, state: string): Promise<void> {
     await this.row(position).locator('[data-state]').filter({ hasText: state }).waitFor();

@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright';
+import type { ListAnswer } from '../../../src/shared/wire/basics.ts';
+import type { Media } from '../../../src/shared/wire/media.ts';
+import type { PictureFile } from '../support/photograph.ts';
+
+/** A library of pictures, as its owner uses it. */
+export class MediaLibrary {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The pictures of the library that is open. */
+  tiles(): Locator {
+    return this.page.getByRole('list', { name: 'Uploaded Media', exact: true }).getByRole('listitem');
+  }
+
+  /** Files on their way and those that failed, by name. */
+  upload(name: string): Locator {
+    return this.page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
+  }
+
+  /** Chooses files in the system's dialog. */
+  async choose(files: readonly PictureFile[]): Promise<void> {
+    await this.page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([...files]);
+  }
+
+  /** Drags files over the window, and drops them there. */
+  async drop(files: readonly PictureFile[]): Promise<void> {
+    const dataTransfer = await this.#transfer(files);
+    await this.page.dispatchEvent('body', 'dragover', { dataTransfer });
+    await this.page.getByText('Drop to upload').waitFor();
+    await this.page.dispatchEvent('body', 'drop', { dataTransfer });
+    await this.page.getByText('Drop to upload').waitFor({ state: 'hidden' });
+  }
+
+  /** Pastes files, as after copying them elsewhere. */
+  async paste(files: readonly PictureFile[], where = 'body'): Promise<void> {
+    const clipboardData = await this.#transfer(files);
+    await this.page
+      .locator(where)
+      .first()
+      .evaluate((place, data) => {
+        place.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+      }, clipboardData);
+  }
+
+  /** What the server has of a workspace's pictures, the newest first. */
+  stored(workspace: string): Promise<ListAnswer<Media>> {
+    return this.page.evaluate(async (id) => {
+      const { value } = (await cookieStore.get('token')) ?? { value: '' };
+      const answer = await fetch(`/api/media/?workspace=${id}&page_size=100`, {
+        headers: { Authorization: `Token ${value}` },
+      });
+      return (await answer.json()) as ListAnswer<Media>;
+    }, workspace);
+  }
+
+  /** How many columns the grid has, and how high its rows are in pixels. */
+  async shape(label: string): Promise<{ readonly columns: number; readonly rowHeight: number }> {
+    const grid = this.page.getByRole('list', { name: label, exact: true });
+    return grid.evaluate((list) => {
+      const { gridTemplateColumns } = getComputedStyle(list);
+      return {
+        columns: gridTemplateColumns.split(' ').length,
+        rowHeight: Math.round(list.firstElementChild?.getBoundingClientRect().height ?? 0),
+      };
+    });
+  }
+
+  #transfer(files: readonly PictureFile[]) {
+    const parts = files.map(({ name, mimeType, buffer }) => ({
+      name,
+      mimeType,
+      text: buffer.toString('base64'),
+    }));
+    return this.page.evaluateHandle((list) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, text } of list) {
+        const bytes = Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
+        transfer.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      return transfer;
+    }, parts);
+  }
+}
