@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeApi, type FakeApi } from '../../stories/support/fake-api.ts';
+import { makeMedia, makeWorkspace } from '../../stories/support/fake-records.ts';
+import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { useAppStore } from '../state/app-store.ts';
+// The parts that are fetched when they are first shown: here they are there before anything is timed.
+import '../features/inquiries/inquiries-screen.tsx';
+import '../features/media/media-picker-dialog.tsx';
+import '../features/workspaces/seo/workspace-seo-screen.tsx';
+import '../features/workspaces/workspace-danger-screen.tsx';
+import '../features/workspaces/workspace-members-screen.tsx';
+import '../features/workspaces/workspace-settings-screen.tsx';
+import '../features/workspaces/workspace-users-screen.tsx';
+import './workspace-details-routes.tsx';
+import { WorkspaceRoutes } from './workspace-routes.tsx';
+
+const shop = makeWorkspace({ id: 'shop', title: 'Tea shop' });
+const cup = makeMedia({ id: 'cup', alt: 'A cup', file: 'cup.jpg', workspace: 'shop' });
+
+async function open(part: string, api: FakeApi = createFakeApi({ workspaces: [shop], media: [cup] })) {
+  const setting = renderScreen(<WorkspaceRoutes workspaceId="shop" />, {
+    api,
+    path: `/workspaces/shop/${part}`,
+  });
+  await useAppStore.getState().workspaces.load();
+  // A click that fetches a part of the application is over when that part is drawn.
+  const follow = (element: HTMLElement) => act(() => setting.user.click(element));
+  return { api, follow, ...setting };
+}
+
+test('leads from one screen about a workspace to the next, and the focus stays at the links', async () => {
+  const { follow } = await open('settings');
+  const links = within(await screen.findByRole('navigation', { name: 'Details' }));
+  expect(screen.getByText('Tea shop', { selector: 'p' })).toBeVisible();
+  for (const [name, heading] of [
+    ['Settings', 'Settings'],
+    ['SEO', 'SEO'],
+    ['Members', 'Members'],
+    ['Users', 'Users'],
+    ['Inquiries', 'Inquiries'],
+    ['Danger', 'Danger area'],
+  ] as const) {
+    await follow(links.getByRole('link', { name }));
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(links.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual([name]);
+    expect(links.getByRole('link', { name })).toHaveFocus();
+  }
+});
+
+test('shows the owner among the members, and what visitors can do until they can sign up', async () => {
+  const { follow } = await open('members');
+  expect(await screen.findByText(/Who may work in “Tea shop”/)).toBeVisible();
+  expect(screen.getByText('Mara Ilić')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
+  await follow(screen.getByRole('link', { name: 'Users' }));
+  expect(await screen.findByText(/those who visit “Tea shop”/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the inquiries' })).toHaveAttribute(
+    'href',
+    '/workspaces/shop/inquiries',
+  );
+});
+
+test('edits what search engines are told, and shows at once what becomes of it', async () => {
+  const { api, user } = await open('seo');
+  const template = await screen.findByRole('textbox', { name: 'Title template' });
+  const result = within(screen.getByRole('region', { name: 'Among search results' }));
+  expect(result.getByText('About us')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.click(template);
+  await user.paste('{title} at {workspace}');
+  expect(result.getByText('About us at Tea shop')).toBeVisible();
+  await user.click(screen.getByRole('textbox', { name: 'Default description' }));
+  await user.paste('Tea by the cup.');
+  expect(result.getByText('Tea by the cup.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Updated')).toBeVisible();
+  expect(api.data.workspaces[0]?.seo).toEqual({
+    title_template: '{title} at {workspace}',
+    description: 'Tea by the cup.',
+    media: [],
+  });
+});
+
+test('picks the social picture from the library, and takes it away again', async () => {
+  const { api, user, follow } = await open('seo');
+  expect(await screen.findByText('No picture')).toBeVisible();
+  await follow(screen.getByRole('button', { name: 'Choose picture' }));
+  const picker = within(await screen.findByRole('dialog'));
+  await user.click(await picker.findByRole('button', { name: /A cup/ }));
+  await user.click(picker.getByRole('button', { name: 'Choose' }));
+  const picture = await screen.findByRole('img', { name: 'The chosen picture' });
+  expect(picture).toHaveAttribute('src', '/media/cup.jpg');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Updated')).toBeVisible();
+  expect(api.data.workspaces[0]?.seo.media).toEqual([{ id: 'cup', file: 'cup.jpg' }]);
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+  expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
+  expect(screen.getByText('No picture')).toBeVisible();
+});
+
+test('refuses placeholders that mean nothing before the server does, and warns of one title for all', async () => {
+  const { api, user } = await open('seo');
+  const template = await screen.findByRole('textbox', { name: 'Title template' });
+  await user.type(template, 'Tea');
+  expect(template).toHaveAccessibleDescription('Without {title} all pages have the same title.');
+  await user.type(template, ' {{page}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(template).toHaveAccessibleDescription(
+      '“{page}” means nothing here. Use only {title}, {workspace}.',
+    ),
+  );
+  expect(template).toHaveFocus();
+  expect(api.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await user.clear(template);
+  await waitFor(() => expect(template).toHaveAccessibleDescription(/stands for the title of the page/));
+});
+
+test('saves the words of a site whose picture was deleted meanwhile, and tells what else the server refuses', async () => {
+  const seo = { title_template: '', description: '', media: [{ id: 'gone', file: 'gone.jpg' }] };
+  const { api, user } = await open('seo', createFakeApi({ workspaces: [{ ...shop, seo }] }));
+  const description = await screen.findByRole('textbox', { name: 'Default description' });
+  await user.type(description, 'Tea');
+  api.refuse('PATCH /api/workspaces/:id/', 400, { seo: ['Too much tea.'] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Too much tea.')).toBeVisible();
+  expect(description).toHaveValue('Tea');
+  expect(api.requests.at(-1)?.body).toEqual({ seo: { title_template: '', description: 'Tea' } });
+});

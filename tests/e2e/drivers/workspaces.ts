@@ -1,0 +1,72 @@
+import type { Locator, Page } from 'playwright';
+
+/** The screens of workspaces: their cards, and what is about one of them. */
+export class Workspaces {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** The card of a workspace in the list. */
+  card(title: string): Locator {
+    const heading = this.#page.getByRole('heading', { name: title, level: 2, exact: true });
+    return this.#page.getByRole('listitem').filter({ has: heading });
+  }
+
+  async openList(): Promise<void> {
+    await this.#page.goto('/workspaces');
+    await this.sees('Workspaces');
+  }
+
+  /** Goes from the card of a workspace to its details, which begin with the settings. */
+  async openDetails(title: string): Promise<void> {
+    await this.openList();
+    await this.card(title)
+      .getByRole('link', { name: `Details of ${title}` })
+      .click();
+    await this.sees('Settings');
+  }
+
+  /** Follows one of the links between the screens about a workspace. */
+  async goTo(part: string, heading = part): Promise<void> {
+    await this.tab(part).click();
+    await this.sees(heading);
+  }
+
+  tab(part: string): Locator {
+    const details = this.#page.getByRole('navigation', { name: 'Details' });
+    return details.getByRole('link', { name: part, exact: true });
+  }
+
+  sees(heading: string): Promise<void> {
+    return this.#page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();
+  }
+
+  field(name: string): Locator {
+    return this.#page.getByRole('textbox', { name, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.#page.getByRole('button', { name, exact: true });
+  }
+
+  link(name: string): Locator {
+    return this.#page.getByRole('link', { name, exact: true });
+  }
+
+  /** Uploads a picture in the picker of the social picture, and takes it. */
+  async uploadSocialPicture(picture: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    await this.button('Choose picture').click();
+    const dialog = this.#page.getByRole('dialog');
+    await dialog.getByLabel('Upload pictures').setInputFiles(picture);
+    await dialog.locator('[aria-pressed=true]').waitFor();
+    await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  /** The row of an inquiry by whoever wrote it; clicking opens and closes it. */
+  inquiryOf(sender: string): Locator {
+    return this.#page.getByRole('button', { name: new RegExp(`^${sender}`) });
+  }
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import type { DeliverySite } from '../../../src/shared/wire/delivery.ts';
+import { databaseKinds, editorAccount } from '../../support/real-server.ts';
+import type { App } from '../drivers/app.ts';
+import { Workspaces } from '../drivers/workspaces.ts';
+import { useStage } from '../support/open-app.ts';
+import { drawing } from '../support/photograph.ts';
+
+describe.each(databaseKinds)('workspaces on %s', (kind) => {
+  const stage = useStage(kind);
+
+  /** The owner, in a workspace that was just made. */
+  async function enter(title: string): Promise<{ app: App; screens: Workspaces }> {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.createWorkspace(title, 'Shop');
+    return { app, screens: new Workspaces(app.page) };
+  }
+
+  /** A key of the workspace that is open, and what a site does with it. */
+  async function makeSite(app: App) {
+    await app.openMenu('API Tokens');
+    const authorization = `Api-Key ${await app.apiTokens.create('The site')}`;
+    const { url } = stage.server;
+    return {
+      read: async () =>
+        (await (
+          await fetch(`${url}/api/delivery/site/`, { headers: { authorization } })
+        ).json()) as DeliverySite,
+      send: (body: object) =>
+        fetch(`${url}/api/delivery/inquiries/`, {
+          method: 'POST',
+          headers: { authorization, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+    };
+  }
+
+  it('a user makes a workspace and finds it among the cards', async () => {
+    const { app, screens } = await enter('Harbour kiln');
+    // It has no pages yet, and the selector names it.
+    await screens.sees('Pages');
+    const selector = app.page.getByRole('combobox', { name: /Harbour kiln/ });
+    await selector.waitFor();
+
+    await screens.openList();
+    expect(await selector.count()).toBe(0);
+    const card = screens.card('Harbour kiln');
+    expect(await card.innerText()).toContain('Shop · 0 pages');
+    await card.getByRole('link', { name: 'Pages of Harbour kiln' }).click();
+    await screens.sees('Pages');
+    await selector.waitFor();
+
+    // Without type and title nothing is made, and the first of them has the focus.
+    await app.page.goto('/workspaces/create');
+    await screens.button('Create workspace').click();
+    await expect.poll(() => app.page.getByText('This field is required').count()).toBe(2);
+    expect(await app.page.getByRole('radio', { name: /Shop/ }).evaluate(isFocused)).toBe(true);
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('an owner goes through the details, changes them, and a site reads what was changed', async () => {
+    const { app, screens } = await enter('Slow tea');
+    const site = await makeSite(app);
+    await screens.openDetails('Slow tea');
+
+    // Settings: leaving with something typed asks first.
+    await screens.field('Title').fill('Slower tea');
+    await screens.field('Tags').fill('tea, slow');
+    await screens.tab('SEO').click();
+    await app.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await app.page.getByRole('switch').check();
+    await screens.button('Save').click();
+    await app.seeToast('Updated');
+    await app.page.getByText('Slower tea', { exact: true }).first().waitFor();
+
+    // SEO: the site reads it, and the library knows that the picture is in use.
+    await screens.goTo('SEO');
+    await expect.poll(() => screens.tab('SEO').evaluate(isFocused)).toBe(true);
+    await screens.field('Title template').fill('{title} at {shop}');
+    await screens.button('Save').click();
+    await app.page.getByText('“{shop}” means nothing here.').waitFor();
+    await screens.field('Title template').fill('{title} at {workspace}');
+    await app.page.getByText('About us at Slower tea').first().waitFor();
+    await screens.field('Default description').fill('Tea that takes its time.');
+    await screens.uploadSocialPicture(await drawing());
+    await screens.button('Save').click();
+    await app.seeToast('Updated');
+    const { workspace, seo } = await site.read();
+    expect(workspace.title).toBe('Slower tea');
+    expect(seo).toMatchObject({
+      title_template: '{title} at {workspace}',
+      description: 'Tea that takes its time.',
+    });
+    expect((await fetch(seo.image?.url ?? '')).headers.get('content-type')).toMatch(/^image\//);
+    await app.openMenu('Uploaded Media');
+    await app.page.getByText('In use').first().waitFor();
+
+    // Members and users say whose the workspace is and what will come.
+    await screens.openDetails('Slower tea');
+    expect(await screens.field('Tags').inputValue()).toBe('tea, slow');
+    expect(await app.page.getByRole('switch').isChecked()).toBe(true);
+    await screens.goTo('Members');
+    await app.page.getByRole('region', { name: 'Owner' }).getByText(editorAccount.email).waitFor();
+    await screens.goTo('Users');
+    await screens.link('To the inquiries').click();
+    await screens.sees('Inquiries');
+    expect(await screens.tab('Inquiries').getAttribute('aria-current')).toBe('page');
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('an owner reads and deletes an inquiry, without a mouse', async () => {
+    const { app, screens } = await enter('Letters');
+    const site = await makeSite(app);
+    for (const name of ['Ana', 'Boro']) {
+      const sent = await site.send({ name, email: 'visitor@example.test', message: `Hello from ${name}` });
+      expect(sent.status).toBe(201);
+    }
+    await screens.openList();
+    await screens.link('Inquiries of Letters, 2 unread').press('Enter');
+    await screens.sees('Inquiries');
+
+    const row = screens.inquiryOf('Boro');
+    await row.press('Enter');
+    await app.page.getByText('Hello from Boro').waitFor();
+    expect(await screens.link('Reply by e-mail').getAttribute('href')).toMatch(
+      /^mailto:visitor@example\.test\?/,
+    );
+    await expect.poll(() => row.innerText()).not.toContain('Unread');
+
+    await screens.button('Mark as unread').press('Enter');
+    await expect.poll(() => row.innerText()).toContain('Unread');
+    expect(await row.evaluate(isFocused)).toBe(true);
+
+    await row.press('Enter');
+    await screens.button('Delete inquiry').press('Enter');
+    const dialog = app.page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Delete inquiry' }).press('Enter');
+    await app.seeToast('Inquiry was deleted.');
+    await row.waitFor({ state: 'detached' });
+
+    // What was deleted stays so, and what was read too.
+    await screens.inquiryOf('Ana').press('Enter');
+    await expect.poll(() => screens.inquiryOf('Ana').innerText()).not.toContain('Unread');
+    await app.page.reload();
+    await screens.inquiryOf('Ana').waitFor();
+    expect(await screens.inquiryOf('Ana').innerText()).not.toContain('Unread');
+    expect(await row.count()).toBe(0);
+    await screens.openList();
+    await screens.link('Inquiries of Letters, 0 unread').waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('an owner deletes a workspace after typing its title, and is back at the others', async () => {
+    const { app, screens } = await enter('Short lived');
+    await screens.openDetails('Short lived');
+    await screens.goTo('Danger', 'Danger area');
+    const address = app.page.url();
+    await screens.button('Delete workspace').click();
+    const dialog = app.page.getByRole('alertdialog');
+    const confirm = dialog.getByRole('button', { name: 'Delete workspace' });
+    await dialog.getByRole('textbox').fill('short lived');
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill('Short lived');
+    await confirm.click();
+    await app.seeToast('Workspace was deleted.');
+    await screens.sees('Workspaces');
+    expect(new URL(app.page.url()).pathname).toBe('/workspaces');
+    expect(await screens.card('Short lived').count()).toBe(0);
+    await app.page.goto(address);
+    await app.page.getByText('There is no such workspace, or it is not yours.').waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+});
+
+function isFocused(element: Element): boolean {
+  return element === document.activeElement;
+}
