@@ -1,5 +1,5 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
-import { Box, Divider, MenuItem, Select, Typography } from '@mui/material';
+import { Box, MenuItem, Select, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -9,6 +9,20 @@ import { sizes } from '../../ui/theme/tokens.ts';
 import { WorkspaceTypeIcon } from '../../features/workspaces/workspace-type-icon.tsx';
 
 const create = 'create';
+
+/** The line above what is not a workspace reaches from edge to edge of its list. */
+const createLine = {
+  mt: 3,
+  overflow: 'visible',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetInline: -6,
+    top: -7,
+    borderTop: 1,
+    borderColor: 'divider',
+  },
+} as const;
 
 /** Leads from one workspace to another. Not shown outside of workspaces. */
 export function WorkspaceSelector() {
@@ -32,8 +46,8 @@ export function WorkspaceSelector() {
             <WorkspaceLine workspace={workspace} />
           </MenuItem>
         ))}
-        <Divider />
-        <MenuItem value={create}>
+        {/* A divider of its own would be read as one more workspace, without a name. */}
+        <MenuItem value={create} sx={createLine}>
           <Line icon={<AddOutlined fontSize="small" />} title={t('menu.createNewWorkspaces')} />
         </MenuItem>
       </Select>

@@ -1,0 +1,171 @@
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makeUser, makeWorkspace } from '../../../stories/support/fake-records.ts';
+import type { Visitor } from '../../../stories/support/fake-world.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { setWindowWidth } from '../../../tests/support/window-width.ts';
+import { useAppStore } from '../../state/app-store.ts';
+import { PageFrame } from './page-frame.tsx';
+
+// Parts of the screen are fetched when they are drawn, and the machine may be busy with other tests.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+const workspaces = [
+  makeWorkspace({ id: 'w1', type: 'SHOP', title: 'Kiln & Clay' }),
+  makeWorkspace({ id: 'w2', type: 'BLOG', title: 'Coast path notes' }),
+];
+
+/** The frame around an empty screen, at a path. */
+async function open(path: string, visitor: Visitor = 'editor', registration = true) {
+  const api = createFakeApi({ workspaces, features: { ...everyFeature, registration } });
+  // What suspends while it is drawn is waited for here.
+  const shown = await act(async () => renderScreen(<PageFrame>A screen</PageFrame>, { api, path, visitor }));
+  if (visitor === 'editor') await act(() => useAppStore.getState().workspaces.load());
+  return shown;
+}
+
+const menu = () => screen.findByRole('navigation', { name: 'Menu' });
+const entries = async () =>
+  within(await menu())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+let resize: (width: number) => void;
+beforeEach(() => (resize = setWindowWidth(1440)));
+
+describe('a guest', () => {
+  test('finds the newsletter, both columns of links and the year in the foot', async () => {
+    await open('/', 'guest');
+    const foot = await screen.findByRole('contentinfo');
+    expect(within(foot).getByRole('heading', { name: 'Keep up to date' })).toBeVisible();
+    expect(foot).toHaveTextContent('Join our newsletter for regular updates. No spam ever.');
+    expect(within(foot).getByRole('button', { name: 'Subscribe' })).toBeEnabled();
+    expect(foot).toHaveTextContent(`Copyright © ${new Date().getFullYear()} Octavo`);
+    const company = within(within(foot).getByRole('navigation', { name: 'Company' })).getAllByRole('link');
+    expect(company.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      ['About', 'Help', 'Privacy', 'Terms', 'Rules'].map((name) => [name, `/support/${name.toLowerCase()}`]),
+    );
+    const product = within(foot).getByRole('navigation', { name: 'Product' });
+    expect(await within(product).findByRole('link', { name: 'Sign up' })).toHaveAttribute(
+      'href',
+      '/auth/register',
+    );
+    expect(within(product).getByRole('link', { name: 'API documentation' })).toHaveAttribute(
+      'href',
+      '/api/docs/',
+    );
+  });
+
+  test('is led out by three icons, each into a tab that knows nothing of this one', async () => {
+    await open('/', 'guest');
+    const sites = within(await screen.findByRole('list', { name: 'Octavo elsewhere' })).getAllByRole('link');
+    expect(sites).toHaveLength(3);
+    for (const site of sites) {
+      expect(site).toHaveAttribute('target', '_blank');
+      expect(site).toHaveAttribute('rel', expect.stringContaining('noopener'));
+      expect(site.getAttribute('href')).toMatch(/^https:\/\//);
+      expect(site).toHaveAccessibleName(expect.stringContaining('(opens in a new tab)'));
+    }
+  });
+
+  test('cannot press the language that is spoken already', async () => {
+    await open('/', 'guest');
+    const languages = within(await screen.findByRole('list', { name: 'Language' }));
+    expect(languages.getByText('English')).toHaveAttribute('aria-current', 'true');
+    expect(languages.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Srpski',
+      'Српски',
+      'Nederlands',
+      'Deutsch',
+    ]);
+  });
+
+  test('is led to registration only where there is one', async () => {
+    await open('/', 'guest', false);
+    await waitFor(() => expect(useAppStore.getState().features.status).toBe('ready'));
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Register', hidden: true })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  });
+
+  test('has no side menu', async () => {
+    await open('/support/help', 'guest');
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
+  });
+});
+
+describe('a user', () => {
+  test('has the side menu instead of the foot, on the support pages as well', async () => {
+    await open('/support/about');
+    expect(await entries()).toEqual([
+      'Workspaces',
+      'Create workspace',
+      'Support',
+      'Mara Ilićeditor@localhost.test',
+    ]);
+    expect(within(await menu()).getByRole('button', { name: 'Logout' })).toBeVisible();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('without a name is called by the e-mail address, once', async () => {
+    await open('/workspaces');
+    act(() => useAppStore.getState().session.userChanged(makeUser({ name: '' })));
+    const own = within(await menu()).getByRole('link', { name: 'editor@localhost.test' });
+    expect(own).toHaveAttribute('href', '/profile');
+  });
+
+  test('in a workspace is shown which one it is, and gets into another', async () => {
+    const { user, place } = await open('/workspaces/w1/pages');
+    await user.click(await screen.findByRole('combobox', { name: 'Workspace: Kiln & Clay' }));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Kiln & ClayShop',
+      'Coast path notesBlog',
+      'Create new Workspaces',
+    ]);
+    await user.click(screen.getByRole('option', { name: /Coast path notes/ }));
+    expect(place()).toBe('/workspaces/w2');
+    await user.click(await screen.findByRole('combobox', { name: 'Workspace: Coast path notes' }));
+    await user.click(await screen.findByRole('option', { name: 'Create new Workspaces' }));
+    expect(place()).toBe('/workspaces/create');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect((await entries()).slice(0, -2)).toEqual(['Workspaces']);
+  });
+
+  test.each(['/workspaces', '/profile', '/support/help', '/workspaces/elsewhere/pages'])(
+    'on %s has no workspace selected',
+    async (path) => {
+      await open(path);
+      await menu();
+      expect(useAppStore.getState().workspaces.selectedId).toBeUndefined();
+      expect(screen.queryByRole('combobox')).toBeNull();
+    },
+  );
+});
+
+describe('on a small screen', () => {
+  beforeEach(() => (resize = setWindowWidth(600)));
+
+  test('the menu that was opened is gone for good once the screen is wide', async () => {
+    const { user } = await open('/workspaces');
+    // By its label: jsdom ignores the width in style sheets, so to it the button is hidden at every width.
+    await user.click(await screen.findByLabelText('Open menu'));
+    await menu();
+    act(() => resize(1200));
+    await menu();
+    await waitFor(() => expect(useAppStore.getState().shell.drawerOpen).toBe(false));
+    act(() => resize(600));
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
+  });
+
+  test('signing in starts with the menu closed', async () => {
+    await open('/workspaces', 'guest');
+    act(() => useAppStore.getState().shell.toggleDrawer());
+    act(() => useAppStore.getState().session.userChanged(makeUser()));
+    await screen.findByLabelText('Open menu');
+    await waitFor(() => expect(useAppStore.getState().shell.drawerOpen).toBe(false));
+  });
+});

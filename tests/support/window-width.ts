@@ -1,0 +1,21 @@
+import { vi } from 'vitest';
+
+/** jsdom has no layout: this says how wide the window is, and how to make it another width. */
+export function setWindowWidth(width: number): (next: number) => void {
+  let now = width;
+  const lists = new Set<EventTarget>();
+  const fits = (query: string) => {
+    const least = /min-width:\s*(\d+)px/.exec(query)?.[1];
+    return least !== undefined && now >= Number(least);
+  };
+  vi.stubGlobal('matchMedia', (query: string) => {
+    const list = new EventTarget();
+    lists.add(list);
+    Object.defineProperty(list, 'matches', { get: () => fits(query) });
+    return Object.assign(list, { media: query, addListener() {}, removeListener() {} });
+  });
+  return (next) => {
+    now = next;
+    for (const list of lists) list.dispatchEvent(new Event('change'));
+  };
+}
