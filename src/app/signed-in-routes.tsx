@@ -55,6 +55,15 @@ export function SignedInRoutes() {
           <Route path="/profile">
             <ProfileScreen />
           </Route>
+          <Route path="/profile/password">
+            <PasswordScreen />
+          </Route>
+          <Route path="/profile/billing">
+            <BillingScreen />
+          </Route>
+          <Route path="/profile/settings">
+            <SettingsScreen />
+          </Route>
           <Route path="/admin/users">
             <AdminOnly>
               <UsersScreen />
