@@ -61,7 +61,8 @@ export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) 
         >
           {t('inquiries.title')}
           {unread > 0 && (
-            <Box component="span" sx={{ ml: 1.5 }}>
+            // The name of the link says it in words.
+            <Box component="span" aria-hidden sx={{ ml: 1.5 }}>
               <Count value={unread} />
             </Box>
           )}
