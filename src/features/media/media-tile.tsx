@@ -16,11 +16,17 @@ interface MediaTileProps {
 /** What lies on a picture is readable on every one. */
 const onPicture = {
   position: 'absolute',
-  top: 6,
   bgcolor: 'background.paper',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
+} as const;
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
 } as const;
 
 /** One picture of a library with its description, its size and what can be done with it. */
@@ -29,8 +35,19 @@ export function MediaTile({ media, onDescribe, onDelete }: MediaTileProps) {
   const { caption, time, name, size, weight } = useMediaName(media);
   return (
     <Card component="li" sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: 1 }}>
-      <Picture media={media} />
-      <Box sx={{ px: 3, py: 2 }}>
+      <Box sx={{ position: 'relative', display: 'flex', flex: 1, minHeight: 0 }}>
+        <Picture media={media} />
+        {media.in_use && (
+          <Typography
+            variant="caption"
+            noWrap
+            sx={{ ...onPicture, bottom: 6, left: 6, px: 2, maxWidth: 'calc(100% - 12px)' }}
+          >
+            {t('media.inUse')}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
         <Typography
           variant="caption"
           component="p"
@@ -40,20 +57,11 @@ export function MediaTile({ media, onDescribe, onDelete }: MediaTileProps) {
         >
           {caption}
         </Typography>
-        <Typography variant="caption" component="p" noWrap color="textSecondary">
+        <Typography variant="caption" component="p" color="textSecondary" sx={twoLines}>
           {[size, weight, time].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
-      {media.in_use && (
-        <Typography
-          variant="caption"
-          sx={{ ...onPicture, left: 6, px: 2, maxWidth: 'calc(100% - 84px)' }}
-          noWrap
-        >
-          {t('media.inUse')}
-        </Typography>
-      )}
-      <Box sx={{ ...onPicture, right: 6, display: 'flex' }}>
+      <Box sx={{ ...onPicture, top: 6, right: 6, display: 'flex' }}>
         {onDescribe && (
           <Tooltip title={t('media.altTitle')}>
             <IconButton

@@ -50,5 +50,6 @@ export const signingIn = journey('screens/signing-in.test.ts');
 export const visiting = journey('screens/guests.test.ts');
 export const working = journey('screens/workspaces.test.ts');
 export const composing = journey('screens/content.test.ts');
+export const illustrating = journey('screens/media.test.ts');
 export const owning = journey('screens/profile.test.ts');
 export const administering = journey('screens/administration.test.ts');

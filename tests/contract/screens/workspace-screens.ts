@@ -1,4 +1,4 @@
-import { composing, never, type Screen, type StateStory, working } from './screen.ts';
+import { composing, illustrating, never, type Screen, type StateStory, working } from './screen.ts';
 
 const others = { guest: '/', admin: '/admin/users' } as const;
 const inside = '/workspaces/:workspaceId';
@@ -109,7 +109,7 @@ export const workspaceScreens: readonly Screen[] = [
     heading: 'Uploaded Media',
     shows: 'The library in five columns, fifteen at a time, upload by button, drop and paste.',
     story: { title: 'Screens/Media', data: 'Filled', empty: 'Empty', loading: 'Loading', error: 'Failed' },
-    journey: composing('an author uploads pictures'),
+    journey: illustrating('an author uploads pictures'),
   }),
   insideWorkspace({
     path: 'api-tokens',

@@ -1,0 +1,185 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { editorAccount } from '../../support/real-server.ts';
+import {
+  avif,
+  cutOut,
+  disguisedText,
+  emptyFile,
+  plainText,
+  swatches,
+  uprightPhotograph,
+} from '../support/odd-files.ts';
+import { useStage } from '../support/open-app.ts';
+import { photograph } from '../support/photograph.ts';
+
+describe('the library', () => {
+  const stage = useStage('SQLite');
+
+  async function openLibrary() {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    const workspace = await app.createWorkspace('Harbour', 'Portfolio');
+    await app.openMenu('Uploaded Media');
+    const pixels = async (file: string) => {
+      const answer = await fetch(`${stage.server.url}/media/${file}`);
+      const image = sharp(await answer.arrayBuffer());
+      const { format, hasAlpha, exif } = await image.metadata();
+      const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+      const at = (x: number, y: number) => {
+        const start = (y * info.width + x) * info.channels;
+        return [...data.subarray(start, start + 3)];
+      };
+      return { format, hasAlpha, exif, at };
+    };
+    return { app, workspace, pixels, ...app };
+  }
+
+  it('an author uploads pictures', async () => {
+    const { app, page, media, workspace } = await openLibrary();
+    await page.getByText('Upload pictures to use them in blocks').waitFor();
+
+    // By button, several at once.
+    await media.choose([await photograph('kitchen.jpg'), ...(await swatches(13))]);
+    await app.seeToast('14 pictures were uploaded.');
+    // By drop and by paste; not into a text field.
+    await media.drop([await photograph('dropped.jpg')]);
+    await app.seeToast('1 picture was uploaded.');
+    await media.paste([await photograph('pasted.jpg')]);
+    await app.seeToast('1 picture was uploaded.');
+    await expect.poll(async () => (await media.stored(workspace)).count).toBe(16);
+    const { results } = await media.stored(workspace);
+    for (const { name, width, height } of results) {
+      expect(name).toMatch(/^[0-9a-f]{16}\.jpg$/);
+      expect(Math.max(width, height)).toBeLessThanOrEqual(1024);
+    }
+
+    // Fifteen at a time, in five columns of rows of 200 pixels.
+    await page.reload();
+    await media.tiles().nth(14).waitFor();
+    expect(await media.tiles().count()).toBe(15);
+    expect(await media.shape('Uploaded Media')).toEqual({ columns: 5, rowHeight: 200 });
+    await page.setViewportSize({ width: 900, height: 800 });
+    expect(await media.shape('Uploaded Media')).toEqual({ columns: 5, rowHeight: 200 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await media.tiles().nth(15).waitFor();
+    expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
+
+    // Described, and deleted.
+    await media
+      .tiles()
+      .first()
+      .getByRole('button', { name: /^Describe/ })
+      .click();
+    await page.getByRole('textbox', { name: 'Description (alt text)' }).fill('Boats at dusk');
+    await media.paste([await photograph('meant-for-the-field.jpg')], 'textarea');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await app.seeToast('Updated');
+    await page.getByRole('button', { name: 'Delete Boats at dusk' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete picture' }).click();
+    await app.seeToast('Media was deleted.');
+    await expect.poll(async () => (await media.stored(workspace)).count).toBe(15);
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('takes what is a picture, whatever it is made of, and says of the rest that it is none', async () => {
+    const { app, media, workspace, pixels } = await openLibrary();
+    await media.drop([
+      await uprightPhotograph(),
+      await cutOut(),
+      await avif(),
+      disguisedText,
+      emptyFile,
+      plainText,
+    ]);
+    await app.seeToast('3 pictures were uploaded.');
+    for (const name of ['letter.jpg', 'nothing.png', 'notes.txt'])
+      await media.upload(name).getByText('File is not an image!').waitFor();
+    const { results } = await media.stored(workspace);
+    const sizes = results.map(({ width, height }) => `${width} × ${height}`);
+    expect(sizes.toSorted()).toEqual(['1024 × 768', '200 × 200', '752 × 1024']);
+
+    const upright = await pixels(results.find(({ height }) => height === 1024)?.file ?? '');
+    expect([upright.format, upright.exif]).toEqual(['jpeg', undefined]);
+    const [red = 0, green = 0, blue = 0] = upright.at(740, 10);
+    expect(red > 200 && green > 180 && blue < 80).toBe(true);
+    expect(upright.at(10, 10)[0]).toBeLessThan(80);
+
+    const onWhite = await pixels(results.find(({ width }) => width === 200)?.file ?? '');
+    expect([onWhite.format, onWhite.hasAlpha]).toEqual(['jpeg', false]);
+    expect(onWhite.at(20, 100).every((value) => value > 250)).toBe(true);
+    expect(onWhite.at(180, 100)[0]).toBeGreaterThan(240);
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('lets an upload be cancelled, tried again and left only on purpose', async () => {
+    const { app, page, media, workspace } = await openLibrary();
+    let answer: 'never' | 'broken' | 'real' = 'never';
+    await page.route('**/api/media/', async (route) => {
+      if (route.request().method() !== 'POST' || answer === 'real') return route.continue();
+      if (answer === 'broken') return route.fulfill({ status: 503, body: 'down' });
+    });
+
+    const files = await swatches(30);
+    await media.choose(files);
+    await page.getByText('0 of 30 uploaded').waitFor();
+    await page.getByRole('button', { name: 'Cancel the upload of swatch-1.png' }).click();
+    await page.getByText('0 of 29 uploaded').waitFor();
+
+    // Whoever goes elsewhere is asked, and may stay.
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Pages', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Stop uploading?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { name: 'Uploaded Media' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel all' }).click();
+    await page.getByRole('list', { name: 'Uploads' }).waitFor({ state: 'hidden' });
+
+    answer = 'broken';
+    await media.choose(files.slice(0, 1));
+    await media.upload('swatch-1.png').getByText('Oops something went wrong, please try again.').waitFor();
+    answer = 'real';
+    await media.upload('swatch-1.png').getByRole('button', { name: 'Try again' }).click();
+    await app.seeToast('1 picture was uploaded.');
+    expect((await media.stored(workspace)).count).toBe(1);
+
+    answer = 'never';
+    await media.choose(files.slice(1, 2));
+    await page.getByText('0 of 1 uploaded').waitFor();
+    await menu.getByRole('link', { name: 'Pages', exact: true }).click();
+    await question.getByRole('button', { name: 'Stop and leave' }).click();
+    await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('is used without a mouse', async () => {
+    const { app, page, media } = await openLibrary();
+    await media.choose(await swatches(2));
+    await app.seeToast('2 pictures were uploaded.');
+    const remove = media
+      .tiles()
+      .first()
+      .getByRole('button', { name: /^Delete/ });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
+    await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Delete picture' }).press('Enter');
+    await app.seeToast('Media was deleted.');
+    await expect.poll(() => media.tiles().count()).toBe(1);
+    await expect
+      .poll(() =>
+        media
+          .tiles()
+          .first()
+          .evaluate((tile) => tile.contains(document.activeElement)),
+      )
+      .toBe(true);
+    expect(app.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import sharp from 'sharp';
+import { photograph, type PictureFile } from './photograph.ts';
+
+/** A photograph of 30 megapixels that a camera held upright: the pixels lie on their side, and the EXIF says so. */
+export async function uprightPhotograph(name = 'upright.jpg'): Promise<PictureFile> {
+  const buffer = await sharp({ create: { width: 6400, height: 4700, channels: 3, background: '#2a6f7f' } })
+    .composite([{ input: await corner(), gravity: 'northwest' }])
+    .jpeg({ quality: 80 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
+
+/** The mark by which the corner is known: in the file at the top left, for whoever looks at it at the top right. */
+function corner(): Promise<Buffer> {
+  return sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#ffd700' } })
+    .png()
+    .toBuffer();
+}
+
+/** A picture without ground: half transparent, half red. */
+export async function cutOut(name = 'cut-out.png'): Promise<PictureFile> {
+  const half = await sharp({ create: { width: 100, height: 200, channels: 4, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width: 200, height: 200, channels: 4, background: '#00000000' } })
+    .composite([{ input: half, gravity: 'east' }])
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+export async function avif(name = 'small.avif'): Promise<PictureFile> {
+  const { buffer } = await photograph();
+  return {
+    name,
+    mimeType: 'image/avif',
+    buffer: await sharp(buffer).resize(1200).avif({ quality: 50, effort: 0 }).toBuffer(),
+  };
+}
+
+/** Small pictures of different colours. */
+export function swatches(count: number): Promise<PictureFile[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const background = { r: (index * 40) % 256, g: (index * 90) % 256, b: 140 };
+      const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background } })
+        .png()
+        .toBuffer();
+      return { name: `swatch-${index + 1}.png`, mimeType: 'image/png', buffer };
+    }),
+  );
+}
+
+/** Words under the name of a picture, and a file with nothing in it. */
+export const disguisedText = {
+  name: 'letter.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('Dear reader'),
+};
+export const emptyFile = { name: 'nothing.png', mimeType: 'image/png', buffer: Buffer.of() };
+export const plainText = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Words') };
