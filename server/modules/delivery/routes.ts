@@ -34,7 +34,7 @@ export function deliveryRoutes(app: App): void {
     compress: false,
     helmet: false,
     schema: {
-      summary: 'The site: its live pages and its components',
+      summary: 'The site: its live pages, its components, and what search engines are told',
       tags,
       response: answers({ 200: DeliverySite, 304: unchanged }, 401, 403, 404),
     },

@@ -55,7 +55,7 @@ export function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
                 '&:hover': { color: part === 'danger' ? 'error.dark' : 'text.primary' },
               }}
             >
-              {t(`workspaces.parts.${part}`)}
+              {t(part === 'danger' ? 'menu.danger' : `workspaces.parts.${part}`)}
             </TextLink>
           </Box>
         ))}

@@ -33,7 +33,11 @@ export function TypeChoice<Values extends FieldValues>({ control, name }: TypeCh
       <FormLabel
         id={`${name}-label`}
         required
-        sx={{ typography: 'h5', '&:not(.Mui-error)': { color: 'text.primary' } }}
+        sx={{
+          typography: 'h5',
+          '&:not(.Mui-error)': { color: 'text.primary' },
+          '& .MuiFormLabel-asterisk': { color: 'secondary.main' },
+        }}
       >
         {t('workspaces.fields.type')}
       </FormLabel>
