@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps an element usable while a dialog is open: dialogs hide everything beside them from screen readers, and take the
+ * Keeps an element, a child of the body, usable while a dialog is open: dialogs hide everything beside them from screen readers, and take the
  * focus back from everywhere else. What happens in one is often told in a toast.
  */
 export function useReachable(part: RefObject<HTMLElement | null>): void {
@@ -12,12 +12,14 @@ export function useReachable(part: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(show);
     observer.observe(element, { attributeFilter: ['aria-hidden'] });
     show();
-    // A dialog hears of the focus where the document does.
-    const keep = (event: FocusEvent) => event.stopPropagation();
-    element.addEventListener('focusin', keep);
+    // Dialogs hear of the focus at the document; React, and the buttons of the element with it, just below.
+    const keep = (event: FocusEvent) => {
+      if (event.target instanceof Node && element.contains(event.target)) event.stopPropagation();
+    };
+    document.body.addEventListener('focusin', keep);
     return () => {
       observer.disconnect();
-      element.removeEventListener('focusin', keep);
+      document.body.removeEventListener('focusin', keep);
     };
   }, [part]);
 }

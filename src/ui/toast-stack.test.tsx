@@ -106,6 +106,7 @@ describe('with the keyboard', () => {
     act(() => field.focus());
     act(() => void key());
     expect(dismissOf('No connection')).toHaveFocus();
+    expect(dismissOf('No connection')).toHaveClass('Mui-focusVisible');
     act(() => void key());
     expect(field).toHaveFocus();
   });
