@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent, within } from 'storybook/test';
 import { AdminMediaScreen } from '../../src/features/media/admin-media-screen.tsx';
 import { demoMedia } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
@@ -13,3 +14,12 @@ export const Filled: StoryObj = screenStory({ data, render });
 export const Empty: StoryObj = screenStory({ render });
 export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/media/') });
 export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/media/') });
+
+export const DeletingInUse: StoryObj = {
+  ...screenStory({ data, render }),
+  async play({ canvasElement }) {
+    const [first] = await within(canvasElement).findAllByRole('button', { name: /^Delete/ });
+    if (first !== undefined) await userEvent.click(first);
+    await screen.findByText(/Blocks still show this picture/);
+  },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { fn, screen, userEvent, within } from 'storybook/test';
 import { MediaPickerDialog } from '../../src/features/media/media-picker-dialog.tsx';
 import { demoMedia, workspaceId } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
@@ -9,6 +9,7 @@ export default meta;
 
 const data = { media: demoMedia };
 
+/** Two pictures are chosen already, where several may be. */
 function picker({ multiple, max }: { readonly multiple: boolean; readonly max?: number }) {
   return () => (
     <MediaPickerDialog
@@ -16,7 +17,7 @@ function picker({ multiple, max }: { readonly multiple: boolean; readonly max?: 
       workspaceId={workspaceId}
       multiple={multiple}
       max={max}
-      selected={demoMedia.slice(1, 3)}
+      selected={demoMedia.slice(1, multiple ? 3 : 2)}
       onClose={fn()}
     />
   );
@@ -26,6 +27,19 @@ const render = picker({ multiple: true });
 
 export const Filled: StoryObj = screenStory({ data, render });
 export const AtMostTwo: StoryObj = screenStory({ data, render: picker({ multiple: true, max: 2 }) });
+export const OnlyOne: StoryObj = screenStory({ data, render: picker({ multiple: false }) });
 export const Empty: StoryObj = screenStory({ render });
 export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/media/') });
 export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/media/') });
+
+export const Uploading: StoryObj = {
+  ...screenStory({ data, render, trouble: held('POST /api/media/') }),
+  async play() {
+    const dialog = within(await screen.findByRole('dialog'));
+    const canvas = new OffscreenCanvas(40, 30);
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
+    const file = new File([await canvas.convertToBlob()], 'harbour-at-noon.png', { type: 'image/png' });
+    await userEvent.upload(dialog.getByLabelText('Upload pictures', { selector: 'input' }), file);
+    await dialog.findByText('0 of 1 uploaded');
+  },
+};

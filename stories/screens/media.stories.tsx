@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fireEvent, screen, userEvent, within } from 'storybook/test';
 import { MediaScreen } from '../../src/features/media/media-screen.tsx';
+import type { Media } from '../../src/shared/wire/media.ts';
+import { askToLeave } from '../../src/ui/leave/ask-to-leave.ts';
 import { demoMedia, workspaceId } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
@@ -37,18 +39,68 @@ export const Uploading: StoryObj = {
   ...screenStory({ data, render, trouble: held('POST /api/media/') }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await canvas.findAllByRole('img');
-    const area = canvas.getByTestId('upload-area');
-    const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(await drawnFile());
-    dataTransfer.items.add(new File(['words'], 'notes.txt', { type: 'text/plain' }));
-    await fireEvent(area, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await drop(canvas, [
+      ...(await drawnFiles(['harbour-at-noon.png', 'bowls.png', 'kiln.png', 'tea.png'])),
+      new File(['words'], 'notes.txt', { type: 'text/plain' }),
+    ]);
     await canvas.findByText('File is not an image!');
+    await canvas.findByText('0 of 5 uploaded');
   },
 };
 
-async function drawnFile(): Promise<File> {
+export const UploadRefused: StoryObj = {
+  ...screenStory({ data, render, trouble: (api) => api.cut('POST /api/media/') }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await drop(canvas, await drawnFiles(['harbour-at-noon.png']));
+    await canvas.findByRole('button', { name: 'Try again' });
+  },
+};
+
+export const LeavingUploads: StoryObj = {
+  ...screenStory({ data, render, trouble: held('POST /api/media/') }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await drop(canvas, await drawnFiles(['harbour-at-noon.png']));
+    await canvas.findByText('0 of 1 uploaded');
+    askToLeave(() => undefined);
+    await screen.findByRole('alertdialog');
+  },
+};
+
+export const Dragging: StoryObj = {
+  ...screenStory({ data, render }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await canvas.findAllByRole('img');
+    await drag('dragover', canvas.getByTestId('upload-area'), await drawnFiles(['harbour-at-noon.png']));
+    await canvas.findByText('Drop to upload');
+  },
+};
+
+export const Many: StoryObj = screenStory({
+  data: { media: Array.from({ length: 5 }, (_, round) => copies(demoMedia, round)).flat() },
+  render,
+});
+
+function copies(media: readonly Media[], round: number): Media[] {
+  return media.map((one) => ({ ...one, id: `${one.id}-${round}` }));
+}
+
+async function drop(canvas: ReturnType<typeof within>, files: readonly File[]): Promise<void> {
+  await canvas.findAllByRole('img');
+  await drag('drop', canvas.getByTestId('upload-area'), files);
+}
+
+async function drag(type: 'dragover' | 'drop', area: HTMLElement, files: readonly File[]): Promise<void> {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  await fireEvent(area, new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+}
+
+async function drawnFiles(names: readonly string[]): Promise<File[]> {
   const canvas = new OffscreenCanvas(40, 30);
   canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
-  return new File([await canvas.convertToBlob()], 'harbour-at-noon.png', { type: 'image/png' });
+  const drawn = await canvas.convertToBlob();
+  return names.map((name) => new File([drawn], name, { type: 'image/png' }));
 }
