@@ -10,6 +10,8 @@ const focusRing = (color: string) => ({ outline: `${sizes.focusRing}px solid ${c
 export const groundStyles: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: ({ vars }) => ({
+      // What is scrolled to, by focus or by link, comes to lie below the fixed header.
+      html: { scrollPaddingTop: sizes.header + sizes.step * 2 },
       body: { overflowWrap: 'break-word' },
       ':focus-visible': focusRing(vars.palette.primary.main),
       '::selection': { backgroundColor: vars.palette.primary.main, color: vars.palette.primary.contrastText },

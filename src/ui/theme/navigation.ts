@@ -16,8 +16,9 @@ export const navigationStyles: ThemeComponents = {
   MuiToolbar: {
     styleOverrides: {
       root: {
-        height: sizes.header,
-        minHeight: `${sizes.header}px !important`,
+        // The line below belongs to the header's height.
+        height: sizes.header - 1,
+        minHeight: `${sizes.header - 1}px !important`,
         paddingInline: '16px !important',
       },
     },

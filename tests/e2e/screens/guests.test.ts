@@ -1,0 +1,163 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { adminAccount } from '../../support/real-server.ts';
+import { useStage } from '../support/open-app.ts';
+
+/** The grounds of the two modes, as the browser names colours. */
+const lightGround = 'rgb(245, 248, 249)';
+const darkGround = 'rgb(15, 24, 28)';
+
+describe('a visitor', () => {
+  const stage = useStage('SQLite');
+
+  it('a visitor looks around: what this is, in the chosen colours and language, and the ways in', async () => {
+    const app = await stage.newApp();
+    const { page } = app;
+    await page.goto('/nowhere/at/all');
+    await page.getByRole('heading', { name: 'Websites, block by block', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    const picture = page.getByRole('img', { name: /^The page editor/ });
+    await expect.poll(() => shownPicture(page)).toMatch(/editor-light-1120-/);
+    expect(await picture.isVisible()).toBe(true);
+
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    await expect.poll(() => shownPicture(page)).toMatch(/editor-dark-1120-/);
+    expect(await barColour(page)).toBe('#152127');
+
+    const foot = page.getByRole('contentinfo');
+    await foot.getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Websites, Block für Block', level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Websites, Block für Block', level: 1 }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await foot.getByRole('link', { name: 'English' }).click();
+
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Octavo' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('heading', { name: 'Sign In', level: 1 }).waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('a visitor who chose the dark mode is shown no light page first', async () => {
+    const { page } = await stage.newApp({ colorScheme: 'light' });
+    await page.goto('/');
+    expect(await ground(page)).toBe(lightGround);
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    // The application never comes: what is there then is what was painted first.
+    await page.route(/\/assets\/.*\.js$/, () => undefined);
+    await page.reload({ waitUntil: 'commit' });
+    await page.locator('.first-paint').waitFor();
+    expect(await ground(page)).toBe(darkGround);
+    expect(await barColour(page)).toBe('#152127');
+    expect(await page.locator('html').getAttribute('data-dark')).toBe('');
+  });
+
+  it('a visitor who chose nothing gets what the system has, also when that changes', async () => {
+    const { page } = await stage.newApp({ colorScheme: 'dark' });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await ground(page)).toBe(darkGround);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => ground(page)).toBe(lightGround);
+    await expect.poll(() => barColour(page)).toBe('#FFFFFF');
+  });
+
+  it('a visitor with a phone, or at four times the size, finds everything without scrolling sideways', async () => {
+    for (const viewport of [
+      { width: 360, height: 740 },
+      { width: 320, height: 256 },
+    ]) {
+      const { page } = await stage.newApp({ viewport });
+      for (const path of ['/', '/support/terms']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.getByRole('contentinfo').waitFor();
+        expect(await page.getByRole('banner').getByRole('link', { name: 'Login' }).isVisible()).toBe(true);
+        expect(await page.getByRole('banner').getByRole('link', { name: 'Register' }).count()).toBe(0);
+        expect(await sideways(page)).toBe(0);
+      }
+      expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().height)).toBe(
+        52,
+      );
+    }
+  });
+
+  it('a visitor reads what there is to read, and so does an administrator', async () => {
+    const guest = await stage.newApp();
+    await guest.page.goto('/');
+    const foot = guest.page.getByRole('contentinfo');
+    for (const [link, heading] of topics) {
+      await foot.getByRole('link', { name: link, exact: true }).click();
+      await guest.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+      expect(await guest.page.evaluate(() => window.scrollY)).toBe(0);
+      expect(await guest.page.title()).toBe(`${heading} · Octavo`);
+    }
+    expect(guest.complaints).toEqual([]);
+
+    const admin = await stage.newApp();
+    await admin.signIn(adminAccount);
+    const menu = admin.page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Support' }).click();
+    await admin.page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+    const support = admin.page.getByRole('navigation', { name: 'Support' });
+    for (const [link, heading] of topics) {
+      await support.getByRole('link', { name: link, exact: true }).click();
+      await admin.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    }
+    expect(await menu.isVisible()).toBe(true);
+    expect(await admin.page.getByRole('contentinfo').count()).toBe(0);
+    expect(admin.complaints).toEqual([]);
+  });
+
+  it('the menu of a window that is as small as can be is reached to its end by keyboard', async () => {
+    const app = await stage.newApp({ viewport: { width: 320, height: 256 } });
+    const { page } = app;
+    await page.goto('/auth');
+    await page.getByRole('textbox', { name: 'Email' }).fill(adminAccount.email);
+    await page.getByLabel(/^Password/).fill(adminAccount.password);
+    await page.getByLabel(/^Password/).press('Enter');
+    // Every step on the way closes the menu.
+    await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await logout.focus();
+    await expect.poll(() => logout.evaluate(isUncovered)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() =>
+        page
+          .getByRole('button', { name: 'Open menu' })
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true);
+    expect(await sideways(page)).toBe(0);
+  });
+});
+
+const topics = [
+  ['About', 'About Octavo'],
+  ['Help', 'Help'],
+  ['Privacy', 'Privacy'],
+  ['Terms', 'Terms'],
+  ['Rules', 'Rules'],
+] as const;
+
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+const barColour = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content');
+
+const shownPicture = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? '');
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && element.contains(hit);
+}
