@@ -46,6 +46,7 @@ const preview: Preview = {
           mode={mode ?? 'light'}
           language={isLanguage(language) ? language : fallbackLanguage}
           path={typeof path === 'string' ? path : '/'}
+          wholePage={parameters['wholePage'] === true}
         >
           <Story />
         </StoryFrame>

@@ -17,11 +17,13 @@ interface StoryFrameProps {
   readonly language: Language;
   /** Where the story's browser is. */
   readonly path: string;
+  /** The story is a page with landmarks of its own. */
+  readonly wholePage: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands around every story: theme, words, queries of its own, a browser that goes nowhere, toasts. */
-export function StoryFrame({ mode, language, path, children }: StoryFrameProps) {
+export function StoryFrame({ mode, language, path, wholePage, children }: StoryFrameProps) {
   const [queryClient] = useState(createQueryClient);
   const [location] = useState(() => memoryLocation({ path }));
   useEffect(() => {
@@ -33,7 +35,7 @@ export function StoryFrame({ mode, language, path, children }: StoryFrameProps) 
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>
         <Router hook={location.hook} searchHook={location.searchHook}>
-          <Box component="main">{children}</Box>
+          {wholePage ? children : <Box component="main">{children}</Box>}
           <Toasts />
         </Router>
       </QueryClientProvider>

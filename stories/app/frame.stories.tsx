@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { PageFrame } from '../../src/app/frame/page-frame.tsx';
+import { useAppStore } from '../../src/state/app-store.ts';
+import { PageHeader } from '../../src/ui/page-header.tsx';
+import { demoWorkspaces, workspaceId } from '../support/demo-records.ts';
+import { everyFeature } from '../support/fake-account-answers.ts';
+import type { Visitor } from '../support/fake-world.ts';
+import { screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = { title: 'App/Frame', parameters: { layout: 'fullscreen', wholePage: true } };
+export default meta;
+
+type Story = StoryObj;
+
+function frameStory(path: string, visitor: Visitor, registration = true): Story {
+  const story = screenStory({
+    visitor,
+    data: { workspaces: demoWorkspaces, features: { ...everyFeature, registration } },
+    render: () => (
+      <PageFrame>
+        <PageHeader title="A screen" />
+      </PageFrame>
+    ),
+  });
+  return { ...story, parameters: { path } };
+}
+
+export const Guest: Story = frameStory('/support/help', 'guest');
+
+/** An installation without registration: nothing leads there. */
+export const GuestWithoutRegistration: Story = frameStory('/support/help', 'guest', false);
+
+export const User: Story = frameStory('/workspaces', 'editor');
+
+export const UserInWorkspace: Story = {
+  ...frameStory(`/workspaces/${workspaceId}/components`, 'editor'),
+  play: async () => void (await screen.findByRole('combobox', { name: 'Workspace: Kiln & Clay' })),
+};
+
+export const UserInProfile: Story = frameStory('/profile/password', 'editor');
+
+export const Administrator: Story = frameStory('/admin/media', 'administrator');
+
+/** As on a phone: the menu lies over the screen. */
+export const OpenMenu: Story = {
+  ...frameStory(`/workspaces/${workspaceId}/media`, 'editor'),
+  globals: { viewport: { value: 'mobile1' } },
+  decorators: [
+    (Story) => {
+      // Also where the window of the story is wide.
+      window.matchMedia = narrow;
+      return <Story />;
+    },
+  ],
+  async play() {
+    await screen.findByRole('button', { name: 'Open menu', hidden: true });
+    useAppStore.getState().shell.toggleDrawer();
+    await screen.findByRole('dialog', { name: 'Menu' });
+  },
+};
+
+const matchMedia = window.matchMedia.bind(window);
+
+/** Answers for a window that is never as wide as a query asks. */
+function narrow(query: string): MediaQueryList {
+  return matchMedia(query.includes('min-width') ? 'not all' : query);
+}
