@@ -24,6 +24,9 @@ export function checkAlphabet(words: LanguageWords, language: string): readonly 
 
 /** Placeholders, keys of a keyboard, tags, addresses and paths are no words. */
 function latinWords(text: string): readonly string[] {
-  const bare = text.replaceAll(/\{\{[^}]*\}\}|<kbd>.*?<\/kbd>|<[^>]*>|https?:\/\/\S+|(?<=\s|^|„)\/[\w/-]+/g, ' ');
+  const bare = text.replaceAll(
+    /\{\{[^}]*\}\}|<kbd>.*?<\/kbd>|<[^>]*>|https?:\/\/\S+|(?<=\s|^|„)\/[\w/-]+/g,
+    ' ',
+  );
   return (bare.match(latinWord) ?? []).filter((word) => !latinInCyrillic.has(word));
 }
