@@ -40,8 +40,8 @@ export const Uploading: StoryObj = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await drop(canvas, [
-      ...(await drawnFiles(['harbour-at-noon.png', 'bowls.png', 'kiln.png', 'tea.png'])),
       new File(['words'], 'notes.txt', { type: 'text/plain' }),
+      ...(await drawnFiles(['harbour-at-noon.png', 'bowls.png', 'kiln.png', 'tea.png'])),
     ]);
     await canvas.findByText('File is not an image!');
     await canvas.findByText('0 of 5 uploaded');
