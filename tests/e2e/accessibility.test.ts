@@ -1,63 +1,63 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { describe, expect, it } from 'vitest';
-import { adminAccount, editorAccount } from '../support/real-server.ts';
-import type { App } from './drivers/app.ts';
+import type { Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { roles } from '../contract/screens/screen.ts';
+import { type Language, languages } from '../../src/shared/languages.ts';
+import { installAxe, violations } from '../support/axe.ts';
+import { misfits } from './screens/layout.ts';
+import { motions } from './screens/motion.ts';
+import { settled } from './screens/settled.ts';
+import { spread } from './screens/spread.ts';
+import { prepareTour, type Stop, type Tour } from './screens/tour.ts';
+import { missingWords } from './screens/words-on-screen.ts';
 import { useStage } from './support/open-app.ts';
 
-describe.each(['light', 'dark'] as const)('in %s mode', (colorScheme) => {
+describe('every screen can be read and used by everybody, in both modes', () => {
   const stage = useStage('SQLite');
-
-  it('the screens of guests have no accessibility violation', async () => {
-    const app = await stage.newApp({ colorScheme });
-    const paths = ['/', '/auth', '/auth/register', '/auth/forgot-password', '/auth/reset-password/old'];
-    for (const path of [...paths, '/newsletter/confirm/old', '/support/help']) await expectClean(app, path);
+  let tour: Tour;
+  beforeAll(async () => {
+    tour = await prepareTour(stage);
   });
 
-  it('the screens of authors have none', async () => {
-    const app = await stage.newApp({ colorScheme });
-    await app.signIn(editorAccount);
-    const editorPath = new URL(await app.openNewPage()).pathname;
-    const form = await app.editor.addBlock('Rich section');
-    await form.group('Links').getByRole('button', { name: 'Add link' }).click();
-    await expectCleanHere(app, 'the editor with an open block');
-    const workspace = editorPath.split('/').slice(0, 3).join('/');
-    await app.page.evaluate(() =>
-      window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true),
-    );
-    const paths = ['/workspaces', '/workspaces/create', '/profile', editorPath];
-    const inside = [
-      'pages',
-      'pages/create',
-      'components',
-      'media',
-      'api-tokens',
-      'api-tokens/create',
-      'settings',
-      'danger',
-    ];
-    for (const path of [...paths, ...inside.map((place) => `${workspace}/${place}`)])
-      await expectClean(app, path);
-  });
-
-  it('the screens of administrators have none', async () => {
-    const app = await stage.newApp({ colorScheme });
-    await app.signIn(adminAccount);
-    for (const path of ['/admin/users', '/admin/media']) await expectClean(app, path);
+  describe.each(languages)('in %s', (language) => {
+    it.each(roles)('by the role %s', async (role) => {
+      const app = await tour.enter(role);
+      await installAxe(app.page.context());
+      await app.page
+        .context()
+        .addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+      const faults: string[] = [];
+      await spread(app, tour.ownStopsOf(role), async (page, stop) => {
+        await open(page, stop);
+        faults.push(...(await inspect(page, language)).map((fault) => `${stop.screen.path}: ${fault}`));
+        if (new URL(page.url()).pathname !== stop.end)
+          faults.push(`${stop.screen.path}: it went to ${page.url()}`);
+      });
+      expect(faults).toEqual([]);
+    });
   });
 });
 
-async function expectClean(app: App, path: string): Promise<void> {
-  await app.page.goto(path);
-  await expectCleanHere(app, path);
+/** Goes on to a screen as a link does. The walk through all screens loads each of them; here that would only take time. */
+async function open(page: Page, { path }: Stop): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(path);
+  else await page.evaluate((to) => history.pushState(null, '', to), path);
+  await settled(page);
 }
 
-async function expectCleanHere({ page }: App, place: string): Promise<void> {
-  await page.locator('main').waitFor();
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    place,
-  ).toEqual([]);
+/** Everything that a screen has to be for everybody. All of axe in English; in the others what words can change. */
+async function inspect(page: Page, language: Language): Promise<readonly string[]> {
+  const isFirst = language === 'en';
+  const faults = await violations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('html[data-dark]').waitFor({ state: 'attached' });
+  await settled(page);
+  faults.push(...(await violations(page, { coloursOnly: !isFirst })).map((fault) => `dark: ${fault}`));
+  if (isFirst) faults.push(...(await motions(page)));
+  faults.push(...(await missingWords(page)));
+  const lang = await page.locator('html').getAttribute('lang');
+  if (lang !== language) faults.push(`its language is ${lang}`);
+  faults.push(...(await misfits(page)));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  return faults;
 }

@@ -17,6 +17,8 @@ export interface Stop {
 export interface Tour {
   /** The screens that serve somebody. */
   stopsOf(role: Role): readonly Stop[];
+  /** Those of them that serve no role before it, so that each screen is had once; what stands around differs by role only. */
+  ownStopsOf(role: Role): readonly Stop[];
   /** The screens that lead somebody elsewhere, and where to. */
   turnsOf(role: Role): readonly { readonly path: string; readonly end: string }[];
   /** Puts records into a path of the table. */
@@ -35,11 +37,13 @@ export async function prepareTour(stage: Stage): Promise<Tour> {
   const ids = await prepareRecords(server, user ?? '');
   const fill = (path: string) =>
     path.replace(/:(\w+)/g, (_all, name: string) => ids[name] ?? `unknown-${name}`);
+  const stopsOf = (role: Role) =>
+    allScreens
+      .filter(({ serves }) => serves[role] !== undefined)
+      .map((screen) => ({ screen, path: fill(screen.path), end: fill(screen.leadsTo ?? screen.path) }));
   return {
-    stopsOf: (role) =>
-      allScreens
-        .filter(({ serves }) => serves[role] !== undefined)
-        .map((screen) => ({ screen, path: fill(screen.path), end: fill(screen.leadsTo ?? screen.path) })),
+    stopsOf,
+    ownStopsOf: (role) => stopsOf(role).filter(({ screen }) => Object.keys(screen.serves)[0] === role),
     turnsOf: (role) =>
       allScreens.flatMap(({ path, others }) => {
         const end = others[role];

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright';
+
+/** From the smallest screen, which is also 1,280 pixels at 400 %, to the largest. */
+export const widths = [320, 360, 390, 900, 1440, 1920] as const;
+
+/** What does not fit into the width of the window, a line each, at each width. The window stays at the last of them. */
+export async function misfits(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await page.evaluate(findMisfits)).map((fault) => `${width} px: ${fault}`));
+  }
+  return found;
+}
+
+/** Runs in the page. What scrolls by itself, or is cut with dots, fits. */
+async function findMisfits(): Promise<string[]> {
+  // React hears of a new width with the next frame and draws what follows from it in the one after.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
+    const hasWords = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    if (!hasWords && !element.matches('a, button, input, textarea, img')) continue;
+    const { left, right, width, height } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || (left >= -1 && right <= clientWidth + 1)) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    let ancestor: HTMLElement | null = element;
+    while (ancestor !== null && !cuts(ancestor)) ancestor = ancestor.parentElement;
+    if (ancestor === null) faults.push(`${element.outerHTML.slice(0, 100)} from ${left} to ${right}`);
+  }
+  return faults;
+
+  function cuts(element: HTMLElement): boolean {
+    const { overflowX, textOverflow, clipPath } = getComputedStyle(element);
+    return (
+      overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis' || clipPath !== 'none'
+    );
+  }
+}

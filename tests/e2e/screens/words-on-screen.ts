@@ -1,0 +1,20 @@
+import fields from '../../../locales/en/fields.json' with { type: 'json' };
+import translation from '../../../locales/en/translation.json' with { type: 'json' };
+import type { Page } from 'playwright';
+
+/** What every key begins with. */
+const roots = [...Object.keys(translation), ...Object.keys(fields)];
+
+/** Names of words that stand where the words should, as i18next shows what it does not have. */
+export function missingWords(page: Page): Promise<string[]> {
+  return page.evaluate((beginnings) => {
+    const said = [document.title];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode() !== null) said.push(walker.currentNode.nodeValue ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+        said.push(element.getAttribute(name) ?? '');
+    const key = new RegExp(`^(?:${beginnings.join('|')})(?:\\.[\\w-]+)+$`);
+    return said.map((text) => text.trim()).filter((text) => key.test(text) || text.includes('{{'));
+  }, roots);
+}
