@@ -7,6 +7,8 @@ export function Spinner() {
   const { t } = useTranslation();
   return (
     <Box
+      // The foot of the page waits for what comes here: see `site-footer.tsx`.
+      data-arriving=""
       sx={{
         display: 'grid',
         placeItems: 'center',

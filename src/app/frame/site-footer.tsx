@@ -13,7 +13,16 @@ import { SocialSiteLinks } from './social-site-links.tsx';
 export function SiteFooter() {
   const { t } = useTranslation();
   return (
-    <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+    <Box
+      component="footer"
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        // Seen only where it stays, not pushed away by a screen that is still on its way.
+        'main:has([data-arriving]) + &': { visibility: 'hidden' },
+      }}
+    >
       <Box sx={{ maxWidth: sizes.content + 64, mx: 'auto', px: { xs: 4, sm: 6, lg: 8 }, pt: 8, pb: 5 }}>
         <Box
           sx={{
