@@ -101,4 +101,9 @@ export function AddBlockMenu() {
   );
 }
 
-const panelSx = { mt: 1, width: 280, maxWidth: 'calc(100vw - 32px)', maxHeight: 420 } as const;
+const panelSx = {
+  mt: 1,
+  width: 280,
+  maxWidth: 'calc(100vw - 32px)',
+  maxHeight: 'min(420px, calc(100% - 32px))',
+} as const;

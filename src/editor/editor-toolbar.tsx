@@ -6,6 +6,7 @@ import { ItemTool } from '../../field-plugins/sdk/item-tool.tsx';
 import { sizes } from '../ui/theme/tokens.ts';
 import { AddBlockMenu } from './add-block-menu.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
+import { lowWindow } from './low-window.ts';
 import { changedKeys } from './store/block-facts.ts';
 
 /** What concerns all blocks: undo, redo, how much is not saved, saving it, and a new block. It stays in sight. */
@@ -30,7 +31,7 @@ export function EditorToolbar() {
         onClick={commands.redo}
       />
       <Box sx={{ flex: 1, minWidth: 0, px: 1 }}>
-        <Typography variant="body2" color="textSecondary" noWrap sx={unsaved > 0 ? wide : {}}>
+        <Typography variant="body2" color="textSecondary" sx={unsaved > 0 ? [shortly, wide] : shortly}>
           {unsaved > 0 ? t('editor.unsaved', { count: unsaved }) : t('editor.allSaved')}
         </Typography>
       </Box>
@@ -44,11 +45,18 @@ export function EditorToolbar() {
   );
 }
 
+/** Two lines at most: the longest languages need them on a phone. */
+const shortly = {
+  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
+  ...{ lineHeight: 1.25, hyphens: 'auto' },
+} as const;
+
 /** On a phone the button says how many there are. */
-const wide = { display: { xs: 'none', sm: 'block' } } as const;
+const wide = { display: { xs: 'none', sm: '-webkit-box' } } as const;
 
 const toolbarSx = {
   ...{ position: 'sticky', top: sizes.header, zIndex: 3 },
   ...{ display: 'flex', alignItems: 'center', gap: 1, py: 2, mb: 2 },
   bgcolor: 'background.default',
+  [lowWindow]: { position: 'static' },
 } as const;

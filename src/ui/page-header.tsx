@@ -26,7 +26,14 @@ export function PageHeader({ title, meta, description, back, actions }: PageHead
         <TextLink
           href={back.href}
           variant="body2"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mb: 2, color: 'text.secondary' }}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 1,
+            minHeight: 24,
+            mb: 1.5,
+            color: 'text.secondary',
+          }}
         >
           <ArrowBack sx={{ fontSize: 16 }} />
           {back.label}

@@ -39,6 +39,26 @@ describe('moving blocks without a mouse, on a slow machine', () => {
   });
 });
 
+describe('opening one block after another on a phone', () => {
+  const stage = useStage('SQLite');
+
+  it('keeps the line that was pressed in sight when a form above it closes', async () => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.signIn(editorAccount);
+    await app.openNewPage('Small screen');
+    await addQuotes(app, 20);
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.reload();
+    await editor.openBlock(10);
+    await editor.toggle(11).scrollIntoViewIfNeeded();
+    const before = await editor.toggle(11).boundingBox();
+    await editor.openBlock(11);
+    const after = await editor.toggle(11).boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(2);
+  });
+});
+
 /** Fills the page that is open with quotes, by the interface that the application itself uses; answers what they say of themselves. */
 async function addQuotes({ page }: App, count: number): Promise<readonly string[]> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';

@@ -2,6 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { useEditor } from '../editor-context.ts';
+import { lowWindow } from '../low-window.ts';
 import { canSave, isBusy, isChanged } from '../store/block-facts.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 
@@ -49,5 +50,6 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
 /** In sight however long the form is. */
 const footerSx = {
   ...{ position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.paper' },
+  [lowWindow]: { position: 'static' },
   ...{ mt: 5, py: 3, gap: 3, borderTop: 1, borderColor: 'divider', alignItems: 'center', flexWrap: 'wrap' },
 } as const;

@@ -6,6 +6,7 @@ import { BlockBody } from './block-body.tsx';
 import { chevronIcon, deleteIcon, downIcon, upIcon } from './row-icons.tsx';
 import { rowState } from './row-state.ts';
 import { useBlockName } from './use-block-name.ts';
+import { useStillHead } from './use-still-head.ts';
 import { useSummary } from './use-summary.ts';
 
 /** How a row hangs in its list: measured by the virtual one, moved by dragging. */
@@ -36,6 +37,7 @@ export const BlockRow = memo(function BlockRow({ blockKey, index, count, frame =
   const summary = useSummary(block);
   const { commands, fixed } = useEditor();
   const { t } = useTranslation();
+  const { head, holdStill } = useStillHead(open);
   if (!block) return null;
   const name = model?.name ?? t('editor.unknownBlock');
   const state = rowState(block);
@@ -53,7 +55,7 @@ export const BlockRow = memo(function BlockRow({ blockKey, index, count, frame =
       aria-setsize={count}
       aria-posinset={index + 1}
     >
-      <div className="row-head">
+      <div className="row-head" ref={head}>
         {frame.handle}
         <button
           type="button"
@@ -61,7 +63,10 @@ export const BlockRow = memo(function BlockRow({ blockKey, index, count, frame =
           className="row-toggle"
           aria-expanded={open}
           aria-controls={open ? ids.body : undefined}
-          onClick={() => commands.toggle(blockKey)}
+          onClick={() => {
+            holdStill();
+            commands.toggle(blockKey);
+          }}
         >
           {chevronIcon}
           <span className="row-name">{name}</span>

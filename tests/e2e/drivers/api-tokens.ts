@@ -14,12 +14,12 @@ export class ApiTokens {
       .getByRole('link', { name: /create/i })
       .first()
       .click();
-    await this.fill({ title });
+    await this.fillIn({ title });
     await this.submitNew();
     return this.revealKey();
   }
 
-  async fill({ title, origins }: { readonly title?: string; readonly origins?: string }): Promise<void> {
+  async fillIn({ title, origins }: { readonly title?: string; readonly origins?: string }): Promise<void> {
     if (title !== undefined) await this.#page.getByRole('textbox', { name: 'Title' }).fill(title);
     if (origins !== undefined)
       await this.#page.getByRole('textbox', { name: 'Allowed origins' }).fill(origins);

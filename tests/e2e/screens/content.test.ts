@@ -126,10 +126,10 @@ describe.each(databaseKinds)('making content on %s', (kind) => {
     await page.getByRole('link', { name: 'create', exact: true }).click();
     await apiTokens.submitNew();
     await page.getByText('This field is required').waitFor();
-    await apiTokens.fill({ title: 'Public site', origins: 'kiln-and-clay' });
+    await apiTokens.fillIn({ title: 'Public site', origins: 'kiln-and-clay' });
     await apiTokens.submitNew();
     await page.getByText(/is not an origin/).waitFor();
-    await apiTokens.fill({ origins: 'https://kiln-and-clay.example/' });
+    await apiTokens.fillIn({ origins: 'https://kiln-and-clay.example/' });
     await apiTokens.submitNew();
     await app.seeToast('API Token created successfully.');
 
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('making content on %s', (kind) => {
     expect(await ask(key)).toBe(401);
     expect(await ask(await apiTokens.shownKey())).toBe(200);
 
-    await apiTokens.fill({ title: 'The shop' });
+    await apiTokens.fillIn({ title: 'The shop' });
     await apiTokens.save();
     await app.seeToast('Updated');
     await app.openMenu('API Tokens');
