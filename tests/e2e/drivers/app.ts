@@ -4,6 +4,7 @@ import { Administration } from './administration.ts';
 import { ApiTokens } from './api-tokens.ts';
 import { Editor } from './editor.ts';
 import { MediaLibrary } from './media-library.ts';
+import { OwnAccount } from './own-account.ts';
 import { Pages } from './pages.ts';
 
 interface Account {
@@ -20,6 +21,7 @@ export class App {
   readonly apiTokens: ApiTokens;
   readonly pages: Pages;
   readonly accounts: Accounts;
+  readonly account: OwnAccount;
   readonly administration: Administration;
   readonly media: MediaLibrary;
 
@@ -30,6 +32,7 @@ export class App {
     this.apiTokens = new ApiTokens(page);
     this.pages = new Pages(page);
     this.accounts = new Accounts(page);
+    this.account = new OwnAccount(page);
     this.administration = new Administration(page);
     this.media = new MediaLibrary(page);
   }
