@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../ui/format-time.ts';
 import { officeAddress } from '../../ui/office.tsx';
 import { productName } from '../../ui/product-name.ts';
+import { sizes } from '../../ui/theme/tokens.ts';
 import { SupportText } from './support-text.tsx';
 import { type SupportTopic, topicOf } from './support-topics.ts';
+import { TopicContents } from './topic-contents.tsx';
+
+/** Sections that a page has before it begins with the way to each of them. */
+const mostWithoutContents = 7;
 
 /** The words of a support page, once they are there. */
 export function SupportArticle({ topic }: { readonly topic: SupportTopic }) {
@@ -15,16 +20,28 @@ export function SupportArticle({ topic }: { readonly topic: SupportTopic }) {
   // The sections of a topic are what its words have: TypeScript cannot pair the two unions by itself.
   const words = (key: string) =>
     t(key as ParseKeys<'support'>, { product: productName, office: officeAddress, cookie: 'token' });
+  const idOf = (section: string) => `${topic}-${section}`;
+  const titleOf = (section: string) => words(`topics.${topic}.${section}.title`);
   return (
     <>
       <Typography variant="body2" color="textSecondary" sx={{ mt: -4, mb: 6 }}>
         {effective !== undefined && `${t('effective', { date: date(effective) })} · `}
         {t('updated', { date: date(updated) })}
       </Typography>
+      {sections.length > mostWithoutContents && (
+        <TopicContents
+          titles={Object.fromEntries(sections.map((section) => [idOf(section), titleOf(section)]))}
+        />
+      )}
       {sections.map((section) => (
-        <Box component="section" key={section} aria-labelledby={`${topic}-${section}`} sx={{ mb: 6 }}>
-          <Typography id={`${topic}-${section}`} variant="h3" component="h2" sx={{ mb: 1 }}>
-            {words(`topics.${topic}.${section}.title`)}
+        <Box component="section" key={section} aria-labelledby={idOf(section)} sx={{ mb: 6 }}>
+          <Typography
+            id={idOf(section)}
+            variant="h3"
+            component="h2"
+            sx={{ mb: 1, scrollMarginTop: sizes.header + 16 }}
+          >
+            {titleOf(section)}
           </Typography>
           <SupportText text={words(`topics.${topic}.${section}.text`)} />
         </Box>
