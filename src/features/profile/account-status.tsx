@@ -9,7 +9,17 @@ import { Time } from '../../ui/time.tsx';
 export function AccountStatus({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 3, m: 0 }}>
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'fit-content(45%) 1fr',
+        alignItems: 'center',
+        columnGap: 6,
+        rowGap: 3,
+        m: 0,
+      }}
+    >
       <Fact name={t('profile.account')}>
         <StatusChip
           tone={user.is_active ? 'success' : 'warning'}
@@ -31,11 +41,11 @@ export function AccountStatus({ user }: { readonly user: User }) {
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '140px 1fr', alignItems: 'center', minHeight: 24 }}>
+    <Box sx={{ display: 'contents' }}>
       <Typography component="dt" variant="body2" color="textSecondary">
         {name}
       </Typography>
-      <Box component="dd" sx={{ m: 0 }}>
+      <Box component="dd" sx={{ m: 0, minHeight: 24 }}>
         {children}
       </Box>
     </Box>

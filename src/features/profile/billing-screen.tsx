@@ -42,13 +42,7 @@ function Statement() {
   if (usage.isPending) return <Spinner />;
   if (usage.isError)
     return <ErrorState message={errorSentence(usage.error)} onRetry={() => void usage.refetch()} />;
-  if (usage.data.workspaces.length > 0) {
-    return (
-      <SectionCard title={t('profile.billing.usage')}>
-        <UsageTable usage={usage.data} />
-      </SectionCard>
-    );
-  }
+  if (usage.data.workspaces.length > 0) return <UsageTable usage={usage.data} />;
   const create = <LinkButton href="/workspaces/create">{t('workspaces.create')}</LinkButton>;
   return (
     <EmptyState icon={<ReceiptLong />} action={isAdmin ? undefined : create}>

@@ -36,12 +36,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
   });
 
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      sx={{ gap: 4, alignItems: 'flex-start' }}
-    >
+    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
       <FormLeaveGuard dirty={formState.isDirty} />
       <PasswordOwner email={user.email} />
       <FormPasswordField
@@ -55,7 +50,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
       <Typography variant="body2" color="textSecondary">
         {t('profile.password.others')}
       </Typography>
-      <LoadingButton type="submit" loading={formState.isSubmitting}>
+      <LoadingButton type="submit" loading={formState.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
         {t('profile.password.submit')}
       </LoadingButton>
       <PasswordQuestion {...question} />

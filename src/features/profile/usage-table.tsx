@@ -9,14 +9,18 @@ import { TextLink } from '../../ui/link-button.tsx';
 type Amounts = Pick<Usage, 'pages' | 'media' | 'bytes'>;
 
 /** Room for four columns on the narrowest screens. */
-const cell = { px: { xs: 1.5, sm: 4 }, '&:first-of-type': { pl: 0 }, '&:last-of-type': { pr: 0 } } as const;
+const cell = {
+  px: { xs: 2, sm: 4 },
+  '&:first-of-type': { pl: { xs: 3, sm: 4 } },
+  '&:last-of-type': { pr: { xs: 3, sm: 4 } },
+} as const;
 const number = {
   ...cell,
   textAlign: 'end',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 } as const;
-const total = { color: 'text.primary', fontSize: 'inherit', fontWeight: 'fontWeightMedium' } as const;
+const total = { color: 'text.primary', fontWeight: 'fontWeightMedium', borderBottom: 0 } as const;
 
 /** What each workspace holds, and all of them together. */
 export function UsageTable({ usage }: { readonly usage: Usage }) {
@@ -41,7 +45,7 @@ export function UsageTable({ usage }: { readonly usage: Usage }) {
             />
           ))}
         </TableBody>
-        <TableFooter sx={{ '& .MuiTableCell-root': { ...total, borderBottom: 0 } }}>
+        <TableFooter sx={{ '& .MuiTableCell-root': total }}>
           <UsageRow name={t('profile.billing.together')} amounts={usage} />
         </TableFooter>
       </Table>
