@@ -1,0 +1,110 @@
+import type { Page } from 'playwright';
+
+/** More stops than any screen of the demo has. */
+const most = 400;
+
+/**
+ * Goes through a screen with the Tab key, from its start until the focus leaves it, and says what is wrong on the way:
+ * a stop that does not look any different, that is hidden or covered by something, and what is never reached.
+ */
+export async function tabThrough(page: Page): Promise<readonly string[]> {
+  await page.evaluate(rememberLooks);
+  const faults: string[] = [];
+  for (let stop = 0; stop < most; stop += 1) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(judgeStop);
+    if (seen === undefined) return [...faults, ...(await page.evaluate(missedStops))];
+    faults.push(...seen);
+  }
+  return [...faults, 'the focus does not leave the screen'];
+}
+
+interface Walk {
+  readonly looks: Map<Element, string>;
+  readonly reached: Set<Element>;
+  look(element: Element): string;
+}
+
+declare global {
+  interface Window {
+    walk: Walk;
+  }
+}
+
+/** Runs in the page: takes the focus to its start, and keeps what everything that can have it looks like without. */
+async function rememberLooks(): Promise<void> {
+  const parts = [
+    'outlineStyle',
+    'outlineColor',
+    'boxShadow',
+    'borderColor',
+    'borderWidth',
+    'clipPath',
+  ] as const;
+  function look(element: Element): string {
+    // A field shows it at its frame, a choice at what is drawn for it.
+    const shown = [
+      element,
+      element.parentElement,
+      ...(element.closest('.MuiInputBase-root, label')?.children ?? []),
+    ];
+    return shown
+      .filter((part) => part !== null)
+      .map((part) => {
+        const style = getComputedStyle(part);
+        return style.outlineStyle === 'none'
+          ? parts.slice(2).map((name) => style[name])
+          : parts.map((name) => style[name]);
+      })
+      .join('|');
+  }
+  // Where the Tab key goes on from stays when what had the focus is gone.
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  window.walk = { looks: new Map(), reached: new Set(), look };
+  for (const element of document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]'))
+    window.walk.looks.set(element, look(element));
+}
+
+/** Runs in the page after a press of the Tab key. */
+function judgeStop(): string[] | undefined {
+  const { looks, reached, look } = window.walk;
+  const element = document.activeElement;
+  if (element === null || element === document.body || reached.has(element)) return undefined;
+  reached.add(element);
+  const name = element.outerHTML.slice(0, 140);
+  const faults: string[] = [];
+  if (looks.get(element) === look(element)) faults.push(`looks the same with the focus: ${name}`);
+  // What is drawn in place of a transparent input is what is aimed at.
+  const drawn = getComputedStyle(element).opacity === '0' ? (element.parentElement ?? element) : element;
+  const { left, top, width, height } = drawn.getBoundingClientRect();
+  const x = left + width / 2;
+  const y = Math.min(Math.max(top + height / 2, 1), innerHeight - 1);
+  const there = document.elementFromPoint(x, y);
+  if (there === null || !(drawn.contains(there) || there.contains(drawn)))
+    faults.push(`is covered by ${there?.outerHTML.slice(0, 80) ?? 'the edge of the window'}: ${name}`);
+  return faults;
+}
+
+/** Runs in the page at the end: what can be seen and used with a mouse, but was never reached. */
+function missedStops(): string[] {
+  const { reached } = window.walk;
+  const missed: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')) {
+    if (reached.has(element) || element.matches(':disabled, [type=hidden], [tabindex="-1"], [type=file]'))
+      continue;
+    if (
+      !element.checkVisibility({ visibilityProperty: true }) ||
+      element.closest('[inert], [aria-hidden=true]')
+    )
+      continue;
+    // Of the choices of a group the chosen one is a stop; arrows lead to the others.
+    if (element.matches('[type=radio]')) continue;
+    missed.push(`is never reached: ${element.outerHTML.slice(0, 140)}`);
+  }
+  return missed;
+}
