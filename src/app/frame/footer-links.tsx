@@ -1,20 +1,20 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFeatures } from '../../state/use-features.ts';
 import { TextLink } from '../../ui/link-button.tsx';
+import { useRegistration } from './use-registration.ts';
 
 const topics = ['about', 'help', 'privacy', 'terms', 'rules'] as const;
 
 /** The first column: what there is to see and to use. */
 export function ProductLinks() {
   const { t } = useTranslation();
-  const { offered } = useFeatures();
+  const { open } = useRegistration();
   return (
     <LinkColumn id="footer-product" title={t('frame.product')}>
       <FooterLink href="/">{t('frame.overview')}</FooterLink>
       <FooterLink href="/auth">{t('auth.signIn')}</FooterLink>
-      {offered?.registration === true && <FooterLink href="/auth/register">{t('auth.signUp')}</FooterLink>}
+      {open && <FooterLink href="/auth/register">{t('auth.signUp')}</FooterLink>}
       <li>
         {/* The server's own page: the application has no such path. */}
         <Link href="/api/docs/" variant="body2" color="textSecondary">

@@ -1,30 +1,40 @@
 import { Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useFeatures } from '../../state/use-features.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useRegistration } from '../frame/use-registration.ts';
 import type { ReturnState } from '../guards.tsx';
 
 /** To an account: a new one where the server takes new ones, and one's own. Both lead back to where a guest was going. */
 export function WaysIn() {
   const { t } = useTranslation();
   const returnState = useHistoryState<ReturnState | null>();
-  const { offered } = useFeatures();
-  const open = offered?.registration === true;
+  const { hasPlace, open, closed } = useRegistration();
   return (
     // As high as with the sentence below, so that nothing moves when the server has said which it is.
     <Stack sx={{ alignItems: 'center', gap: 3, minHeight: 76 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
-        {open && (
-          <LinkButton href="/auth/register" variant="contained" size="large" state={returnState}>
+        {hasPlace && (
+          <LinkButton
+            href="/auth/register"
+            variant="contained"
+            size="large"
+            state={returnState}
+            sx={{ visibility: open ? 'visible' : 'hidden' }}
+          >
             {t('auth.signUp')}
           </LinkButton>
         )}
-        <LinkButton href="/auth" variant={open ? 'outlined' : 'contained'} size="large" state={returnState}>
+        <LinkButton
+          href="/auth"
+          variant={hasPlace ? 'outlined' : 'contained'}
+          size="large"
+          state={returnState}
+        >
           {t('auth.signIn')}
         </LinkButton>
       </Stack>
-      {offered?.registration === false && (
+      {closed && (
         <Typography variant="body2" color="textSecondary">
           {t('auth.noAccount')}
         </Typography>

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { everyFeature } from '../../stories/support/fake-account-answers.ts';
+import { createFakeApi, type FakeApi } from '../../stories/support/fake-api.ts';
+import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { useAppStore } from '../state/app-store.ts';
+import { LandingScreen } from './landing-screen.tsx';
+
+function open(api: FakeApi) {
+  return renderScreen(<LandingScreen />, { api, visitor: 'guest' });
+}
+
+test('leads to a new account and to one’s own where there is registration', async () => {
+  open(createFakeApi());
+  expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
+  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  expect(document.title).toBe('Octavo');
+});
+
+test('says whom to ask where there is none', async () => {
+  open(createFakeApi({ features: { ...everyFeature, registration: false } }));
+  expect(await screen.findByText(/Ask the administrator of this installation/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+});
+
+test('promises nothing of registration when the server does not say', async () => {
+  const api = createFakeApi();
+  api.cut('GET /api/features/');
+  open(api);
+  await waitFor(() => expect(useAppStore.getState().features.status).toBe('failed'));
+  expect(screen.queryByRole('link', { name: 'Sign up', hidden: true })).toBeNull();
+  expect(screen.queryByText(/Ask the administrator/)).toBeNull();
+});
+
+test('describes its picture of the editor and keeps its place', async () => {
+  open(createFakeApi());
+  const picture = await screen.findByRole('img', { name: /^The page editor/ });
+  expect(picture).toHaveAttribute('width', '1120');
+  expect(picture).toHaveAttribute('height', '747');
+});
