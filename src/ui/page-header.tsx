@@ -39,7 +39,7 @@ export function PageHeader({ title, meta, description, back, actions }: PageHead
           {back.label}
         </TextLink>
       )}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Stack
             direction="row"

@@ -35,7 +35,7 @@ export function MediaTile({ media, onDescribe, onDelete }: MediaTileProps) {
   const { caption, time, name, size, weight } = useMediaName(media);
   return (
     <Card component="li" sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: 1 }}>
-      <Box sx={{ position: 'relative', display: 'flex', flex: 1, minHeight: 0 }}>
+      <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
         <Picture media={media} />
         {media.in_use && (
           <Typography

@@ -31,6 +31,7 @@ export const overlayStyles: ThemeComponents = {
         margin: 16,
         width: 'calc(100% - 32px)',
       }),
+      paperFullScreen: { margin: 0, width: '100%', border: 0, borderRadius: 0 },
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '18px 24px 8px' } }, defaultProps: { variant: 'h2' } },

@@ -60,6 +60,18 @@ export class MediaLibrary {
     }, workspace);
   }
 
+  /** Whether the whole of each caption stands below its picture, within the tile. */
+  captionsFit(label: string): Promise<boolean> {
+    return this.page.getByRole('list', { name: label, exact: true }).evaluate((list) =>
+      [...list.children].every((tile) => {
+        const [picture, caption] = [tile.querySelector('img'), tile.querySelector('p')];
+        if (picture === null || caption === null) return false;
+        const { top, bottom } = caption.getBoundingClientRect();
+        return top >= picture.getBoundingClientRect().bottom && bottom <= tile.getBoundingClientRect().bottom;
+      }),
+    );
+  }
+
   /** How many columns the grid has, and how high its rows are in pixels. */
   async shape(label: string): Promise<{ readonly columns: number; readonly rowHeight: number }> {
     const grid = this.page.getByRole('list', { name: label, exact: true });

@@ -59,8 +59,10 @@ describe('the library', () => {
     await media.tiles().nth(14).waitFor();
     expect(await media.tiles().count()).toBe(15);
     expect(await media.shape('Uploaded Media')).toEqual({ columns: 5, rowHeight: 200 });
+    expect(await media.captionsFit('Uploaded Media')).toBe(true);
     await page.setViewportSize({ width: 900, height: 800 });
     expect(await media.shape('Uploaded Media')).toEqual({ columns: 5, rowHeight: 200 });
+    expect(await media.captionsFit('Uploaded Media')).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Load more' }).click();
     await media.tiles().nth(15).waitFor();

@@ -46,12 +46,7 @@ export function UploadList({ uploads, uploadButton }: UploadListProps) {
               </Button>
             )}
           </Stack>
-          <List
-            dense
-            disablePadding
-            aria-label={t('media.uploads')}
-            sx={{ maxHeight: 240, overflow: 'auto' }}
-          >
+          <List dense aria-label={t('media.uploads')} sx={{ p: 0, maxHeight: 240, overflow: 'auto' }}>
             {entries.map((entry) => (
               <UploadRow key={entry.key} entry={entry} uploads={uploads} />
             ))}
