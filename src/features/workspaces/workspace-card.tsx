@@ -52,21 +52,21 @@ export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) 
         )}
       </CardContent>
       <CardActions sx={{ flexWrap: 'wrap' }}>
-        <LinkButton
-          href={`/workspaces/${id}/inquiries`}
-          size="small"
-          color="inherit"
-          aria-label={t('workspaces.inquiriesOf', { title, count: unread })}
-          sx={{ mr: 'auto' }}
-        >
-          {t('inquiries.title')}
+        <Stack direction="row" sx={{ alignItems: 'center', mr: 'auto' }}>
+          <LinkButton
+            href={`/workspaces/${id}/inquiries`}
+            size="small"
+            color="inherit"
+            aria-label={t('workspaces.inquiriesOf', { title, count: unread })}
+          >
+            {t('inquiries.title')}
+          </LinkButton>
           {unread > 0 && (
-            // The name of the link says it in words.
-            <Box component="span" aria-hidden sx={{ ml: 1.5 }}>
+            <Box component="span" aria-hidden data-testid="unread-inquiries">
               <Count value={unread} />
             </Box>
           )}
-        </LinkButton>
+        </Stack>
         <LinkButton
           href={`/workspaces/${id}/settings`}
           size="small"

@@ -46,7 +46,7 @@ test('leads to the inquiries of a workspace and says how many are unread', async
   await loadWorkspaces();
   const link = await screen.findByRole('link', { name: 'Inquiries of Tea shop, 3 unread' });
   expect(link).toHaveAttribute('href', '/workspaces/shop/inquiries');
-  expect(link).toHaveTextContent('Inquiries3');
+  expect(screen.getByTestId('unread-inquiries')).toHaveTextContent('3');
 });
 
 test('orders workspaces by title, and searches them when there are many', async () => {
