@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useAppStore } from '../../state/app-store.ts';
-import { useFeatures } from '../../state/use-features.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OctopusMark } from '../../ui/octopus-mark.tsx';
 import { productName } from '../../ui/product-name.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
+import { useRegistration } from './use-registration.ts';
 
 // Guests have the footer's links; menus are much code for nothing there.
 const LanguageMenu = lazyPart(async () => (await import('./language-menu.tsx')).LanguageMenu);
@@ -84,9 +84,7 @@ function GuestLinks() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const returnState = useHistoryState<unknown>();
-  const { offered, status } = useFeatures();
-  // Its place is kept until the server has said whether there is registration, so that nothing moves.
-  const hasRegister = offered?.registration ?? status !== 'failed';
+  const { hasPlace, open } = useRegistration();
   return (
     <>
       {path !== '/auth' && (
@@ -94,14 +92,14 @@ function GuestLinks() {
           {t('auth.login')}
         </LinkButton>
       )}
-      {hasRegister && path !== '/auth/register' && (
+      {hasPlace && path !== '/auth/register' && (
         <LinkButton
           href="/auth/register"
           variant="contained"
           size="small"
           sx={{
             display: { xs: 'none', sm: 'inline-flex' },
-            visibility: offered === undefined ? 'hidden' : 'visible',
+            visibility: open ? 'visible' : 'hidden',
           }}
         >
           {t('auth.register')}
