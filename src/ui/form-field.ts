@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 export interface FormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
   /** Shown below the field as long as nothing is wrong with it. */
-  readonly help?: string;
+  readonly help?: string | undefined;
   /** The sentence that refuses a value; undefined when nothing is wrong with it. */
-  check?(value: string, values: Values): string | undefined;
+  readonly check?: ((value: string, values: Values) => string | undefined) | undefined;
   /** Fields whose own check looks at this one. */
-  readonly checkedBy?: readonly FieldPath<Values>[];
+  readonly checkedBy?: readonly FieldPath<Values>[] | undefined;
 }
 
 /** Joins a text field to its form: value, focus, the error below it and the help in its place (spec section 5). */

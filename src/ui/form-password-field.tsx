@@ -7,7 +7,7 @@ type FormPasswordFieldProps<Values extends FieldValues> = FormFieldProps<Values>
 
 /** A password field of a react-hook-form form. */
 export function FormPasswordField<Values extends FieldValues>(props: FormPasswordFieldProps<Values>) {
-  const { control, name, required, help, check, checkedBy, ...shown } = props;
-  const field = useFormField(props);
-  return <PasswordField {...shown} {...field} id={name} required={required ?? false} />;
+  const { control, name, required = false, help, check, checkedBy, ...shown } = props;
+  const field = useFormField({ control, name, required, help, check, checkedBy });
+  return <PasswordField {...shown} {...field} id={name} required={required} />;
 }

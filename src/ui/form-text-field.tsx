@@ -7,7 +7,7 @@ type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
 
 /** A text field of a react-hook-form form. */
 export function FormTextField<Values extends FieldValues>(props: FormTextFieldProps<Values>) {
-  const { control, name, required, help, check, checkedBy, ...shown } = props;
-  const field = useFormField(props);
-  return <TextInput {...shown} {...field} id={name} required={required ?? false} />;
+  const { control, name, required = false, help, check, checkedBy, ...shown } = props;
+  const field = useFormField({ control, name, required, help, check, checkedBy });
+  return <TextInput {...shown} {...field} id={name} required={required} />;
 }

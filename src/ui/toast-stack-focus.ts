@@ -10,9 +10,7 @@ export const toastsKey = 'F8';
  */
 export function useToastFocus(stack: RefObject<HTMLElement | null>): void {
   const cameFrom = useRef<HTMLElement>(null);
-  const newest = () => [...(stack.current?.querySelectorAll('button') ?? [])].at(-1);
-  const goBack = () => (cameFrom.current?.isConnected === true ? cameFrom.current : heading());
-  useKeptFocus(stack, () => newest() ?? goBack());
+  useKeptFocus(stack, () => newestButton(stack.current) ?? wayBack(cameFrom.current));
 
   useEffect(() => {
     const area = stack.current;
@@ -25,7 +23,8 @@ export function useToastFocus(stack: RefObject<HTMLElement | null>): void {
     };
     const press = (event: KeyboardEvent): void => {
       if (event.key !== toastsKey || event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = area?.contains(document.activeElement) === true ? goBack() : newest();
+      const target =
+        area?.contains(document.activeElement) === true ? wayBack(cameFrom.current) : newestButton(area);
       if (!target) return;
       event.preventDefault();
       target.focus();
@@ -41,7 +40,12 @@ export function useToastFocus(stack: RefObject<HTMLElement | null>): void {
   }, [stack]);
 }
 
-function heading(): HTMLElement | null {
+function newestButton(area: HTMLElement | null): HTMLElement | undefined {
+  return [...(area?.querySelectorAll('button') ?? [])].at(-1);
+}
+
+function wayBack(from: HTMLElement | null): HTMLElement | null {
+  if (from?.isConnected === true) return from;
   const found = document.querySelector('h1');
   // A heading takes the focus only when it is told that it may.
   found?.setAttribute('tabindex', '-1');

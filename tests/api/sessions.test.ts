@@ -105,7 +105,7 @@ describeOnBothDatabases('sessions', (makeWorld) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(refused.body['detail']).toBe(
-      `Too many attempts. Please try again in ${refused.headers['retry-after']} seconds.`,
+      `Too many attempts. Please try again in ${Number(refused.headers['retry-after'])} seconds.`,
     );
   });
 

@@ -17,7 +17,9 @@ it('every form that is drawn by hand is listed', () => {
     .filter(([file, source]) => !file.includes('.test.') && /\buseForm[<(]/.test(source))
     .map(([file]) => file.replace('../../src/features/', ''));
   // Signing in does without the form library.
-  expect(everyForm.map(({ file }) => file).sort()).toEqual([...written, 'auth/use-sign-in.ts'].sort());
+  expect(everyForm.map(({ file }) => file).toSorted()).toEqual(
+    [...written, 'auth/use-sign-in.ts'].toSorted(),
+  );
 });
 
 describe.each(everyForm)('the form of $file', (form: EveryForm) => {
