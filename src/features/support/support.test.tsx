@@ -14,8 +14,8 @@ describe('the support pages', () => {
   it('show every section that has words, and no other', () => {
     const written = Object.entries(words.topics).map(([topic, sections]) => [topic, Object.keys(sections)]);
     for (const [topic, sections] of written)
-      expect([...supportTopics[topic as keyof typeof supportTopics].sections].sort()).toEqual(sections);
-    expect(written.map(([topic]) => topic)).toEqual(Object.keys(supportTopics).sort());
+      expect([...supportTopics[topic as keyof typeof supportTopics].sections].toSorted()).toEqual(sections);
+    expect(written.map(([topic]) => topic)).toEqual(Object.keys(supportTopics).toSorted());
   });
 
   it('tell how to create an account and verify it, step by step', () => {
@@ -48,8 +48,8 @@ describe('the support pages', () => {
 
   it('that could not be loaded say so, under their heading, and can be asked for again', async () => {
     let asked = 0;
-    const words = { status: 'failed' as const, retry: () => (asked += 1) };
-    const { user } = renderScreen(<SupportPage topic="rules" words={words} />, { api: createFakeApi() });
+    const failed = { status: 'failed' as const, retry: () => (asked += 1) };
+    const { user } = renderScreen(<SupportPage topic="rules" words={failed} />, { api: createFakeApi() });
     expect(screen.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('This text could not be loaded.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
