@@ -39,7 +39,7 @@ export const Uploading: StoryObj = {
   ...screenStory({ data, render, trouble: held('POST /api/media/') }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await drop(canvas, [
+    await drop(canvasElement, [
       new File(['words'], 'notes.txt', { type: 'text/plain' }),
       ...(await drawnFiles(['harbour-at-noon.png', 'bowls.png', 'kiln.png', 'tea.png'])),
     ]);
@@ -52,7 +52,7 @@ export const UploadRefused: StoryObj = {
   ...screenStory({ data, render, trouble: (api) => api.cut('POST /api/media/') }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await drop(canvas, await drawnFiles(['harbour-at-noon.png']));
+    await drop(canvasElement, await drawnFiles(['harbour-at-noon.png']));
     await canvas.findByRole('button', { name: 'Try again' });
   },
 };
@@ -61,7 +61,7 @@ export const LeavingUploads: StoryObj = {
   ...screenStory({ data, render, trouble: held('POST /api/media/') }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await drop(canvas, await drawnFiles(['harbour-at-noon.png']));
+    await drop(canvasElement, await drawnFiles(['harbour-at-noon.png']));
     await canvas.findByText('0 of 1 uploaded');
     askToLeave(() => undefined);
     await screen.findByRole('alertdialog');
@@ -87,7 +87,8 @@ function copies(media: readonly Media[], round: number): Media[] {
   return media.map((one) => ({ ...one, id: `${one.id}-${round}` }));
 }
 
-async function drop(canvas: ReturnType<typeof within>, files: readonly File[]): Promise<void> {
+async function drop(screenOf: HTMLElement, files: readonly File[]): Promise<void> {
+  const canvas = within(screenOf);
   await canvas.findAllByRole('img');
   await drag('drop', canvas.getByTestId('upload-area'), files);
 }
