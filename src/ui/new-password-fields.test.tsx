@@ -1,0 +1,48 @@
+import { ThemeProvider } from '@mui/material';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { useForm } from 'react-hook-form';
+import { initReactI18next } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import translation from '../../locales/en/translation.json' with { type: 'json' };
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { theme } from './theme/theme.ts';
+
+await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });
+
+function Example({ onSubmit }: { readonly onSubmit: () => void }) {
+  const form = useForm({ defaultValues: { password: '', confirm_password: '' } });
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      <NewPasswordFields control={form.control} label="New password" />
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+test('the confirmation must match, and is looked at again when either of the two changes', async () => {
+  const onSubmit = vi.fn<() => void>();
+  render(
+    <ThemeProvider theme={theme}>
+      <Example onSubmit={onSubmit} />
+    </ThemeProvider>,
+  );
+  const user = userEvent.setup();
+  const password = screen.getByLabelText(/^New password/);
+  const confirmation = screen.getByLabelText(/^Confirm password/);
+  expect(password).toHaveAccessibleDescription('At least 8 characters.');
+  await user.type(password, 'tide');
+  await user.type(confirmation, 'tides');
+  expect(confirmation).toBeValid();
+  await user.keyboard('{Enter}');
+  expect(confirmation).toHaveAccessibleDescription('The two passwords differ.');
+  expect(confirmation).toHaveFocus();
+  await user.type(password, 's');
+  expect(confirmation).toBeValid();
+  await user.type(password, '!');
+  expect(confirmation).toBeInvalid();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.type(confirmation, '!{Enter}');
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
