@@ -9,18 +9,14 @@ interface Report {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
-/** What runs of a suite, and how. */
-interface SuiteOptions {
-  /** Parts of paths of test files; all files without any. */
-  readonly filter?: readonly string[];
-  /** Whether files run on every processor: for suites each of whose tests has a world of its own. Vitest spares one. */
-  readonly everyProcessor?: boolean;
-}
-
-/** Runs suites with Vitest, by project, and counts what its report says. */
+/**
+ * Runs suites with Vitest, by project, and counts what its report says. A filter has parts of paths of test files; without
+ * one all run. Files run on every processor, of which Vitest would spare one: each has a world or servers of its own, and
+ * waits for them more than it works.
+ */
 export async function runSuite(
   projects: readonly string[],
-  { filter = [], everyProcessor = false }: SuiteOptions = {},
+  filter: readonly string[] = [],
 ): Promise<Outcome> {
   const reportFile = path.join(root, 'node_modules', '.cache', 'octavo', `report-${process.pid}.json`);
   fs.rmSync(reportFile, { force: true });
@@ -30,7 +26,7 @@ export async function runSuite(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
-    ...(everyProcessor ? [`--maxWorkers=${os.availableParallelism()}`] : []),
+    `--maxWorkers=${os.availableParallelism()}`,
     ...filter,
   ]);
   if (!fs.existsSync(reportFile)) return failure;

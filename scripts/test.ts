@@ -33,13 +33,11 @@ async function test(filter: readonly string[]): Promise<number> {
 
 async function runSuites(steps: Steps, filter: readonly string[]): Promise<void> {
   if (filter.length > 0) {
-    await steps.run(`Tests of ${filter.join(' ')}`, () => runSuite([], { filter }));
+    await steps.run(`Tests of ${filter.join(' ')}`, () => runSuite([], filter));
     return;
   }
-  await steps.run('Units, contracts, architecture', () =>
-    runSuite(['node', 'dom'], { everyProcessor: true }),
-  );
-  await steps.run('API, on both databases', () => runSuite(['api'], { everyProcessor: true }));
+  await steps.run('Units, contracts, architecture', () => runSuite(['node', 'dom']));
+  await steps.run('API, on both databases', () => runSuite(['api']));
   await steps.run('Stories, light and dark', () => runSuite(['stories']));
   await steps.run('End to end, on both databases', () => runSuite(['e2e']));
   await steps.run('Killed while writing', () => runSuite(['durability']));
