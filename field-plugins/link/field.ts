@@ -1,9 +1,9 @@
 import { defineField, type ReferenceLookup } from '../sdk/field.ts';
 import { hasRepeatedId, readListOptions, type ListOptions } from '../sdk/list-options.ts';
-import { mergeLists } from '../sdk/merge-lists.ts';
 import { readAddress } from './address.ts';
 import { linkMessages } from './messages.ts';
 import { linkItemSchema, type LinkItem } from './link-item.ts';
+import { mergeLinks } from './merge-links.ts';
 
 /** Links to pages of the workspace or to addresses elsewhere, in order. */
 export const linkField = defineField<readonly LinkItem[], ListOptions>({
@@ -32,7 +32,7 @@ export const linkField = defineField<readonly LinkItem[], ListOptions>({
   // A page that is gone stays as it was last known, so that a person sees where the link used to lead.
   refresh: (value, lookup) => value.map((item) => refreshPage(item, lookup)),
   deliver: (value, lookup) => value.map((item) => deliverLink(item, lookup)),
-  merge: mergeLists,
+  merge: mergeLinks,
   summarize: (value) =>
     value
       .map((item) => item.title.trim() || fallbackTitle(item))

@@ -5,23 +5,29 @@ interface Item {
   readonly id: string;
 }
 
+/** Makes one of an item that both sides changed; undefined when it cannot. */
+type JoinItem<T> = (sides: { readonly base: T; readonly mine: T; readonly theirs: T }) => T | undefined;
+
 const conflict = { conflict: true } as const;
 
 /**
  * Joins two edits of a list whose items have ids. Additions, removals, changes and moves of different items meet;
- * an item that both changed differently, or two different new orders, are a conflict.
+ * an item that both changed differently, or two different new orders, are a conflict. `join` may know how to make one
+ * of an item that both changed.
  */
 export function mergeLists<T extends Item>(
   base: readonly T[],
   mine: readonly T[],
   theirs: readonly T[],
+  join: JoinItem<T> = () => undefined,
 ): FieldMerge<readonly T[]> {
   const [was, my, their] = [byId(base), byId(mine), byId(theirs)];
   if (was.size < base.length || my.size < mine.length || their.size < theirs.length) return conflict;
 
   const items = new Map<string, T>();
   for (const id of new Set([...was.keys(), ...my.keys(), ...their.keys()])) {
-    const outcome = mergeItem(was.get(id), my.get(id), their.get(id));
+    const sides = { base: was.get(id), mine: my.get(id), theirs: their.get(id) };
+    const outcome = mergeItem(sides, join);
     if (outcome === 'conflict') return conflict;
     if (outcome !== undefined) items.set(id, outcome);
   }
@@ -36,14 +42,15 @@ function byId<T extends Item>(items: readonly T[]): ReadonlyMap<string, T> {
 
 /** The item as it should be, undefined when it was removed. */
 function mergeItem<T>(
-  was: T | undefined,
-  my: T | undefined,
-  their: T | undefined,
+  { base, mine, theirs }: Record<keyof Parameters<JoinItem<T>>[0], T | undefined>,
+  join: JoinItem<T>,
 ): T | undefined | 'conflict' {
-  if (sameValue(my, their)) return my;
-  if (sameValue(my, was)) return their;
-  if (sameValue(their, was)) return my;
-  return 'conflict';
+  if (sameValue(mine, theirs)) return mine;
+  if (sameValue(mine, base)) return theirs;
+  if (sameValue(theirs, base)) return mine;
+  // Somebody removed it, or it came with the same id twice.
+  if (base === undefined || mine === undefined || theirs === undefined) return 'conflict';
+  return join({ base, mine, theirs }) ?? 'conflict';
 }
 
 /** Every id of either list, in the order of the side that moved something; undefined when both did, differently. */

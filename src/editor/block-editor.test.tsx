@@ -282,7 +282,7 @@ describe('what went wrong', () => {
     const table = within(await screen.findByRole('table', { name: 'Differences in Hero' }));
     expect(await table.findByText('Typed then', { selector: 'td *' })).toBeVisible();
     expect(table.getByText('Title a')).toBeVisible();
-    await page.user.click(screen.getByRole('button', { name: 'Restore' }));
+    await page.user.click(screen.getByRole('button', { name: 'Restore: Hero 1' }));
     expect(await page.row('a').findByRole('textbox', { name: 'Title' })).toHaveValue('Typed then');
     await waitFor(() => expect(page.row('a').getByRole('textbox', { name: 'Title' })).toHaveFocus());
     expect(screen.queryByRole('table')).toBeNull();

@@ -5,6 +5,7 @@ import { ValuePreview } from '../conflict/value-preview.tsx';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';
 import type { JournalRow } from '../journal/journal.ts';
 import { blockOfRow } from '../store/commands/recover-drafts.ts';
+import { useBlockName } from '../rows/use-block-name.ts';
 import { rowDifferences } from './row-differences.ts';
 
 /** One block as it was typed then: when, and how it differs from now. */
@@ -13,6 +14,8 @@ export function RecoveryOffer({ row }: { readonly row: JournalRow }) {
   const { commands, models } = useEditor();
   const block = useEditorState((state) => blockOfRow(state, row));
   const name = useModel(row.modelId)?.name ?? t('editor.unknownBlock');
+  const position = useEditorState(({ order }) => (block ? order.indexOf(block.key) : row.index));
+  const label = useBlockName()(row.modelId, position + 1);
   const differences = rowDifferences(models, { row, block });
   return (
     <Box component="li">
@@ -50,10 +53,20 @@ export function RecoveryOffer({ row }: { readonly row: JournalRow }) {
         </Box>
       </Box>
       <Stack direction="row" sx={{ gap: 2, mt: 3 }}>
-        <Button size="small" variant="outlined" onClick={() => void commands.restore(row)}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={t('editor.recovery.restoreOf', { name: label })}
+          onClick={() => void commands.restore(row)}
+        >
           {t('editor.recovery.restore')}
         </Button>
-        <Button size="small" color="inherit" onClick={() => void commands.discardDrafts([row])}>
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={t('editor.recovery.discardOf', { name: label })}
+          onClick={() => void commands.discardDrafts([row])}
+        >
           {t('editor.recovery.discard')}
         </Button>
       </Stack>
