@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { limits } from '../src/shared/limits.ts';
 import { compressFolder } from './compress-folder.ts';
 import { hashFiles } from './hash-files.ts';
 
@@ -22,6 +23,9 @@ const inputs = [
   'package-lock.json',
 ];
 
+/** How long the files of earlier builds stay, in milliseconds: as long as a session. */
+const keptFor = limits.sessionLifetime;
+
 /** How the built client stands to its sources. */
 export type ClientState = 'fresh' | 'stale' | 'missing';
 
@@ -41,10 +45,30 @@ export async function buildClient(): Promise<boolean> {
     return false;
   }
   await compressFolder(next);
+  keepLatelyUsed();
   fs.rmSync(client, { recursive: true, force: true });
   fs.renameSync(next, client);
   fs.writeFileSync(stampFile, stamp);
   return true;
+}
+
+/**
+ * Windows that are open go on with the build they began with. Its files have their contents in their names, so they can
+ * stand beside the new ones, from when they are replaced until nobody is likely to ask for them.
+ */
+function keepLatelyUsed(): void {
+  const manifest = path.join(client, '.vite', 'manifest.json');
+  if (!fs.existsSync(manifest)) return;
+  const inUse = fs.readFileSync(manifest, 'utf8');
+  const now = new Date();
+  for (const name of fs.readdirSync(path.join(client, 'assets'))) {
+    const old = path.join(client, 'assets', name);
+    const kept = path.join(next, 'assets', name);
+    const replaced = inUse.includes(name.replace(/\.(br|gz)$/, '')) ? now : fs.statSync(old).mtime;
+    if (fs.existsSync(kept) || now.getTime() - replaced.getTime() > keptFor) continue;
+    fs.copyFileSync(old, kept);
+    fs.utimesSync(kept, replaced, replaced);
+  }
 }
 
 /** A client that is built from the sources as they are: the one in `dist`, or else one made for the occasion. */

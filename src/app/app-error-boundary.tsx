@@ -1,7 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isLostPart } from '../lib/lost-parts.ts';
 import { OctopusMark } from '../ui/octopus-mark.tsx';
+import { LostPartScreen } from './lost-part-screen.tsx';
 
 interface AppErrorBoundaryProps {
   readonly children: ReactNode;
@@ -10,27 +12,30 @@ interface AppErrorBoundaryProps {
 }
 
 interface AppErrorBoundaryState {
-  readonly failed: boolean;
+  /** What was thrown; undefined while all is well. */
+  readonly failure: { readonly error: unknown } | undefined;
   readonly place: string | undefined;
 }
 
 /** Keeps a broken screen from taking the window with it, and offers ways on. */
 export class AppErrorBoundary extends Component<AppErrorBoundaryProps, AppErrorBoundaryState> {
-  override readonly state: AppErrorBoundaryState = { failed: false, place: this.props.place };
+  override readonly state: AppErrorBoundaryState = { failure: undefined, place: this.props.place };
 
-  static getDerivedStateFromError(): Partial<AppErrorBoundaryState> {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): Partial<AppErrorBoundaryState> {
+    return { failure: { error } };
   }
 
   static getDerivedStateFromProps(
     { place }: AppErrorBoundaryProps,
     state: AppErrorBoundaryState,
   ): Partial<AppErrorBoundaryState> | null {
-    return place === state.place ? null : { failed: false, place };
+    return place === state.place ? null : { failure: undefined, place };
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <BrokenScreen /> : this.props.children;
+    const { failure } = this.state;
+    if (failure === undefined) return this.props.children;
+    return isLostPart(failure.error) ? <LostPartScreen /> : <BrokenScreen />;
   }
 }
 

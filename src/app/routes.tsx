@@ -2,13 +2,14 @@ import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { useAppStore } from '../state/app-store.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { firstParts } from './first-parts.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
 import { GuestOnly, MembersOnly, SignedIn } from './guards.tsx';
 
-const LandingScreen = lazyPart(async () => (await import('./landing-screen.tsx')).LandingScreen);
-const SignInScreen = lazyPart(async () => (await import('../features/auth/sign-in-screen.tsx')).SignInScreen);
+const LandingScreen = lazyPart(async () => (await firstParts.landing()).LandingScreen);
+const SignInScreen = lazyPart(async () => (await firstParts.signIn()).SignInScreen);
 const AccountRoutes = lazyPart(async () => (await import('./account-routes.tsx')).AccountRoutes);
 const NewsletterConfirmScreen = lazyPart(
   async () => (await import('../features/newsletter/newsletter-confirm-screen.tsx')).NewsletterConfirmScreen,
@@ -17,10 +18,8 @@ const SupportScreen = lazyPart(
   async () => (await import('../features/support/support-screen.tsx')).SupportScreen,
 );
 // Where most people begin. It stands apart because it needs nothing of what the other screens read with.
-const WorkspacesScreen = lazyPart(
-  async () => (await import('../features/workspaces/workspaces-screen.tsx')).WorkspacesScreen,
-);
-const SignedInRoutes = lazyPart(async () => (await import('./signed-in-routes.tsx')).SignedInRoutes);
+const WorkspacesScreen = lazyPart(async () => (await firstParts.workspaces()).WorkspacesScreen);
+const SignedInRoutes = lazyPart(async () => (await firstParts.signedIn()).SignedInRoutes);
 
 const forSignedIn = /^\/(?:workspaces|profile|admin)(?:\/|$)/;
 

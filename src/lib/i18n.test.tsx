@@ -44,3 +44,18 @@ test('a chosen language is kept, and the address no longer speaks against it', a
   expect(location.search).toBe('?x=1');
   expect(history.state).toEqual({ from: '/profile' });
 });
+
+test('a language without words leaves the old one, and is asked for again the next time', async () => {
+  let broken = true;
+  vi.stubGlobal('fetch', async (input: string) => {
+    if (broken) return new Response(null, { status: 404 });
+    return Response.json({ common: { save: input } });
+  });
+  expect(await changeLanguage('de')).toBe('frame.languageFailed');
+  expect(currentLanguage()).toBe('nl');
+  expect(localStorage.getItem('i18nextLng')).toBe('nl');
+  expect(document.documentElement.lang).toBe('nl');
+  broken = false;
+  expect(await changeLanguage('de')).toBeUndefined();
+  expect(document.documentElement.lang).toBe('de');
+});

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { intlTag } from './format-time.ts';
+import { formatNumber } from './format-time.ts';
 
 /** How many there are, beside the heading of what is counted. */
 export function Count({ value }: { readonly value: number }) {
@@ -18,7 +18,7 @@ export function Count({ value }: { readonly value: number }) {
         fontVariantNumeric: 'tabular-nums',
       }}
     >
-      {new Intl.NumberFormat(intlTag(language)).format(value)}
+      {formatNumber(value, language)}
     </Box>
   );
 }

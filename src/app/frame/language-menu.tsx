@@ -2,16 +2,27 @@ import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showToast } from '../../state/app-store.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
-const LanguageList = lazyPart(async () => (await import('./language-list.tsx')).LanguageList);
+const fetchList = () => import('./language-list.tsx');
+const LanguageList = lazyPart(async () => (await fetchList()).LanguageList);
 
 /** The languages behind one button, for the header. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // It stays once it was opened, so that it can close as it opened.
-  const [wanted, setWanted] = useState(false);
+  const [fetched, setFetched] = useState(false);
+  async function open(button: HTMLElement): Promise<void> {
+    try {
+      await fetchList();
+      setFetched(true);
+      setAnchor(button);
+    } catch {
+      showToast('error', t('app.lostText'));
+    }
+  }
   return (
     <>
       <IconButton
@@ -19,14 +30,11 @@ export function LanguageMenu() {
         title={t('frame.language')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => {
-          setWanted(true);
-          setAnchor(event.currentTarget);
-        }}
+        onClick={(event) => void open(event.currentTarget)}
       >
         <TranslateOutlined fontSize="small" />
       </IconButton>
-      {wanted && (
+      {fetched && (
         <Suspense fallback={null}>
           <LanguageList anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>

@@ -3,14 +3,15 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'rea
 import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
 import { sizes } from '../../ui/theme/tokens.ts';
+import { firstParts } from '../first-parts.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { useSelectedWorkspace } from './selected-workspace.ts';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 // Nobody sees both.
-const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
-const SiteFooter = lazyPart(async () => (await import('./site-footer.tsx')).SiteFooter);
+const SideMenu = lazyPart(async () => (await firstParts.sideMenu()).SideMenu);
+const SiteFooter = lazyPart(async () => (await firstParts.siteFooter()).SiteFooter);
 
 /** What stands around every screen: the header, and the side menu or, for guests, the footer. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {

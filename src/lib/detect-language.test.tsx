@@ -1,0 +1,60 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { detectLanguage, keepLanguage } from './detect-language.ts';
+
+/** What each source says, from the last to the first that is asked. */
+const sources: readonly (readonly [string, string, () => void])[] = [
+  ['the html tag', 'nl', () => (document.documentElement.lang = 'nl')],
+  [
+    'the browser',
+    'de',
+    () => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-FR', 'de-AT', 'en']),
+  ],
+  ['the session', 'sr', () => sessionStorage.setItem('i18nextLng', 'sr-RS')],
+  ['what was chosen', 'en', () => localStorage.setItem('i18nextLng', 'en')],
+  ['a cookie', 'sr-Cyrl', () => (document.cookie = 'i18next=sr-Cyrl; Path=/')],
+  ['the address', 'nl', () => history.replaceState(null, '', '/?lng=nl')],
+];
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
+  document.documentElement.lang = '';
+  document.cookie = 'i18next=; Max-Age=0; Path=/';
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+test('the order of sources is the one of the specification', () => {
+  expect(detectLanguage()).toBe('en');
+  for (const [name, language, say] of sources) {
+    say();
+    expect(detectLanguage(), name).toBe(language);
+  }
+});
+
+test('what names no language of ours is passed over', () => {
+  history.replaceState(null, '', '/?lng=fr');
+  localStorage.setItem('i18nextLng', 'klingon');
+  sessionStorage.setItem('i18nextLng', 'sr-Latn-RS');
+  expect(detectLanguage()).toBe('sr');
+});
+
+test.each([
+  ['sr-Cyrl-RS', 'sr-Cyrl'],
+  ['sr-Latn', 'sr'],
+  ['EN-us', 'en'],
+  ['nl-BE', 'nl'],
+])('a browser of %s is spoken to in %s', (tag, language) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([tag]);
+  expect(detectLanguage()).toBe(language);
+});
+
+test('what the address names is kept for the next start, like a choice', () => {
+  history.replaceState(null, '', '/?lng=de');
+  detectLanguage();
+  history.replaceState(null, '', '/');
+  expect(detectLanguage()).toBe('de');
+  keepLanguage('nl');
+  expect(detectLanguage()).toBe('nl');
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatNumber, formatTime } from './format-time.ts';
+
+const noon = '2026-11-20T12:00:00.000Z';
+
+test.each([
+  ['en', /^Nov 20, 2026/],
+  ['sr', /^20\. 11\. 2026/],
+  ['sr-Cyrl', /^20\. 11\. 2026/],
+  ['nl', /^20 nov 2026/],
+  ['de', /^20\.11\.2026/],
+])('a moment reads in %s as it is written there', (language, expected) => {
+  expect(formatTime(noon, language)).toMatch(expected);
+});
+
+test('days of the week and months are of the script of the language', () => {
+  expect(formatTime(noon, 'sr', 'full')).toMatch(/petak.*novembar/);
+  expect(formatTime(noon, 'sr-Cyrl', 'full')).toMatch(/петак.*новембар/);
+  expect(formatTime(noon, 'sr', 'full')).not.toMatch(/\p{Script=Cyrillic}/u);
+  expect(formatTime(noon, 'sr-Cyrl', 'full')).not.toMatch(/[a-z]{3}/i);
+});
+
+test('a day is the same day wherever it is read', () => {
+  expect(formatDay('2024-12-23', 'en')).toBe('Dec 23, 2024');
+});
+
+test.each([
+  ['en', '12,345'],
+  ['sr', '12.345'],
+  ['sr-Cyrl', '12.345'],
+  ['nl', '12.345'],
+  ['de', '12.345'],
+])('thousands are parted in %s as they are there', (language, expected) => {
+  expect(formatNumber(12_345, language)).toBe(expected);
+});

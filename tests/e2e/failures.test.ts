@@ -1,0 +1,239 @@
+import type { Page, Route } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { editorAccount } from '../support/real-server.ts';
+import { useStage } from './support/open-app.ts';
+
+const offline = 'The server cannot be reached. Check your connection and try again.';
+const refused = (status: number, code: string, message: string) => (route: Route) =>
+  route.fulfill({ status, json: { message, code, detail: message } });
+
+describe('a call that fails', () => {
+  const stage = useStage('SQLite');
+
+  it('for want of a network says so, and keeps what was typed', async () => {
+    const { page } = await stage.newApp();
+    await page.goto('/auth');
+    await page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
+    await page.getByLabel(/^Password/).fill(editorAccount.password);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByTestId('toast').filter({ hasText: offline }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(editorAccount.email);
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+  });
+
+  it('for want of a network leaves a block as it was typed, to be saved later', async () => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.openNewPage();
+    const form = await app.editor.addBlock('Quote');
+    await form.text('Quotation').fill('Typed on a train');
+    await form.text('Who said it').fill('Mara');
+    await app.page.context().setOffline(true);
+    await app.editor.trySaving(0);
+    await app.page.getByText(offline).first().waitFor();
+    expect(await form.text('Quotation').inputValue()).toBe('Typed on a train');
+    await app.page.context().setOffline(false);
+    await app.editor.trySaving(0);
+    await app.editor.allSaved();
+  });
+
+  it.each([
+    [403, 'permission_denied', 'You may not do this.'],
+    [429, 'rate_limited', 'Too many attempts. Please try again in 20 seconds.'],
+    [500, 'internal_error', 'Something went wrong on our side.'],
+    [503, 'unavailable', 'The service is not available at the moment. Please try again shortly.'],
+  ])('with %i shows the words of the server, and is made again on demand', async (status, code, message) => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.page.waitForURL('**/workspaces');
+    await app.page.route('**/api/pages/?*', refused(status, code, message));
+    await app.page
+      .getByRole('link', { name: /^Pages of/ })
+      .first()
+      .click();
+    const alert = app.page.getByRole('alert');
+    await alert.getByText(message).waitFor();
+    await app.page.unroute('**/api/pages/?*');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await app.page
+      .getByRole('link', { name: /^Open / })
+      .first()
+      .waitFor();
+  });
+
+  it('because the session is over says so once, whatever was under way', async () => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.page.waitForURL('**/workspaces');
+    const token = await tokenOf(app.page);
+    await fetch(`${stage.server.url}/api/auth/`, {
+      method: 'DELETE',
+      headers: { authorization: `Token ${token}` },
+    });
+    await app.page
+      .getByRole('link', { name: /^Pages of/ })
+      .first()
+      .click();
+    await app.page.getByText('Session expired. Please login again.').waitFor();
+    await app.page.getByRole('link', { name: 'Login' }).waitFor();
+    expect(await app.page.getByTestId('toast').count()).toBe(1);
+    expect(await tokenOf(app.page)).toBeUndefined();
+  });
+
+  it('for a record that is not there leads back to those that are', async () => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.page.goto('/workspaces/01980000-0000-7000-8000-000000000000/pages');
+    await app.page.getByText('There is no such workspace, or it is not yours.').waitFor();
+    await app.page.getByRole('main').getByRole('link').first().click();
+    await app.page.waitForURL('**/workspaces');
+    await app.page.getByRole('heading', { name: 'Workspaces', level: 1 }).waitFor();
+  });
+
+  it('for a path that no screen has leads to the root', async () => {
+    const { page } = await stage.newApp();
+    await page.goto('/nowhere/at/all');
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
+
+describe('a part of the application that is gone', () => {
+  const stage = useStage('SQLite');
+
+  it('is a miss of the server and never a page', async () => {
+    const answer = await fetch(`${stage.server.url}/assets/gone-abc12345.js`, { headers: { accept: '*/*' } });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('is said to be missing, and comes on demand once it can be had', async () => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.page.waitForURL('**/workspaces');
+    await app.page.route('**/assets/workspace-create-screen-*.js', (route) => route.abort());
+    await app.page.getByRole('main').getByRole('link', { name: 'Create workspace' }).click();
+    await app.page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor();
+    await app.page.unroute('**/assets/workspace-create-screen-*.js');
+    await app.page.getByRole('button', { name: 'Try again' }).click();
+    await app.page.getByRole('heading', { name: 'Create new Workspace' }).waitFor();
+  });
+
+  it('after a deploy brings the new build by itself, once', async () => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.page.waitForURL('**/workspaces');
+    const loads: string[] = [];
+    app.page.on('load', () => loads.push(app.page.url()));
+    await app.page.route('**/assets/workspace-create-screen-*.js', (route) => route.fulfill({ status: 404 }));
+    // The page that the application asks for, to see whether there is another build; not the one that it is in.
+    await app.page.route(`${stage.server.url}/`, (route) =>
+      route.request().resourceType() === 'fetch'
+        ? route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/new.js">' })
+        : route.fallback(),
+    );
+    await app.page.getByRole('main').getByRole('link', { name: 'Create workspace' }).click();
+    await app.page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor();
+    expect(loads).toEqual([`${stage.server.url}/workspaces/create`]);
+  });
+
+  it('at the start is said without it', async () => {
+    const { page } = await stage.newApp();
+    await page.route('**/assets/main-*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Octavo could not be loaded' }).waitFor();
+    await page.unroute('**/assets/main-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Websites, block by block' }).waitFor();
+  });
+});
+
+describe('words that cannot be had', () => {
+  const stage = useStage('SQLite');
+
+  it('are asked for six times, each pause twice the last, and then English is spoken', async () => {
+    const { page } = await stage.newApp({ locale: 'nl-NL' });
+    const times: number[] = [];
+    await page.route('**/locales/nl/*.json', async (route) => {
+      times.push(performance.now());
+      await route.abort();
+    });
+    await page.goto('/auth');
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor({ timeout: 30_000 });
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(pauses).toHaveLength(5);
+    for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThan(350 * 2 ** index - 50);
+  });
+
+  it('of no language leave one screen, which has a way on', async () => {
+    const { page } = await stage.newApp();
+    await page.route('**/locales/**', (route) => route.fulfill({ status: 404 }));
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Octavo could not be loaded' }).waitFor();
+    await page.unroute('**/locales/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Websites, block by block' }).waitFor();
+  });
+
+  it('of a language that was chosen leave the old one, and are asked for again', async () => {
+    const { page } = await stage.newApp();
+    await page.goto('/auth');
+    await page.route('**/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByText('Deutsch could not be loaded. Please try again.').waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await page.unroute('**/locales/de/*.json');
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+  });
+});
+
+describe('a mistake of the application', () => {
+  const stage = useStage('SQLite');
+
+  it('is told to the server once, without keys or what was typed', async () => {
+    const { page } = await stage.newApp();
+    const key = 'k'.repeat(43);
+    await page.goto(`/auth/reset-password/${key}?next=1#hash`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('/auth');
+    await page.getByRole('textbox', { name: 'Email' }).fill('mara@example.org');
+    const report = page.waitForRequest('**/api/errors/');
+    const answer = page.waitForResponse('**/api/errors/');
+    await breakOnce(page, `no mara@example.org at /auth/activation/${key}`);
+    const body = (await report).postDataJSON() as Record<string, string>;
+    expect((await answer).status()).toBe(202);
+    expect(body).toMatchObject({
+      message: 'Error: no … at /auth/activation/…',
+      url: `${stage.server.url}/auth`,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/mara|kkkk/);
+    await expect.poll(() => stage.server.output()).toContain('a browser reported a crash');
+    let more = 0;
+    page.on('request', (request) => (more += request.url().endsWith('/api/errors/') ? 1 : 0));
+    await breakOnce(page, `no mara@example.org at /auth/activation/${key}`);
+    for (let round = 0; round < 9; round += 1) await breakOnce(page, `another, ${round}`);
+    await expect.poll(() => more).toBe(4);
+  });
+});
+
+/** Throws where nobody catches it. */
+async function breakOnce(page: Page, message: string): Promise<void> {
+  await page.evaluate(
+    (text) =>
+      void setTimeout(() => {
+        throw new Error(text);
+      }),
+    message,
+  );
+}
+
+async function tokenOf(page: Page): Promise<string | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
+}
