@@ -49,7 +49,7 @@ export function WorkspaceRoutes({ workspaceId }: WorkspaceRoutesProps) {
   const known = list.some(({ id }) => id === workspaceId);
   if (known) return <KnownWorkspace workspaceId={workspaceId} />;
   if (status === 'failed')
-    return <ErrorState message={t('workspaces.loadFailed')} onRetry={() => void load()} />;
+    return <ErrorState message={`${t('workspaces.loadFailed')}.`} onRetry={() => void load()} />;
   if (status !== 'ready') return <Spinner />;
   return (
     <EmptyState

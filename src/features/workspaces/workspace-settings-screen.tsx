@@ -20,13 +20,13 @@ export function WorkspaceSettingsScreen({ workspaceId }: { readonly workspaceId:
     <Box sx={{ maxWidth: 640 }}>
       <PageHeader title={t('workspaces.parts.settings')} />
       {workspace.isPending && <Spinner />}
-      {workspace.isError && (
+      {workspace.isLoadingError && (
         <ErrorState
           message={`${t('workspaces.notFound')}. ${errorSentence(workspace.error)}`}
           onRetry={() => void workspace.refetch()}
         />
       )}
-      {workspace.isSuccess && <WorkspaceSettingsForm key={workspaceId} workspace={workspace.data} />}
+      {workspace.data && <WorkspaceSettingsForm key={workspaceId} workspace={workspace.data} />}
     </Box>
   );
 }

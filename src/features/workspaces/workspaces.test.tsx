@@ -58,10 +58,11 @@ test('orders workspaces by title, and searches them when there are many', async 
   await screen.findByText('9 workspaces');
   expect(shown().slice(-4)).toEqual(['Site 1', 'Site 9', 'Site 10', 'Zoo']);
   expect(shown()[0]).toBe('apartman');
-  await user.type(await screen.findByRole('searchbox', { name: 'Search workspaces' }), 'cajdz');
+  await user.click(await screen.findByRole('searchbox', { name: 'Search workspaces' }));
+  await user.paste('cajdz');
   expect(await screen.findByText('1 workspace')).toBeVisible();
   expect(shown()).toEqual(['Čajdžinica']);
-  await user.type(screen.getByRole('searchbox', { name: 'Search workspaces' }), ' x');
+  await user.paste(' x');
   expect(await screen.findByText('No workspace matches “cajdz x”.')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
   expect(await screen.findByText('9 workspaces')).toBeVisible();
