@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import vm from 'node:vm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OctopusMark } from '../ui/octopus-mark.tsx';
@@ -14,7 +15,7 @@ const html = document.documentElement;
 function runColourMode({ systemIsDark }: { systemIsDark: boolean }): void {
   vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
   document.head.innerHTML = '<meta name="theme-color" content="" />';
-  new Function(read('public/colour-mode.js'))();
+  vm.runInThisContext(read('public/colour-mode.js'));
 }
 
 const barColour = () => document.querySelector('meta[name="theme-color"]')?.getAttribute('content');
