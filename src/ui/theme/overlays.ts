@@ -19,6 +19,10 @@ export const overlayStyles: ThemeComponents = {
         borderRadius: 6,
         '&:hover, &.Mui-focusVisible': { backgroundColor: vars.palette.background.sunken },
         '&.Mui-focusVisible': { outlineOffset: -2 },
+        // The ring says where the focus is; a ground of more colour would take the contrast from small print.
+        '&.Mui-selected.Mui-focusVisible': {
+          backgroundColor: `color-mix(in srgb, ${vars.palette.primary.main} 12%, transparent)`,
+        },
       }),
     },
   },
