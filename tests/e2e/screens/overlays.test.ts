@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { installAxe, violations } from '../../support/axe.ts';
+import { still } from '../../support/still.ts';
+import type { App } from '../drivers/app.ts';
+import { useStage } from '../support/open-app.ts';
+import { overlays, type Overlay } from './overlays.ts';
+import { countRequests, settled } from './settled.ts';
+import { prepareTour, type Tour } from './tour.ts';
+
+describe('what opens over a screen', () => {
+  const stage = useStage('SQLite');
+  let tour: Tour;
+  beforeAll(async () => {
+    tour = await prepareTour(stage);
+  });
+
+  it.each(overlays)('$name: takes the focus, keeps it, gives it back, and is accessible', async (overlay) => {
+    const app = await enter(tour, overlay);
+    const { page } = app;
+    const opener = overlay.opener(page);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const opened = page.getByRole(overlay.kind);
+    await opened.waitFor();
+    await settled(page);
+    await expect.poll(() => hasFocus(opened)).toBe(true);
+
+    const isMenu = overlay.kind === 'menu' || overlay.kind === 'listbox';
+    // A menu over the page is no part of any of its regions.
+    expect(await violations(page, { without: isMenu ? ['region'] : [] })).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await still(page);
+    expect(await violations(page, { coloursOnly: true }), 'in dark mode').toEqual([]);
+
+    if (!isMenu)
+      for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+        await page.keyboard.press(key);
+        expect(await hasFocus(opened), `after ${key} at ${await focused(page)}`).toBe(true);
+      }
+    await page.keyboard.press('Escape');
+    await opened.waitFor({ state: 'hidden' });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('the question about changes that are not saved does so too, and Escape stays', async () => {
+    const app = await enter(tour, { role: 'user', path: '/profile' });
+    const { page } = app;
+    await page.getByRole('textbox').first().fill('Somebody else');
+    await page.getByRole('banner').getByRole('link', { name: 'Octavo' }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.waitFor();
+    await still(page);
+    expect(await hasFocus(question)).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    expect(await page.getByRole('textbox').first().inputValue()).toBe('Somebody else');
+  });
+});
+
+async function enter(
+  tour: Tour,
+  { role, path, width = 1440 }: Pick<Overlay, 'role' | 'path' | 'width'>,
+): Promise<App> {
+  const app = await tour.enter(role, { viewport: { width, height: 900 } });
+  await installAxe(app.page.context());
+  countRequests(app.page);
+  await app.page.goto(tour.fill(path));
+  await settled(app.page);
+  return app;
+}
+
+function hasFocus(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => element.contains(document.activeElement));
+}
+
+function focused(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+}
