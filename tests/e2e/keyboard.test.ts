@@ -1,7 +1,9 @@
-import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
+import { Hands, isFocused } from './drivers/hands.ts';
+import { mailedPath } from './support/mailbox.ts';
 import { useStage } from './support/open-app.ts';
+import { drawing } from './support/photograph.ts';
 
 describe('without a mouse', () => {
   const stage = useStage('SQLite');
@@ -10,32 +12,131 @@ describe('without a mouse', () => {
     const app = await stage.newApp();
     const { page, editor } = app;
     const { keyboard } = page;
+    const hands = new Hands(page);
     await page.goto('/auth');
     await page.getByRole('textbox', { name: 'Email' }).waitFor();
     // The first field has the focus already.
     await keyboard.type(editorAccount.email);
-    await tabTo(page, page.getByLabel(/^Password/));
+    await hands.reach(page.getByLabel(/^Password/));
     await keyboard.type(editorAccount.password);
     await keyboard.press('Enter');
     await page.getByRole('button', { name: 'Logout' }).waitFor();
 
     await app.openNewPage('By hand');
     for (const [position, words] of ['First', 'Second'].entries()) {
-      await tabTo(page, page.getByTestId('add-block'));
-      await keyboard.press('Enter');
+      await hands.press(page.getByTestId('add-block'));
       await keyboard.type('Quote');
       await keyboard.press('Enter');
       const form = editor.form(position);
       await expect.poll(() => isFocused(form.text('Quotation'))).toBe(true);
       await keyboard.type(words);
-      await tabTo(page, form.text('Who said it'));
-      await keyboard.type('Nobody');
-      await tabTo(page, editor.row(position).getByTestId('block-save'));
-      await keyboard.press('Enter');
+      await hands.type(form.text('Who said it'), 'Nobody');
+      await hands.press(editor.row(position).getByTestId('block-save'));
       await editor.allSaved();
     }
     await editor.moveByKeyboard(1, 0);
     await expect.poll(() => editor.row(0).locator('.row-summary').innerText()).toContain('Second');
+  });
+
+  it('somebody gets an account, and changes what it is called', async () => {
+    const { page } = await stage.newApp();
+    const hands = new Hands(page);
+    const account = { email: 'hands@example.test', password: 'nine calm otters, no mouse' };
+    const main = page.getByRole('main');
+    await page.goto('/');
+    await hands.press(page.getByRole('banner').getByRole('link', { name: 'Register' }));
+    await hands.type(page.getByRole('textbox', { name: 'Email' }), account.email);
+    await hands.type(page.getByLabel(/^Password/), account.password);
+    await hands.type(page.getByLabel(/^Confirm password/), account.password);
+    await hands.press(page.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }), 'Space');
+    await hands.press(page.getByRole('checkbox', { name: 'I am not a robot' }), 'Space');
+    await page.getByText('Checked', { exact: true }).waitFor();
+    await hands.press(main.getByRole('button', { name: 'Register' }));
+    await page.getByRole('heading', { name: 'Register done see email' }).waitFor();
+
+    await page.goto(await mailedPath(stage.server, account.email, '/auth/activation/'));
+    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+    await hands.type(page.getByRole('textbox', { name: 'Email' }), account.email);
+    await hands.type(page.getByLabel(/^Password/), account.password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+
+    await hands.press(page.getByRole('navigation', { name: 'Menu' }).locator('a[href="/profile"]'));
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    await hands.type(main.getByRole('textbox').first(), 'Nobody');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('toast').filter({ hasText: 'Updated' }).waitFor();
+    await hands.press(page.getByRole('button', { name: 'Logout' }));
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+  });
+
+  it('somebody makes a workspace and a page, publishes it, and deletes all of it', async () => {
+    const app = await stage.newApp();
+    const { page } = app;
+    const hands = new Hands(page);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const question = page.getByRole('alertdialog');
+    await app.signIn(editorAccount);
+    await hands.press(page.getByRole('main').locator('a[href="/workspaces/create"]').first());
+    await hands.reach(page.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await hands.type(page.getByRole('textbox', { name: 'Title' }), 'By hand');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
+
+    await hands.press(page.getByRole('link', { name: 'New Page', exact: true }));
+    await hands.type(page.getByRole('textbox', { name: 'Title' }), 'A page by hand');
+    await page.keyboard.press('Enter');
+    await app.editor.isOpen('A page by hand');
+    await hands.press(page.getByRole('button', { name: 'Publish', exact: true }));
+    await page.getByText('Live', { exact: true }).waitFor();
+    await hands.press(menu.getByRole('link', { name: 'Pages', exact: true }));
+    await hands.press(page.getByRole('button', { name: 'Delete A page by hand' }));
+    await hands.press(question.getByRole('button', { name: 'Delete page' }));
+    await page.getByTestId('toast').filter({ hasText: 'Page was deleted.' }).waitFor();
+
+    await hands.press(menu.getByRole('link', { name: 'Danger', exact: true }));
+    await hands.press(page.getByRole('button', { name: 'Delete workspace' }));
+    await hands.type(question.getByRole('textbox'), 'By hand');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Workspaces', level: 1 }).waitFor();
+  });
+
+  it('somebody uploads a picture, describes it, and hands out a token', async () => {
+    const app = await stage.newApp();
+    const { page, apiTokens } = app;
+    const hands = new Hands(page);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await app.signIn(editorAccount);
+    await app.createWorkspace('Pictures by hand', 'Portfolio');
+    await hands.press(menu.getByRole('link', { name: 'Uploaded Media' }));
+    const upload = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Upload/ })
+      .first();
+    const chooser = page.waitForEvent('filechooser');
+    await hands.press(upload);
+    await (await chooser).setFiles(await drawing());
+    await app.media.tiles().first().waitFor();
+    const describing = app.media.tiles().getByRole('button', { name: /^Describe / });
+    await hands.press(describing);
+    await hands.type(page.getByRole('dialog').getByRole('textbox'), 'The harbour at noon');
+    await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
+    await app.media.tiles().getByRole('img', { name: 'The harbour at noon' }).waitFor();
+    await expect.poll(() => isFocused(describing)).toBe(true);
+    await hands.press(app.media.tiles().getByRole('button', { name: /^Delete / }));
+    await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete picture' }));
+    await expect.poll(() => app.media.tiles().count()).toBe(0);
+
+    await hands.press(menu.getByRole('link', { name: 'API Tokens' }));
+    await hands.press(page.getByRole('link', { name: 'create', exact: true }));
+    await hands.type(page.getByRole('textbox', { name: 'Title' }), 'By hand');
+    await hands.press(page.getByRole('button', { name: 'Create token' }));
+    await hands.press(page.getByRole('button', { name: 'Show key' }));
+    await expect.poll(() => apiTokens.shownKey()).toMatch(/^oct_/);
+    await hands.press(page.getByRole('button', { name: 'Delete token' }));
+    await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete token' }));
+    await page.getByText('This workspace has no API tokens yet').waitFor();
   });
 
   it('the first thing to reach is the way past the menu', async () => {
@@ -46,17 +147,3 @@ describe('without a mouse', () => {
     expect(await isFocused(app.page.getByRole('link', { name: 'Skip to content' }))).toBe(true);
   });
 });
-
-/** Presses Tab until something has the focus; fails when it cannot be reached. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${String(target)}.`);
-}
-
-function isFocused(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
-}
