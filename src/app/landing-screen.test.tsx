@@ -14,7 +14,7 @@ test('leads to a new account and to one’s own where there is registration', as
   open(createFakeApi());
   expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
-  expect(document.title).toBe('Octavo');
+  expect(document.title).toBe('Octavo · Websites, block by block');
 });
 
 test('says whom to ask where there is none', async () => {

@@ -11,9 +11,10 @@ import { WaysIn } from './landing/ways-in.tsx';
 /** What this is, for somebody who has not signed in. */
 export function LandingScreen() {
   const { t } = useTranslation();
+  const title = t('landing.title');
   useEffect(() => {
-    document.title = productName;
-  }, []);
+    document.title = `${productName} · ${title}`;
+  }, [title]);
   return (
     <Box sx={{ pt: { xs: 5, md: 12 }, pb: { xs: 10, md: 18 } }}>
       <Box sx={{ maxWidth: 720, mx: 'auto', mb: { xs: 8, md: 12 }, textAlign: 'center' }}>
@@ -28,7 +29,7 @@ export function LandingScreen() {
             textWrap: 'balance',
           }}
         >
-          {t('landing.title')}
+          {title}
         </Typography>
         <Typography
           color="textSecondary"
