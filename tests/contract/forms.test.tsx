@@ -22,9 +22,7 @@ it('every form that is drawn by hand is listed', () => {
   );
 });
 
-describe.each(everyForm)('the form of $file', (form: EveryForm) => {
-  beforeEach(() => installSolverWorker());
-
+function stageOf(form: EveryForm) {
   async function open() {
     const api = createFakeApi({
       users: [account],
@@ -62,27 +60,19 @@ describe.each(everyForm)('the form of $file', (form: EveryForm) => {
     return last;
   }
 
+  return { open, field, button, sent, fillIn };
+}
+
+beforeEach(() => installSolverWorker());
+
+describe.each(everyForm)('the form of $file', (form) => {
+  const { open, button, sent, fillIn } = stageOf(form);
+
   it('leaves what is wrong to be said by us, and not by the browser', async () => {
     await open();
     expect(button().closest('form')).toHaveAttribute('novalidate');
     for (const input of document.querySelectorAll<HTMLInputElement>('input[type=password]'))
       expect(input.autocomplete).toMatch(/^(current|new)-password$/);
-  });
-
-  it.runIf(form.required)('refuses an empty field, says so and goes there, until it is filled', async () => {
-    const { api, hand } = await open();
-    const required = field(form.required ?? /./);
-    await hand.type(required, 'x');
-    await hand.clear(required);
-    expect(required).toBeValid();
-    await hand.keyboard('{Enter}');
-    expect(await screen.findAllByText('This field is required')).not.toHaveLength(0);
-    expect(required).toBeInvalid();
-    expect(required).toHaveFocus();
-    expect(required).toHaveAccessibleDescription('This field is required');
-    await hand.type(required, 'mara@example.org');
-    expect(required).toBeValid();
-    expect(sent(api)).toEqual([]);
   });
 
   it('is sent with Enter, once, and its button is busy meanwhile', async () => {
@@ -99,19 +89,6 @@ describe.each(everyForm)('the form of $file', (form: EveryForm) => {
     if (several) fireEvent.click(button());
     else await hand.type(last, '{Enter}');
     expect(sent(api)).toHaveLength(1);
-  });
-
-  it.runIf(form.refused)('shows what the server says at its field, joined, and goes there', async () => {
-    const { api, hand } = await open();
-    const { name, label } = form.refused ?? { name: '', label: /./ };
-    api.refuse(form.call, 400, { [name]: ['Odd.', 'Too odd.'] });
-    await fillIn(hand);
-    await hand.click(button());
-    expect(await screen.findByText('Odd., Too odd.')).toBeVisible();
-    expect(field(label)).toHaveAccessibleDescription('Odd., Too odd.');
-    expect(field(label)).toHaveFocus();
-    await hand.type(field(label), 'x');
-    expect(field(label)).toBeValid();
   });
 
   it('says in a toast what is about no field', async () => {
@@ -133,3 +110,46 @@ describe.each(everyForm)('the form of $file', (form: EveryForm) => {
     expect(place()).toBe(asked ? '/' : '/elsewhere');
   });
 });
+
+describe.each(everyForm.filter(({ required }) => required !== undefined))(
+  'the form of $file, where a field is required',
+  (form) => {
+    const { open, field, sent } = stageOf(form);
+
+    it('refuses an empty field, says so and goes there, until it is filled', async () => {
+      const { api, hand } = await open();
+      const required = field(form.required ?? /nothing/);
+      await hand.type(required, 'x');
+      await hand.clear(required);
+      expect(required).toBeValid();
+      await hand.keyboard('{Enter}');
+      expect(await screen.findAllByText('This field is required')).not.toHaveLength(0);
+      expect(required).toBeInvalid();
+      expect(required).toHaveFocus();
+      expect(required).toHaveAccessibleDescription('This field is required');
+      await hand.type(required, 'mara@example.org');
+      expect(required).toBeValid();
+      expect(sent(api)).toEqual([]);
+    });
+  },
+);
+
+describe.each(everyForm.filter(({ refused }) => refused !== undefined))(
+  'the form of $file, of whose fields the server may speak',
+  (form) => {
+    const { open, field, button, fillIn } = stageOf(form);
+
+    it('shows what the server says at its field, joined, and goes there', async () => {
+      const { api, hand } = await open();
+      const { name, label } = form.refused ?? { name: '', label: /nothing/ };
+      api.refuse(form.call, 400, { [name]: ['Odd.', 'Too odd.'] });
+      await fillIn(hand);
+      await hand.click(button());
+      expect(await screen.findByText('Odd., Too odd.')).toBeVisible();
+      expect(field(label)).toHaveAccessibleDescription('Odd., Too odd.');
+      expect(field(label)).toHaveFocus();
+      await hand.type(field(label), 'x');
+      expect(field(label)).toBeValid();
+    });
+  },
+);
