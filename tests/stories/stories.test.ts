@@ -90,6 +90,7 @@ async function openTab(browser: Browser): Promise<Tab> {
 /** Waits for what the story does by itself and fetches; some stories show nothing but a spinner. */
 async function filled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
+    // oxlint-disable-next-line no-underscore-dangle -- It is Storybook's name for it.
     /finished|errored/.test(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
   );
   await page
