@@ -169,7 +169,7 @@ const refusals: Readonly<Record<Language, { readonly email: string; readonly key
     email: 'Унесите исправну адресу е-поште.',
     key: 'Ова веза је непозната, искоришћена или истекла.',
   },
-  nl: { email: 'Voer een geldig e-mailadres in.', key: 'Deze link is onbekend, gebruikt of verlopen.' },
+  nl: { email: 'Vul een geldig e-mailadres in.', key: 'Deze link is onbekend, gebruikt of verlopen.' },
   de: {
     email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
     key: 'Dieser Link ist unbekannt, benutzt oder abgelaufen.',
