@@ -19,6 +19,8 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions>({
     'chosen',
     'empty',
     'gone',
+    'unloaded',
+    'tryAgain',
     'pickFailed',
   ],
   readOptions: readListOptions,

@@ -3,11 +3,12 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef } from 'react';
 import type { MediaItem } from '../../src/shared/media-item.ts';
 import { ItemTool } from '../sdk/item-tool.tsx';
 import type { FieldHost } from '../sdk/view.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { usePictureState } from './use-picture-state.ts';
 
 interface PictureCardProps {
   readonly item: MediaItem;
@@ -20,12 +21,13 @@ interface PictureCardProps {
   readonly onRemove: () => void;
 }
 
-/** One chosen picture with what can be done to it. One that was deleted from the library says so. */
+/** One chosen picture with what can be done to it. One that was deleted or could not be loaded says so. */
 export function PictureCard({ item, index, total, readOnly, host, ...on }: PictureCardProps) {
   const position = { position: index + 1 };
   const name = host.translate('media.picture', { ...position, total });
-  const [goneFile, setGoneFile] = useState<string>();
-  const gone = goneFile === item.file;
+  const { state, onFail, tryAgain } = usePictureState(item.file, host);
+  const replaceTool = useRef<HTMLButtonElement>(null);
+  const gone = state === 'gone';
   return (
     <Paper
       component="li"
@@ -33,14 +35,29 @@ export function PictureCard({ item, index, total, readOnly, host, ...on }: Pictu
       sx={{ overflow: 'hidden', display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={{ aspectRatio: '4 / 3' }}>
-        <Thumbnail item={item} host={host} alt={name} onGone={() => setGoneFile(item.file)} />
+        <Thumbnail {...{ item, host, state, onFail }} alt={name} />
       </Box>
-      {gone && (
+      {state !== 'shown' && (
         <Box sx={{ px: 2, pb: 2, bgcolor: 'background.sunken', textAlign: 'center' }}>
           <Typography variant="body2" aria-hidden>
-            {host.translate('media.gone')}
+            {host.translate(`media.${state}`)}
           </Typography>
-          {!readOnly && (
+          {state === 'unloaded' && (
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`${host.translate('media.tryAgain')}: ${name}`}
+              onClick={() => {
+                tryAgain();
+                // This button goes while the picture is on its way.
+                replaceTool.current?.focus();
+              }}
+              sx={{ mt: 1 }}
+            >
+              {host.translate('media.tryAgain')}
+            </Button>
+          )}
+          {gone && !readOnly && (
             <Button
               size="small"
               variant="outlined"
@@ -73,6 +90,7 @@ export function PictureCard({ item, index, total, readOnly, host, ...on }: Pictu
           )}
           <Box sx={{ flex: 1 }} />
           <ItemTool
+            ref={replaceTool}
             label={host.translate('media.replace', position)}
             icon={<SwapHoriz fontSize="small" />}
             onClick={on.onReplace}

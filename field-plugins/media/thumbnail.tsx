@@ -1,33 +1,29 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Box } from '@mui/material';
-import { useState } from 'react';
 import type { MediaItem } from '../../src/shared/media-item.ts';
 import type { FieldHost } from '../sdk/view.ts';
+import type { PictureState } from './use-picture-state.ts';
 
 interface ThumbnailProps {
   readonly item: MediaItem;
   readonly host: FieldHost;
   /** What the picture shows, or `""` where the words beside it say enough. */
   readonly alt: string;
-  /** The picture is no longer there. */
-  readonly onGone?: () => void;
+  readonly state: PictureState;
+  onFail(): void;
 }
 
 const ground = { display: 'block', width: '100%', height: '100%', bgcolor: 'background.sunken' } as const;
 
-/** The picture, whole, on a quiet ground; a sign in its place when it is no longer there. */
-export function Thumbnail({ item, host, alt, onGone }: ThumbnailProps) {
-  const [broken, setBroken] = useState<string>();
-  const gone = host.translate('media.gone');
-  if (broken === item.file) {
+/** The picture, whole, on a quiet ground; a sign in its place when it cannot be shown. */
+export function Thumbnail({ item, host, alt, state, onFail }: ThumbnailProps) {
+  if (state !== 'shown') {
+    const why = host.translate(`media.${state}`);
+    const Sign = state === 'gone' ? BrokenImageOutlined : CloudOffOutlined;
     return (
-      <Box
-        role="img"
-        aria-label={gone}
-        title={gone}
-        sx={{ ...ground, display: 'grid', placeItems: 'center' }}
-      >
-        <BrokenImageOutlined sx={{ color: 'text.secondary' }} />
+      <Box role="img" aria-label={why} title={why} sx={{ ...ground, display: 'grid', placeItems: 'center' }}>
+        <Sign sx={{ color: 'text.secondary' }} />
       </Box>
     );
   }
@@ -38,10 +34,7 @@ export function Thumbnail({ item, host, alt, onGone }: ThumbnailProps) {
       alt={alt}
       draggable={false}
       loading="lazy"
-      onError={() => {
-        setBroken(item.file);
-        onGone?.();
-      }}
+      onError={onFail}
       sx={{ ...ground, objectFit: 'contain' }}
     />
   );

@@ -90,10 +90,37 @@ describe('the media widget', () => {
     expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
   });
 
-  it('shows a sign for a picture that is gone', async () => {
-    await draw([harbour], 'default');
+  it('shows a sign for a picture that is gone, and offers to remove it', async () => {
+    const { latest } = await draw([harbour], 'default', { isMediaGone: async () => true });
     fireEvent.error(screen.getByRole('img', { name: 'Picture 1 of 1' }));
     const list = within(screen.getByRole('list'));
-    expect(list.getByRole('img', { name: 'This picture was deleted' })).toBeInTheDocument();
+    expect(await list.findByRole('img', { name: 'This picture was deleted' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
+    await press('Remove picture 1');
+    expect(latest()).toEqual([]);
+  });
+
+  it('does not call a picture deleted that only did not come, and asks for it again when told to', async () => {
+    const asked: string[] = [];
+    const isMediaGone = async (file: string) => {
+      asked.push(file);
+      return false;
+    };
+    const { latest } = await draw([harbour], 'default', { isMediaGone });
+    fireEvent.error(screen.getByRole('img', { name: 'Picture 1 of 1' }));
+    expect(await screen.findByRole('img', { name: 'This picture could not be loaded' })).toBeInTheDocument();
+    await press('Try again: Picture 1 of 1');
+    expect(screen.getByRole('img', { name: 'Picture 1 of 1' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Replace picture 1' })).toHaveFocus();
+    expect(asked).toEqual([harbour.file]);
+    expect(latest()).toEqual([harbour]);
+  });
+
+  it('asks again by itself for pictures that did not come once there is a network', async () => {
+    await draw([harbour, market], 'gallery');
+    for (const picture of screen.getAllByRole('img')) fireEvent.error(picture);
+    expect(await screen.findAllByRole('img', { name: 'This picture could not be loaded' })).toHaveLength(2);
+    fireEvent(window, new Event('online'));
+    expect(screen.getAllByRole('img', { name: /^Picture \d of 2$/ })).toHaveLength(2);
   });
 });

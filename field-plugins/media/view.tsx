@@ -1,7 +1,7 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { visuallyHidden } from '../sdk/visually-hidden.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '../../src/shared/media-item.ts';
 import { FieldGroup } from '../sdk/field-group.tsx';
 import { itemKeys } from '../sdk/list-edits.ts';
@@ -12,6 +12,7 @@ import { mediaField } from './field.ts';
 import { PictureCard } from './picture-card.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { usePictureEdits } from './use-picture-edits.ts';
+import { usePictureState } from './use-picture-state.ts';
 
 function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
   const { value, options, readOnly, host } = props;
@@ -103,7 +104,7 @@ function MediaPreview({ value, host }: PreviewProps<readonly MediaItem[], ListOp
           key={keys[index]}
           sx={{ width: 48, height: 36, borderRadius: 1, overflow: 'hidden', flex: 'none' }}
         >
-          <Thumbnail
+          <PreviewPicture
             item={item}
             host={host}
             alt={host.translate('media.picture', { position: index + 1, total })}
@@ -115,6 +116,11 @@ function MediaPreview({ value, host }: PreviewProps<readonly MediaItem[], ListOp
       )}
     </Box>
   );
+}
+
+function PreviewPicture(props: Pick<ComponentProps<typeof Thumbnail>, 'item' | 'host' | 'alt'>) {
+  const { state, onFail } = usePictureState(props.item.file, props.host);
+  return <Thumbnail {...props} state={state} onFail={onFail} />;
 }
 
 export const mediaView = defineView(mediaField, { Widget: MediaWidget, Preview: MediaPreview });

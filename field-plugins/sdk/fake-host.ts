@@ -21,6 +21,7 @@ export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): 
     pickMedia: ({ multiple, max, selected }) => Promise.resolve(pick(multiple, max, selected)),
     listPages: () => Promise.resolve(fakePages),
     mediaUrl: drawPicture,
+    isMediaGone: () => Promise.resolve(false),
     translate: (key, params) => translate(words, key, params),
     ...changes,
   };

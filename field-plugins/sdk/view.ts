@@ -21,6 +21,8 @@ export interface FieldHost {
   listPages(): Promise<readonly PageChoice[]>;
   /** The address of a stored picture. */
   mediaUrl(file: string): string;
+  /** Whether a picture that cannot be shown was deleted; false when nobody can tell, as without a network. */
+  isMediaGone(file: string): Promise<boolean>;
   /** Words from `locales/<lng>/fields.json`, in the current language: `translate('link.add')`. */
   translate(key: string, params?: Readonly<Record<string, string | number>>): string;
 }

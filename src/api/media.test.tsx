@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { installFakeNetwork } from '../../stories/support/fake-network.ts';
-import { mediaUrl, uploadMedia } from './media.ts';
+import { isMediaGone, mediaUrl, uploadMedia } from './media.ts';
 
 test('finds a stored picture under the media root, whatever its name', () => {
   expect(mediaUrl('ab/cd.jpg')).toBe('/media/ab/cd.jpg');
@@ -14,4 +14,23 @@ test('names the workspace before the file, so that the server can refuse before 
   await uploadMedia({ workspace: 'w', file: new File(['x'], 'a.jpg', { type: 'image/jpeg' }) });
   const form = api.requests[0]?.body as FormData;
   expect([...form.keys()]).toEqual(['workspace', 'file']);
+});
+
+test.each([
+  { status: 404, gone: true },
+  { status: 410, gone: true },
+  { status: 200, gone: false },
+  { status: 503, gone: false },
+])('calls a picture gone ($gone) when the server answers $status', async ({ status, gone }) => {
+  const fetch = vi.fn(async () => new Response(null, { status }));
+  vi.stubGlobal('fetch', fetch);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await isMediaGone('ab/cd.jpg')).toBe(gone);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/media/ab/cd.jpg', { method: 'HEAD', cache: 'no-store' });
+});
+
+test('does not call a picture gone when nobody answers', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await isMediaGone('ab/cd.jpg')).toBe(false);
 });

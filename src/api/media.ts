@@ -41,6 +41,16 @@ export function deleteMedia(id: string, scope: MediaScope, force = false): Promi
   return http.delete(`/api/media/${id}/`, { query: { ...scope, force: force ? 1 : undefined } });
 }
 
+/** Whether the server says that a stored picture is no longer there; false when it cannot be asked. */
+export async function isMediaGone(file: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(mediaUrl(file), { method: 'HEAD', cache: 'no-store' });
+    return status === 404 || status === 410;
+  } catch {
+    return false;
+  }
+}
+
 /** The address of a stored picture. */
 export function mediaUrl(file: string): string {
   const base = (import.meta.env['VITE_MEDIA_BASE'] as string | undefined) ?? '/media/';

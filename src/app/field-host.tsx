@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldHost } from '../../field-plugins/sdk/view.ts';
 import { loadFieldView } from '../../field-plugins/views.ts';
-import { mediaUrl } from '../api/media.ts';
+import { isMediaGone, mediaUrl } from '../api/media.ts';
 import { listAllPages } from '../api/pages.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { FieldHostContext } from '../editor/field-host-context.ts';
@@ -61,6 +61,7 @@ function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: 
           queryFn: () => listAllPages(workspaceId),
         }),
       mediaUrl,
+      isMediaGone,
       // Plugins bring their own keys, which the conformance suite checks against the words.
       translate: (key, params) => t(key as ParseKeys<'fields'>, params ?? {}),
     }),

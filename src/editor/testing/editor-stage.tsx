@@ -15,6 +15,7 @@ export const testHost: FieldHost = {
     { id: 'page-2', title: 'About us', url_path: '/about' },
   ],
   mediaUrl: (file) => `/media/${file}`,
+  isMediaGone: async () => false,
   translate: (key, params) => i18next.getFixedT(null, 'fields')(key as ParseKeys<'fields'>, { ...params }),
 };
 
