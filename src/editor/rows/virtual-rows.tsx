@@ -7,9 +7,9 @@ import {
 import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useDraggedKey } from '../drag/dragged-key-context.ts';
 import { useEditorState } from '../editor-context.ts';
-import { sizes } from '../../ui/theme/tokens.ts';
 import type { RowFrame } from './block-row.tsx';
 import { RowList } from './row-list.ts';
+import { useStillOpening } from './use-still-opening.ts';
 
 interface VirtualRowsProps {
   readonly order: readonly string[];
@@ -26,7 +26,8 @@ const gap = 8;
 export function VirtualRows({ order, shown, Row, list }: VirtualRowsProps) {
   const element = useRef<HTMLOListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const openIndex = useEditorState((state) => shown.indexOf(state.openKey ?? ''));
+  const openKey = useEditorState((state) => state.openKey);
+  const openIndex = shown.indexOf(openKey ?? '');
   const carriedIndex = useEditorState((state) => shown.indexOf(state.carried?.key ?? ''));
   const draggedIndex = shown.indexOf(useDraggedKey() ?? '');
   useLayoutEffect(() => {
@@ -46,17 +47,14 @@ export function VirtualRows({ order, shown, Row, list }: VirtualRowsProps) {
     },
     [openIndex, carriedIndex, draggedIndex],
   );
+  // It is not handed to anything memoized.
+  // eslint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     ...{ count: order.length, gap, rangeExtractor, scrollMargin, overscan: 8 },
     estimateSize: () => rowHeight,
     getItemKey: (index) => shown[index] ?? index,
-    scrollPaddingStart: sizes.header + 64,
   });
-  useLayoutEffect(() => {
-    if (openIndex >= 0) virtualizer.scrollToIndex(openIndex, { align: 'auto' });
-    // Only opening scrolls; what moves the open row afterwards does not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [openIndex]);
+  useStillOpening({ list: element, virtualizer, openKey });
   return (
     <RowList ref={element} {...list} style={{ display: 'block', height: virtualizer.getTotalSize() }}>
       {inPlace(virtualizer.getVirtualItems(), { order, shown }).map(({ index, start }) => {
