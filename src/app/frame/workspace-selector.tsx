@@ -10,17 +10,26 @@ import { WorkspaceTypeIcon } from '../../features/workspaces/workspace-type-icon
 
 const create = 'create';
 
-/** The line above what is not a workspace reaches from edge to edge of its list. */
+/** Ends above the foot of the window, so that a long list scrolls instead of covering what it was opened from. */
+const listPaper = {
+  maxHeight: `calc(100dvh - ${sizes.header + 76}px)`,
+  // The entry that stays in sight at the end covers none that the focus goes to.
+  scrollPaddingBlockEnd: 60,
+} as const;
+
+/** What is not a workspace stays in sight below them, behind a line that reaches from edge to edge of the list. */
 const createLine = {
   mt: 3,
+  position: 'sticky',
+  bottom: 6,
   overflow: 'visible',
+  backgroundColor: 'background.paper',
   '&::before': {
     content: '""',
     position: 'absolute',
-    insetInline: -6,
-    top: -7,
-    borderTop: 1,
-    borderColor: 'divider',
+    inset: 0,
+    boxShadow: '0 0 0 6px var(--octavo-palette-background-paper), 0 -1px 0 6px var(--octavo-palette-divider)',
+    pointerEvents: 'none',
   },
 } as const;
 
@@ -37,6 +46,7 @@ export function WorkspaceSelector() {
         value={selected.id}
         size="small"
         sx={{ width: sizes.workspaceSelector, '& .MuiSelect-select': { py: 1.5, pl: 2.5 } }}
+        MenuProps={{ slotProps: { paper: { sx: listPaper } } }}
         SelectDisplayProps={{ 'aria-label': `${t('menu.selectWorkspace')}: ${selected.title}` }}
         renderValue={() => <WorkspaceLine workspace={selected} />}
         onChange={({ target }) => navigate(`/workspaces/${target.value}`)}
