@@ -1,4 +1,4 @@
-import { Card, CardContent, FormControlLabel, FormHelperText, Stack, Switch } from '@mui/material';
+import { Card, CardContent, FormControlLabel, FormHelperText, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { FormTextField } from '../../ui/form-text-field.tsx';
 import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PasswordQuestion } from '../../ui/password-question.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
 import { readTags, writeTags } from './tags-text.ts';
 import { TypeChoice } from './type-choice.tsx';
 
@@ -79,7 +80,7 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
             <FormControlLabel
               label={t('workspaces.fields.i18n')}
               control={
-                <Switch
+                <Toggle
                   checked={i18n.field.value}
                   onChange={(_, checked) => i18n.field.onChange(checked)}
                   onBlur={i18n.field.onBlur}
