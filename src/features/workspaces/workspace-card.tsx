@@ -7,6 +7,9 @@ import { Tag } from '../../ui/tag.tsx';
 import { clamped } from './clamped.ts';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
+/** More of them would make one card as high as three, and with it the whole row. */
+const tagsShown = 6;
+
 /** One workspace: what it is, and the ways into it. */
 export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
@@ -43,13 +46,7 @@ export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) 
             {description}
           </Typography>
         )}
-        {tags.length > 0 && (
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 3 }}>
-            {tags.map((tag) => (
-              <Tag key={tag}>{tag}</Tag>
-            ))}
-          </Stack>
-        )}
+        <FirstTags tags={tags} />
       </CardContent>
       <CardActions sx={{ flexWrap: 'wrap' }}>
         <Stack direction="row" sx={{ alignItems: 'center', mr: 'auto' }}>
@@ -84,5 +81,18 @@ export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) 
         </LinkButton>
       </CardActions>
     </Card>
+  );
+}
+
+function FirstTags({ tags }: { readonly tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  const rest = tags.slice(tagsShown);
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 3 }}>
+      {tags.slice(0, tagsShown).map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+      {rest.length > 0 && <Tag title={rest.join(', ')}>{`+${rest.length}`}</Tag>}
+    </Stack>
   );
 }
