@@ -9,6 +9,22 @@ interface DetailsTabsProps {
   readonly current: DetailsPart;
 }
 
+const ground = 'var(--octavo-palette-background-default)';
+const shade = 'color-mix(in srgb, var(--octavo-palette-text-primary) 14%, transparent)';
+
+/**
+ * A shade at an edge beyond which the list goes on. It lies still; a piece of the ground that moves along with the list covers
+ * it where the list ends.
+ */
+const edgeShadows = {
+  background: [
+    `linear-gradient(to right, ${ground} 50%, transparent) left top / 32px calc(100% - 1px) no-repeat local`,
+    `linear-gradient(to left, ${ground} 50%, transparent) right top / 32px calc(100% - 1px) no-repeat local`,
+    `linear-gradient(to right, ${shade}, transparent) left top / 12px calc(100% - 1px) no-repeat scroll`,
+    `linear-gradient(to left, ${shade}, transparent) right top / 12px calc(100% - 1px) no-repeat scroll`,
+  ].join(', '),
+} as const;
+
 /** The links between the screens about a workspace; where they do not fit side by side they are moved sideways. */
 export function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
   const { t } = useTranslation();
@@ -34,6 +50,7 @@ export function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
           overflowX: 'auto',
           scrollbarWidth: 'thin',
           listStyle: 'none',
+          ...edgeShadows,
         }}
       >
         {detailsParts.map((part) => (
@@ -45,7 +62,6 @@ export function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
               aria-current={part === current ? 'page' : undefined}
               sx={{
                 display: 'block',
-                // Narrow enough that on a small screen the last one is cut, and seen to go on.
                 px: { xs: 2, sm: 3 },
                 py: 2,
                 borderBottom: 2,
