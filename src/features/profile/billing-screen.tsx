@@ -43,7 +43,11 @@ function Statement() {
   if (usage.isError)
     return <ErrorState message={errorSentence(usage.error)} onRetry={() => void usage.refetch()} />;
   if (usage.data.workspaces.length > 0) return <UsageTable usage={usage.data} />;
-  const create = <LinkButton href="/workspaces/create">{t('workspaces.create')}</LinkButton>;
+  const create = (
+    <LinkButton href="/workspaces/create" variant="outlined">
+      {t('workspaces.create')}
+    </LinkButton>
+  );
   return (
     <EmptyState icon={<ReceiptLong />} action={isAdmin ? undefined : create}>
       {t(isAdmin ? 'profile.billing.admin' : 'profile.billing.empty')}

@@ -50,7 +50,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
       <Typography variant="body2" color="textSecondary">
         {t('profile.password.others')}
       </Typography>
-      <LoadingButton type="submit" loading={formState.isSubmitting} sx={{ alignSelf: 'flex-start' }}>
+      <LoadingButton type="submit" loading={formState.isSubmitting} sx={{ alignSelf: 'flex-end' }}>
         {t('profile.password.submit')}
       </LoadingButton>
       <PasswordQuestion {...question} />

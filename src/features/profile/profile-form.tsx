@@ -39,7 +39,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
   });
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4, alignItems: 'flex-start' }}>
+    <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 4 }}>
       <FormTextField control={control} name="name" label={t('profile.name')} autoComplete="name" required />
       <FormTextField
         control={control}
@@ -51,7 +51,12 @@ export function ProfileForm({ user }: { readonly user: User }) {
       <Typography variant="body2" color="textSecondary">
         {t('menu.support')}: <OfficeAddress />
       </Typography>
-      <LoadingButton type="submit" loading={formState.isSubmitting} disabled={!formState.isDirty}>
+      <LoadingButton
+        type="submit"
+        loading={formState.isSubmitting}
+        disabled={!formState.isDirty}
+        sx={{ alignSelf: 'flex-end' }}
+      >
         {t('common.update')}
       </LoadingButton>
       <FormLeaveGuard dirty={formState.isDirty} />
