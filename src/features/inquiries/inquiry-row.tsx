@@ -34,7 +34,11 @@ export function InquiryRow({ inquiry, open, onToggle, children }: InquiryRowProp
       <AccordionSummary id={`${id}-head`} aria-controls={`${id}-body`} expandIcon={<ExpandIcon />}>
         <Box sx={{ flex: 1, minWidth: 0, mr: 3 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
-            <Typography component="span" noWrap sx={{ ...weight, flex: '1 1 160px', minWidth: 0 }}>
+            <Typography
+              component="span"
+              noWrap={!open}
+              sx={{ ...weight, flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}
+            >
               {sender(inquiry)}
             </Typography>
             {!is_read && <StatusChip label={t('inquiries.unread')} tone="info" />}
