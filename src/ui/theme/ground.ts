@@ -12,7 +12,10 @@ export const groundStyles: ThemeComponents = {
     styleOverrides: ({ vars }) => ({
       // What is scrolled to, by focus or by link, comes to lie below the fixed header.
       html: { scrollPaddingTop: sizes.header + sizes.step * 2 },
-      body: { overflowWrap: 'break-word' },
+      // No line of one word below a paragraph; what is being written does not move about meanwhile.
+      body: { overflowWrap: 'break-word', textWrap: 'pretty' },
+      'h1, h2, h3': { textWrap: 'balance' },
+      'textarea, [contenteditable]': { textWrap: 'stable' },
       ':focus-visible': focusRing(vars.palette.primary.main),
       '::selection': { backgroundColor: vars.palette.primary.main, color: vars.palette.primary.contrastText },
       'a:not([class])': { color: vars.palette.primary.main },
