@@ -239,6 +239,6 @@ test('the language menu changes the words of the screen', async () => {
 test('a workspace that is not theirs is said to be unknown', async () => {
   serve(mara);
   await open('/workspaces/elsewhere/pages', { signedIn: true });
-  const sentence = 'There is no such workspace, or it is not yours.';
+  const sentence = 'This workspace does not exist, or it is not yours.';
   expect(await screen.findByText(sentence, {}, { timeout: 15_000 })).toBeVisible();
 });

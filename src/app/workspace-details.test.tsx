@@ -54,8 +54,8 @@ test('shows the owner among the members, and what visitors can do until they can
   expect(screen.getByText('Mara Ilić')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
   await follow(screen.getByRole('link', { name: 'Users' }));
-  expect(await screen.findByText(/those who visit “Tea shop”/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the inquiries' })).toHaveAttribute(
+  expect(await screen.findByText(/people who visit “Tea shop”/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to inquiries' })).toHaveAttribute(
     'href',
     '/workspaces/shop/inquiries',
   );
@@ -64,7 +64,7 @@ test('shows the owner among the members, and what visitors can do until they can
 test('edits what search engines are told, and shows at once what becomes of it', async () => {
   const { api, user } = await open('seo');
   const template = await screen.findByRole('textbox', { name: 'Title template' });
-  const result = within(screen.getByRole('region', { name: 'Among search results' }));
+  const result = within(screen.getByRole('region', { name: 'In search results' }));
   expect(result.getByText('About us')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.click(template);
@@ -108,7 +108,7 @@ test('refuses placeholders that mean nothing before the server does, and warns o
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(template).toHaveAccessibleDescription(
-      '“{page}” means nothing here. Use only {title}, {workspace}.',
+      '“{page}” cannot be used here. Use only {title}, {workspace}.',
     ),
   );
   expect(template).toHaveFocus();

@@ -256,7 +256,7 @@ describe('what went wrong', () => {
     page.api.changeElsewhere('a', { ...storedHero('a').data, title: 'Theirs' });
     await page.user.click(page.row('a').getByTestId('block-save'));
     const choice = within(await page.row('a').findByRole('group', { name: 'Title' }));
-    expect(page.row('a').getByRole('heading', { name: /Somebody else changed/ })).toHaveFocus();
+    expect(page.row('a').getByRole('heading', { name: /Someone else changed/ })).toHaveFocus();
     expect(await choice.findByText('Title a of mine')).toBeVisible();
     expect(await choice.findByText('Theirs', { selector: 'p, div' })).toBeVisible();
     await page.user.click(choice.getByRole('radio', { name: 'Yours' }));

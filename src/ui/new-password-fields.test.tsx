@@ -36,7 +36,7 @@ test('the confirmation must match, and is looked at again when either of the two
   await user.type(confirmation, 'tides');
   expect(confirmation).toBeValid();
   await user.keyboard('{Enter}');
-  expect(confirmation).toHaveAccessibleDescription('The two passwords differ.');
+  expect(confirmation).toHaveAccessibleDescription('The two passwords do not match.');
   expect(confirmation).toHaveFocus();
   await user.type(password, 's');
   expect(confirmation).toBeValid();

@@ -32,7 +32,7 @@ export const Refused: StoryObj = {
   ...screenStory({ ...form, trouble: refused('POST /api/newsletter/') }),
   async play({ canvasElement }) {
     await subscribe(canvasElement, 'mara@example.org');
-    await screen.findByText('You may not do this.');
+    await screen.findByText('You are not allowed to do this.');
   },
 };
 

@@ -49,7 +49,7 @@ export const SettingRefused: StoryObj = {
     await userEvent.type(await canvas.findByLabelText(/^New password/), 'tidewater');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'tidewatre');
     await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
-    await canvas.findByText('The two passwords differ.');
+    await canvas.findByText('The two passwords do not match.');
   },
 };
 

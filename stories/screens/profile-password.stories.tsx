@@ -34,7 +34,7 @@ export const Refused: StoryObj = {
 
 async function fillIn(element: HTMLElement, present: string): Promise<void> {
   const canvas = within(element);
-  await userEvent.type(canvas.getByLabelText(/^Present password/), present);
+  await userEvent.type(canvas.getByLabelText(/^Current password/), present);
   await userEvent.type(canvas.getByLabelText(/^New password/), 'Boats at 7 dawn!');
   await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Boats at 7 dawn!');
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));

@@ -31,7 +31,7 @@ export const PasswordsDiffer: StoryObj = {
   ...screenStory(guest),
   async play({ canvasElement }) {
     await register(canvasElement, 'Tidewatre12!');
-    await within(canvasElement).findByText('The two passwords differ.');
+    await within(canvasElement).findByText('The two passwords do not match.');
   },
 };
 

@@ -91,7 +91,7 @@ export const NewPassword: StoryObj = {
     await userEvent.type(canvas.getByLabelText(/^New password/), 'Tidewater7!');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Tidewatre7!');
     await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
-    await canvas.findByText('The two passwords differ.');
+    await canvas.findByText('The two passwords do not match.');
   },
 };
 

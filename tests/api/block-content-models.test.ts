@@ -108,7 +108,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     const send = (content_model: unknown) =>
       world.call('POST', url, { as: admin, body: { name: 'Odd', content_model } });
     expect((await send({ a: { ...textField, field_type: 'hologram' } })).body).toEqual({
-      content_model: ['No field plugin serves the type “hologram”.'],
+      content_model: ['There is no field plugin for the type “hologram”.'],
     });
     const select = await send({ a: { ...textField, field_type: 'select', field_values: 7 } });
     expect(Object.keys(select.body)).toEqual(['content_model']);
@@ -123,7 +123,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       as: admin,
       body: { name: world.note.name, content_model: {} },
     });
-    expect(again.body).toEqual({ name: ['This name is taken already.'] });
+    expect(again.body).toEqual({ name: ['This name is already taken.'] });
     await world.addBlock('a');
     const used = await world.call('DELETE', `${url}${world.note.id}/`, { as: admin });
     expect([used.status, used.body['code']]).toEqual([409, 'conflict']);

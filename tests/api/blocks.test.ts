@@ -181,7 +181,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
       title: ['This field is required'],
-      show: ['This value does not have the form that the field needs.'],
+      show: ['This value is not in the form that the field needs.'],
       extra: ['This block type has no such field.'],
     });
     expect(await world.texts()).toEqual([]);

@@ -54,7 +54,7 @@ describeOnBothDatabases('Components', (makeWorld) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(world, model.id, {})));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 400)?.body).toEqual({
-      block_content_model: ['This component exists already in the workspace.'],
+      block_content_model: ['This component already exists in the workspace.'],
     });
   });
 

@@ -52,7 +52,7 @@ describeOnBothDatabases('A mail by SMTP', (makeWorld) => {
     expect(others).toEqual([]);
     expect(arrived?.to).toBe('ana@example.test');
     expect(arrived?.mail).toMatchObject({
-      subject: 'Активирајте свој Octavo налог',
+      subject: 'Активирајте свој налог у апликацији Octavo',
       from: { name: 'Octavo Žitište', address: 'post@octavo.example' },
       messageId: `<${id}@octavo.example>`,
     });

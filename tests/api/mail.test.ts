@@ -73,8 +73,8 @@ describeOnBothDatabases('A mail without a mail server', (makeWorld) => {
 
 const subjects: Readonly<Record<Language, string>> = {
   en: 'Activate your Octavo account',
-  sr: 'Aktivirajte svoj Octavo nalog',
-  'sr-Cyrl': 'Активирајте свој Octavo налог',
+  sr: 'Aktivirajte svoj nalog u aplikaciji Octavo',
+  'sr-Cyrl': 'Активирајте свој налог у апликацији Octavo',
   nl: 'Activeer uw Octavo-account',
   de: 'Aktivieren Sie Ihr Octavo-Konto',
 };

@@ -167,7 +167,7 @@ const refusals: Readonly<Record<Language, { readonly email: string; readonly key
   sr: { email: 'Unesite ispravnu adresu e-pošte.', key: 'Ovaj link je nepoznat, iskorišćen ili istekao.' },
   'sr-Cyrl': {
     email: 'Унесите исправну адресу е-поште.',
-    key: 'Ова веза је непозната, искоришћена или истекла.',
+    key: 'Овај линк је непознат, искоришћен или истекао.',
   },
   nl: { email: 'Vul een geldig e-mailadres in.', key: 'Deze link is onbekend, gebruikt of verlopen.' },
   de: {

@@ -137,7 +137,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     await request(world, ana.email);
     const key = await newestKey(world, ana.email);
     expect((await set(world, key, { confirm_password: 'another one' })).body).toEqual({
-      confirm_password: ['The two passwords differ.'],
+      confirm_password: ['The two passwords do not match.'],
     });
     const short = { password: 'short', confirm_password: 'short' };
     expect((await set(world, key, short)).body).toHaveProperty('password');

@@ -55,7 +55,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     const wrong = { email: 'ana', terms_accepted: false, confirm_password: 'another password', captcha: 'x' };
     expect((await register(world, wrong)).body).toEqual({
       email: ['Enter a valid e-mail address.'],
-      confirm_password: ['The two passwords differ.'],
+      confirm_password: ['The two passwords do not match.'],
       terms_accepted: ['Please agree to the Terms and Privacy.'],
     });
     const dutch = await register(

@@ -208,7 +208,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     const removal = await world.call('DELETE', path, { as, body: { password: as.password } });
     const change = await world.call('POST', `${path}password/`, { as, body: newPassword(as) });
     const sentence = [
-      'This account has no password yet. Sign out and choose “Forgot Password”: the link in the mail sets one.',
+      'This account has no password yet. Sign out and choose “Forgot Password”: the link in the e-mail lets you set one.',
     ];
     expect([removal.status, removal.body]).toEqual([400, { password: sentence }]);
     expect([change.status, change.body]).toEqual([400, { current_password: sentence }]);

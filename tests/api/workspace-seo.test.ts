@@ -63,7 +63,7 @@ describeOnBothDatabases('What search engines are told of a site', (makeWorld) =>
     const refused = await site.change({ title_template: '{title} at {site}' });
     expect([refused.status, refused.body]).toEqual([
       400,
-      { seo: ['“{site}” means nothing here. Use only {title}, {workspace}.'] },
+      { seo: ['“{site}” cannot be used here. Use only {title}, {workspace}.'] },
     ]);
     for (const seo of [
       { title_template: 'x'.repeat(201) },

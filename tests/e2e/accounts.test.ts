@@ -13,7 +13,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
   async function becomeMember(app: App, account: typeof mara): Promise<void> {
     await app.accounts.register(account);
     await app.page.goto(await mailedPath(stage.server, account.email, '/auth/activation/'));
-    await app.seeToast('Your account is active. Sign in now.');
+    await app.seeToast('Your account is active. You can sign in now.');
   }
 
   it('registers, follows the link of the mail and signs in', async () => {
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await app.accounts.trySigningIn(mara);
     await app.seeToast('This account is not active yet. Follow the link in the e-mail you received.');
     await app.page.goto(link);
-    await app.seeToast('Your account is active. Sign in now.');
+    await app.seeToast('Your account is active. You can sign in now.');
     expect(new URL(app.page.url()).pathname).toBe('/auth');
     await app.signIn(mara);
     await app.page.waitForURL('**/workspaces');
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await elsewhere.page.goto(await mailedPath(stage.server, jovan.email, '/auth/reset-password/'));
     const changed = { ...jovan, password: 'boats at dawn' };
     await elsewhere.accounts.setPassword(changed.password);
-    await elsewhere.seeToast('Your password was set. Sign in with it now.');
+    await elsewhere.seeToast('Your password has been set. You can sign in with it now.');
     await elsewhere.accounts.trySigningIn(jovan);
     await elsewhere.seeToast('Wrong e-mail address or password.');
     await elsewhere.signIn(changed);

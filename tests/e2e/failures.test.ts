@@ -41,7 +41,7 @@ describe('a call that fails', () => {
   });
 
   it.each([
-    [403, 'permission_denied', 'You may not do this.'],
+    [403, 'permission_denied', 'You are not allowed to do this.'],
     [429, 'rate_limited', 'Too many attempts. Please try again in 20 seconds.'],
     [500, 'internal_error', 'Something went wrong on our side.'],
     [503, 'unavailable', 'The service is not available at the moment. Please try again shortly.'],
@@ -87,7 +87,7 @@ describe('a call that fails', () => {
     const app = await stage.newApp();
     await app.signIn(editorAccount);
     await app.page.goto('/workspaces/01980000-0000-7000-8000-000000000000/pages');
-    await app.page.getByText('There is no such workspace, or it is not yours.').waitFor();
+    await app.page.getByText('This workspace does not exist, or it is not yours.').waitFor();
     await app.page.getByRole('main').getByRole('link').first().click();
     await app.page.waitForURL('**/workspaces');
     await app.page.getByRole('heading', { name: 'Workspaces', level: 1 }).waitFor();

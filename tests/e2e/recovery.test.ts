@@ -21,7 +21,7 @@ describe('what was typed and not saved', () => {
 
     const again = await app.newTab();
     await again.page.goto(address);
-    const offer = again.page.getByRole('region', { name: 'There are changes that were not saved' });
+    const offer = again.page.getByRole('region', { name: 'Some changes were not saved' });
     await offer.getByText('Words that never reached the server').waitFor();
     // Nothing is put in by itself.
     const reopened = await again.editor.openBlock(0);

@@ -80,7 +80,7 @@ describe('saving', () => {
 
     await form.text('Quotation').fill('Mine, this is');
     await app.editor.trySaving(0);
-    await form.region.getByText('Somebody else changed the same fields').waitFor();
+    await form.region.getByText('Someone else changed the same fields').waitFor();
     await form.region.getByText('Theirs, this is').waitFor();
     await form.region.getByRole('radio', { name: 'Yours' }).check();
     await form.region.getByRole('button', { name: 'Save the chosen versions' }).click();

@@ -61,7 +61,9 @@ describe('a guest', () => {
 
   test('is led out by three icons, each into a tab that knows nothing of this one', async () => {
     await open('/', 'guest');
-    const sites = within(await screen.findByRole('list', { name: 'Octavo elsewhere' })).getAllByRole('link');
+    const sites = within(await screen.findByRole('list', { name: 'Octavo on other sites' })).getAllByRole(
+      'link',
+    );
     expect(sites).toHaveLength(3);
     for (const site of sites) {
       expect(site).toHaveAttribute('target', '_blank');

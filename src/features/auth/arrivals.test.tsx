@@ -25,7 +25,7 @@ describe('the link of an activation mail', () => {
 
   it('activates the account, once, and leads to signing in', async () => {
     const { api, place } = open('good-key');
-    expect(await screen.findByText('Your account is active. Sign in now.')).toBeVisible();
+    expect(await screen.findByText('Your account is active. You can sign in now.')).toBeVisible();
     expect(place()).toBe('/auth');
     expect(api.requests).toHaveLength(1);
   });

@@ -48,7 +48,7 @@ describe('the link of a reset mail', () => {
     await user.type(await password(), 'tidewater');
     await user.type(screen.getByLabelText(/^Confirm password/), 'tidewater');
     await user.click(submit());
-    expect(await screen.findByText('Your password was set. Sign in with it now.')).toBeVisible();
+    expect(await screen.findByText('Your password has been set. You can sign in with it now.')).toBeVisible();
     expect(place()).toBe('/auth');
     expect(api.requests.at(-1)?.body).toEqual({
       key: 'good-key',
@@ -62,7 +62,7 @@ describe('the link of a reset mail', () => {
     await user.type(await password(), 'short');
     await user.type(screen.getByLabelText(/^Confirm password/), 'other');
     await user.click(submit());
-    expect(await screen.findByText('The two passwords differ.')).toBeVisible();
+    expect(await screen.findByText('The two passwords do not match.')).toBeVisible();
     api.refuse('POST /api/auth/reset_password/set/', 400, {
       password: ['At least 8 characters.', 'Too plain.'],
     });

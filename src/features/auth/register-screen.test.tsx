@@ -97,7 +97,7 @@ describe('registering', () => {
     const { user, api } = open();
     await fillIn(user, { confirmation: 'tidewatre' });
     await user.click(button());
-    expect(await screen.findByText('The two passwords differ.')).toBeVisible();
+    expect(await screen.findByText('The two passwords do not match.')).toBeVisible();
     expect(screen.getByLabelText(/^Confirm password/)).toHaveFocus();
     expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
   });
@@ -170,7 +170,7 @@ describe('registering', () => {
     await screen.findByText('Checked');
     expect(api.requests.at(-1)?.path).toBe('/api/auth/captcha/');
     await vi.advanceTimersByTimeAsync(20 * 60_000);
-    expect(await screen.findByText('That was too long ago. Please tick again.')).toBeVisible();
+    expect(await screen.findByText('This check has expired. Please tick the box again.')).toBeVisible();
     expect(await robotBox()).not.toBeChecked();
   });
 

@@ -34,12 +34,12 @@ describe('the sign-in screen', () => {
     );
     const off = screen.getByRole('button', { name: 'Continue with GitHub' });
     expect(off).toBeDisabled();
-    expect(off).toHaveAccessibleDescription('Not set up here: sign-in with GitHub.');
-    expect(screen.getByText('Not set up here: sign-in with GitHub.')).toBeVisible();
+    expect(off).toHaveAccessibleDescription('Sign-in with GitHub is not set up here.');
+    expect(screen.getByText('Sign-in with GitHub is not set up here.')).toBeVisible();
   });
 
   it('names all providers that are not set up', async () => {
     open({ social: { google: false, github: false } });
-    expect(await screen.findByText('Not set up here: sign-in with Google and GitHub.')).toBeVisible();
+    expect(await screen.findByText('Sign-in with Google and GitHub is not set up here.')).toBeVisible();
   });
 });

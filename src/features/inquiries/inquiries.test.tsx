@@ -30,7 +30,7 @@ const rowOf = (name: RegExp) => screen.findByRole('button', { name });
 test('shows who wrote, when, how it begins, and what is unread', async () => {
   await renderInquiries();
   expect(await rowOf(/Boro Petrović.*Unread.*Two cups\?/)).toHaveAttribute('aria-expanded', 'false');
-  expect(await rowOf(/Somebody without a name.*Unread/)).toBeVisible();
+  expect(await rowOf(/Anonymous.*Unread/)).toBeVisible();
   expect(await rowOf(/^Ana(?!.*Unread)/)).toBeVisible();
 });
 
@@ -68,8 +68,8 @@ test('answers by mail and leads to the page it came from', async () => {
     'href',
     '/workspaces/shop/pages/contact',
   );
-  await user.click(await rowOf(/Somebody/));
-  expect(await screen.findByText('No e-mail address was left.')).toBeVisible();
+  await user.click(await rowOf(/Anonymous/));
+  expect(await screen.findByText('No e-mail address was given.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Reply by e-mail' })).toBeNull());
 });
 
@@ -78,12 +78,12 @@ test('deletes an inquiry after asking, and goes on with the next one', async () 
   await user.click(await rowOf(/Boro/));
   await user.click(await screen.findByRole('button', { name: 'Delete inquiry' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/The message of Boro Petrović will be gone/)).toBeVisible();
+  expect(dialog.getByText(/The message from Boro Petrović will be deleted/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete inquiry' }));
   expect(await screen.findByText('Inquiry was deleted.')).toBeVisible();
   expect(api.data.inquiries.map(({ id }) => id)).toEqual(['nobody', 'ana']);
   await waitFor(() => expect(screen.queryByText(/Boro/)).toBeNull());
-  await waitFor(async () => expect(await rowOf(/Somebody/)).toHaveFocus());
+  await waitFor(async () => expect(await rowOf(/Anonymous/)).toHaveFocus());
 });
 
 test('keeps an inquiry that the server does not delete', async () => {
@@ -111,7 +111,7 @@ test('loads more on demand, and the focus goes to the first that came', async ()
 test('says how a site sends inquiries while there are none', async () => {
   await renderInquiries([]);
   expect(await screen.findByText(/POST \/api\/delivery\/inquiries\//)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the API tokens' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to API tokens' })).toHaveAttribute(
     'href',
     '/workspaces/shop/api-tokens',
   );

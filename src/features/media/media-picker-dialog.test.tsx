@@ -121,7 +121,7 @@ test('shows what is chosen from all pages in its order, and lets each of it go t
   await user.click(await cup(19));
   const strip = within(screen.getByRole('list', { name: 'Chosen pictures' }));
   expect(strip.getAllByRole('listitem')).toHaveLength(2);
-  await user.click(strip.getByRole('button', { name: 'Remove picture 1 from the choice' }));
+  await user.click(strip.getByRole('button', { name: 'Remove picture 1 from the selection' }));
   expect(strip.getAllByRole('listitem')).toHaveLength(1);
   await waitFor(() => expect(strip.getByRole('button')).toHaveFocus());
   await user.click(strip.getByRole('button'));

@@ -287,7 +287,7 @@ test('warns when the server knows of a block that the list does not', async () =
 test('describes a picture', async () => {
   const api = createFakeApi({ media: [makeMedia({ name: 'a1.jpg' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.click(await screen.findByRole('button', { name: /Describe the picture of/ }));
+  await user.click(await screen.findByRole('button', { name: /Describe the picture from/ }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Description (alt text)'), 'A teapot');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -90,7 +90,7 @@ test('tells why an address was not forgotten', async () => {
 
 test('says where addresses come from as long as there are none', async () => {
   renderAddresses([]);
-  expect(await screen.findByText(/Visitors sign up at the foot of every page/)).toBeVisible();
+  expect(await screen.findByText(/Visitors sign up at the bottom of every page/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy confirmed' })).not.toBeInTheDocument();
 });
 

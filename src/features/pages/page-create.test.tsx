@@ -19,7 +19,7 @@ test('suggests a path from the title until somebody writes their own', async () 
   await waitFor(() => expect(path).toHaveValue('/caj-i-kolaci'));
   await user.clear(path);
   await user.type(path, 'Čajdžinica/');
-  expect(path).toHaveAccessibleDescription('Will be stored as /cajdzinica');
+  expect(path).toHaveAccessibleDescription('Will be saved as /cajdzinica');
   await user.type(title, '!');
   expect(path).toHaveValue('Čajdžinica/');
 });

@@ -60,7 +60,7 @@ describe('the password', () => {
     const api = createFakeApi();
     return { api, ...renderScreen(<PasswordScreen />, { api, path: '/profile/password' }) };
   };
-  const present = () => screen.getByLabelText(/^Present password/);
+  const present = () => screen.getByLabelText(/^Current password/);
   const fillIn = async (user: ReturnType<typeof open>['user'], now: string, next: string, again = next) => {
     await user.type(present(), now);
     await user.type(screen.getByLabelText(/^New password/), next);
@@ -93,7 +93,7 @@ describe('the password', () => {
   it('is not sent while its confirmation differs', async () => {
     const { user, api } = open();
     await fillIn(user, 'tidewater', 'boats at dawn', 'boats at dusk');
-    expect(await screen.findByText('The two passwords differ.')).toBeVisible();
+    expect(await screen.findByText('The two passwords do not match.')).toBeVisible();
     expect(api.requests).toEqual([]);
   });
 });
@@ -118,7 +118,7 @@ describe('the statement of usage', () => {
       ['Kiln & Clay', '7', '24', '4.2 MB'],
       ['Coast path notes', '1', '0', '0 bytes'],
       ['Studio Sever', '12', '0', '0 bytes'],
-      ['Together', '20', '24', '4.2 MB'],
+      ['Total', '20', '24', '4.2 MB'],
     ]);
     expect(screen.getByText(/Nothing is charged here/)).toBeVisible();
   });

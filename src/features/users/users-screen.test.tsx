@@ -80,7 +80,7 @@ test('keeps what is shown when more cannot be loaded', async () => {
 test('blocks somebody after saying what that ends, and unblocks without asking', async () => {
   const { user, api } = renderUsers();
   await user.click(await screen.findByRole('button', { name: 'Block Jovan Kostić' }));
-  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/signed out everywhere at once/);
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/signed out everywhere immediately/);
   await user.click(screen.getByRole('button', { name: 'Block user' }));
   expect(await screen.findByText('User was blocked.')).toBeVisible();
   await waitFor(() => expect(row('Jovan').getByText('BLOCKED')).toBeVisible());

@@ -53,7 +53,7 @@ test('a form with something typed asks, stays when that is wanted, and lets go w
   const { user, place } = show('first');
   await user.type(screen.getByRole('textbox'), '!');
   await user.click(away());
-  expect(question()).toHaveAccessibleDescription('What you changed here is not saved yet and will be lost.');
+  expect(question()).toHaveAccessibleDescription('Your changes here have not been saved and will be lost.');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question()).toBeNull());
   expect(screen.getByRole('textbox')).toHaveValue('Mara!');

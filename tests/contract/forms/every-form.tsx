@@ -120,10 +120,10 @@ export const everyForm: readonly EveryForm[] = [
     draw: () => <PasswordForm user={user} />,
     visitor: 'editor',
     button: 'Change password',
-    required: /^Present password/,
-    typed: { 'Present password': 'tidewater', 'New password': 'dunes', 'Confirm password': 'dunes' },
+    required: /^Current password/,
+    typed: { 'Current password': 'tidewater', 'New password': 'dunes', 'Confirm password': 'dunes' },
     call: 'POST /api/users/:id/password/',
-    refused: { name: 'current_password', label: /^Present password/ },
+    refused: { name: 'current_password', label: /^Current password/ },
   },
   {
     file: 'profile/delete-account-dialog.tsx',

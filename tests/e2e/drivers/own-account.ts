@@ -28,7 +28,7 @@ export class OwnAccount {
 
   /** Fills in the form for another password and sends it. */
   async changePassword(present: string, next: string): Promise<void> {
-    await this.page.getByLabel(/^Present password/).fill(present);
+    await this.page.getByLabel(/^Current password/).fill(present);
     await this.page.getByLabel(/^New password/).fill(next);
     await this.page.getByLabel(/^Confirm password/).fill(next);
     await this.page.getByRole('button', { name: 'Change password' }).click();

@@ -13,7 +13,7 @@ describe.each(databaseKinds)('in the administration, on %s', (kind) => {
     const theirs = await stage.newApp();
     await theirs.accounts.register(jovan);
     await theirs.page.goto(await mailedPath(stage.server, jovan.email, '/auth/activation/'));
-    await theirs.seeToast('Your account is active. Sign in now.');
+    await theirs.seeToast('Your account is active. You can sign in now.');
     await theirs.signIn(jovan);
     await theirs.createWorkspace('Boats', 'Blog');
 
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('in the administration, on %s', (kind) => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('JOVAN');
 
     await page.getByRole('button', { name: `Block ${jovan.email}` }).click();
-    await page.getByText('is signed out everywhere at once').waitFor();
+    await page.getByText('will be signed out everywhere immediately').waitFor();
     await administration.confirm('Block user');
     await app.seeToast('User was blocked.');
     await administration.row('BLOCKED').waitFor();

@@ -30,7 +30,7 @@ describe.each(roles)('the $role, on $kind', ({ kind, role }) => {
 
     await account.open('Billing');
     if (role === 'user') {
-      const [, pages, media, bytes] = await account.usage('Together');
+      const [, pages, media, bytes] = await account.usage('Total');
       expect([Number(pages), Number(media)]).toEqual([18, 30]);
       expect(bytes).toMatch(/^\d+(\.\d)? MB$/);
     } else await page.getByText('Administrators have no workspaces').waitFor();
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('somebody who leaves, on %s', (kind) => {
     const app = await stage.newApp();
     await app.accounts.register(mara);
     await app.page.goto(await mailedPath(stage.server, mara.email, '/auth/activation/'));
-    await app.seeToast('Your account is active. Sign in now.');
+    await app.seeToast('Your account is active. You can sign in now.');
     await app.signIn(mara);
     await app.createWorkspace('Bowls', 'Shop');
     await app.account.open('Settings');

@@ -44,7 +44,7 @@ describe('the way in', () => {
     const { page } = await stage.newApp();
     await page.goto('/auth');
     const main = page.getByRole('main');
-    await page.getByText('Not set up here: sign-in with Google and GitHub.').waitFor();
+    await page.getByText('Sign-in with Google and GitHub is not set up here.').waitFor();
     for (const name of ['Continue with Google', 'Continue with GitHub'])
       expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
     await main.getByRole('link', { name: 'Sign up' }).click();

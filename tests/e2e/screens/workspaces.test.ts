@@ -79,7 +79,7 @@ describe.each(databaseKinds)('workspaces on %s', (kind) => {
     await expect.poll(() => screens.tab('SEO').evaluate(isFocused)).toBe(true);
     await screens.field('Title template').fill('{title} at {shop}');
     await screens.button('Save').click();
-    await app.page.getByText('“{shop}” means nothing here.').waitFor();
+    await app.page.getByText('“{shop}” cannot be used here.').waitFor();
     await screens.field('Title template').fill('{title} at {workspace}');
     await app.page.getByText('About us at Slower tea').first().waitFor();
     await screens.field('Default description').fill('Tea that takes its time.');
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('workspaces on %s', (kind) => {
     await screens.goTo('Members');
     await app.page.getByRole('region', { name: 'Owner' }).getByText(editorAccount.email).waitFor();
     await screens.goTo('Users');
-    await screens.link('To the inquiries').click();
+    await screens.link('Go to inquiries').click();
     await screens.sees('Inquiries');
     expect(await screens.tab('Inquiries').getAttribute('aria-current')).toBe('page');
     expect(app.complaints).toEqual([]);
@@ -168,7 +168,7 @@ describe.each(databaseKinds)('workspaces on %s', (kind) => {
     expect(new URL(app.page.url()).pathname).toBe('/workspaces');
     expect(await screens.card('Short lived').count()).toBe(0);
     await app.page.goto(address);
-    await app.page.getByText('There is no such workspace, or it is not yours.').waitFor();
+    await app.page.getByText('This workspace does not exist, or it is not yours.').waitFor();
     expect(app.complaints).toEqual([]);
   });
 });
