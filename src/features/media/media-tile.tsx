@@ -29,6 +29,9 @@ const twoLines = {
   overflow: 'hidden',
 } as const;
 
+/** A line ends between two facts, not within a date. */
+const unbroken = (fact: string | undefined) => fact?.replaceAll(' ', '\u00a0');
+
 /** One picture of a library with its description, its size and what can be done with it. */
 export function MediaTile({ media, onDescribe, onDelete }: MediaTileProps) {
   const { t } = useTranslation();
@@ -58,7 +61,7 @@ export function MediaTile({ media, onDescribe, onDelete }: MediaTileProps) {
           {caption}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary" sx={twoLines}>
-          {[size, weight, time].filter(Boolean).join(' · ')}
+          {[size, weight, time].filter(Boolean).map(unbroken).join('\u00a0· ')}
         </Typography>
       </Box>
       <Box sx={{ ...onPicture, top: 6, right: 6, display: 'flex' }}>

@@ -39,7 +39,9 @@ export const overlayStyles: ThemeComponents = {
     },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '18px 24px 8px' } }, defaultProps: { variant: 'h2' } },
-  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogContent: {
+    styleOverrides: { root: { padding: '8px 24px 16px' }, dividers: { paddingTop: 16 } },
+  },
   MuiDialogContentText: {
     styleOverrides: { root: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }) },
   },
