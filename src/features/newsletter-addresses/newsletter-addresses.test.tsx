@@ -69,7 +69,7 @@ test('shows 15 addresses, and the next on Load more, with the focus on the first
 test('forgets an address after asking, and leads on to the next', async () => {
   const { user, api } = renderAddresses();
   await user.click(await screen.findByRole('button', { name: 'Delete mara@example.org' }));
-  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/mara@example\.org is forgotten/);
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/mara@example\.org will be removed/);
   await user.click(screen.getByRole('button', { name: 'Delete address' }));
   expect(await screen.findByText('Address was deleted.')).toBeVisible();
   await waitFor(() =>
