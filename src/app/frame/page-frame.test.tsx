@@ -93,6 +93,21 @@ describe('a guest', () => {
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 
+  test.each([
+    ['/', undefined],
+    ['/auth', 'Login'],
+    ['/auth/register', 'Register'],
+  ])('finds Login and Register in the head of %s, and which of them is open', async (path, current) => {
+    await open(path, 'guest');
+    await waitFor(() => expect(useAppStore.getState().features.status).toBe('ready'));
+    const head = within(screen.getByRole('banner'));
+    // By what they say: jsdom ignores the width in style sheets, so to it one of them is hidden at every width.
+    for (const name of ['Login', 'Register']) {
+      const link = head.getByRole('link', { name, hidden: true });
+      expect(link.getAttribute('aria-current')).toBe(name === current ? 'page' : null);
+    }
+  });
+
   test('has no side menu', async () => {
     await open('/support/help', 'guest');
     expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();

@@ -80,22 +80,29 @@ function Wordmark() {
   );
 }
 
-/** Ways in; the one that leads to where the visitor is does not stand there again. */
+/** Ways in: the same on every screen, so that nothing moves between them; each says when it leads to where the visitor is. */
 function GuestLinks() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const returnState = useHistoryState<unknown>();
   const { hasPlace, open } = useRegistration();
+  const currentAt = (href: string) => (path === href ? 'page' : undefined);
   return (
     <>
-      {path !== '/auth' && (
-        <LinkButton href="/auth" state={returnState} variant="outlined" size="small">
-          {t('auth.login')}
-        </LinkButton>
-      )}
-      {hasPlace && path !== '/auth/register' && (
+      <LinkButton
+        href="/auth"
+        state={returnState}
+        aria-current={currentAt('/auth')}
+        variant="outlined"
+        size="small"
+      >
+        {t('auth.login')}
+      </LinkButton>
+      {hasPlace && (
         <LinkButton
           href="/auth/register"
+          state={returnState}
+          aria-current={currentAt('/auth/register')}
           variant="contained"
           size="small"
           sx={{
