@@ -39,11 +39,12 @@ export function SiteFooter() {
         </Box>
         <FooterEnd>
           <Typography variant="body2" color="textSecondary">
-            {t('frame.copyright', { year: new Date().getFullYear(), product: productName })}
+            {t('frame.copyright', { year: String(new Date().getFullYear()), product: productName })}
           </Typography>
           <SocialSiteLinks />
-          <Box sx={{ flex: 1 }} />
-          <ColourModeToggle />
+          <Box sx={{ ml: 'auto' }}>
+            <ColourModeToggle />
+          </Box>
           <LanguageLinks />
         </FooterEnd>
       </Box>
@@ -58,7 +59,8 @@ function FooterEnd({ children }: { readonly children: ReactNode }) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        columnGap: 4,
+        // On the smallest screens all but the languages stand in one line.
+        columnGap: { xs: 2, sm: 4 },
         rowGap: 2,
         mt: 8,
         pt: 4,
