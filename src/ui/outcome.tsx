@@ -22,7 +22,13 @@ export function Outcome({ icon, tone, title, children, action }: OutcomeProps) {
       <Box aria-hidden sx={{ display: 'flex', color: `${tone}.main`, '& > svg': { fontSize: 40 } }}>
         {icon}
       </Box>
-      <Typography ref={heading} tabIndex={-1} variant="h3" component="h2" sx={{ outline: 'none' }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        variant="h3"
+        component="h2"
+        sx={{ outline: 'none', textWrap: 'balance' }}
+      >
         {title}
       </Typography>
       <Typography color="textSecondary">{children}</Typography>
