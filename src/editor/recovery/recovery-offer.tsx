@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../../../field-plugins/sdk/visually-hidden.ts';
 import { Time } from '../../ui/time.tsx';
 import { ValuePreview } from '../conflict/value-preview.tsx';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';
@@ -40,11 +41,11 @@ export function RecoveryOffer({ row }: { readonly row: JournalRow }) {
               <tr key={field.name}>
                 <th scope="row">{field.definition.field_title}</th>
                 {block && (
-                  <td>
+                  <td data-column={t('editor.recovery.server')}>
                     <ValuePreview field={field} value={now} />
                   </td>
                 )}
-                <td>
+                <td data-column={t('editor.recovery.typed')}>
                   <ValuePreview field={field} value={typed} />
                 </td>
               </tr>
@@ -83,4 +84,13 @@ const tableSx = {
   },
   '& thead th, & tbody th': { color: 'text.secondary', fontWeight: 400, fontSize: '0.8125rem' },
   '& tbody th': { width: '25%' },
+  // A phone has no room for columns: what stood above them stands above each value.
+  '@media (max-width: 599.95px)': {
+    '& thead': visuallyHidden,
+    '&, & tbody, & tr, & tbody th, & td': { display: 'block', width: 'auto', pr: 0 },
+    '& tr': { py: 2, borderBottom: 1, borderColor: 'divider' },
+    '& tbody th, & td': { py: 0.5, borderBottom: 0 },
+    '& tbody th': { color: 'text.primary', fontWeight: 500 },
+    '& td::before': { content: 'attr(data-column)', color: 'text.secondary', fontSize: '0.75rem' },
+  },
 } as const;
