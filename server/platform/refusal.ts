@@ -32,12 +32,21 @@ export interface FieldMessage {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
+/** A field that is refused, and why. */
+export type RefusedField = readonly [field: string, messages: readonly FieldMessage[]];
+
+/**
+ * Finds what is wrong with a body by more than its shape tells. It is also asked about bodies whose shape is wrong, so
+ * that everything is said at once; nothing is certain about their members.
+ */
+export type BodyCheck = (body: Readonly<Record<string, unknown>>) => readonly RefusedField[];
+
 /** A request whose fields are refused: 400, sentences by field. `non_field_errors` names those of no field. */
 export class FieldRefusal extends Error {
   override readonly name = 'FieldRefusal';
   readonly fields: ReadonlyMap<string, readonly FieldMessage[]>;
 
-  constructor(fields: Iterable<readonly [string, readonly FieldMessage[]]>) {
+  constructor(fields: Iterable<RefusedField>) {
     super('fields refused');
     this.fields = new Map(fields);
   }
@@ -58,4 +67,9 @@ export function fieldMessage(
   params?: Readonly<Record<string, string | number>>,
 ): FieldMessage {
   return { namespace: 'errors', key: `field.${key}`, ...(params === undefined ? {} : { params }) };
+}
+
+/** Throws unless nothing was found wrong. */
+export function refuseFields(fields: readonly RefusedField[]): void {
+  if (fields.length > 0) throw new FieldRefusal(fields);
 }

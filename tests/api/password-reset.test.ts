@@ -140,7 +140,11 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
       confirm_password: ['The two passwords do not match.'],
     });
     const short = { password: 'short', confirm_password: 'short' };
-    expect((await set(world, key, short)).body).toHaveProperty('password');
+    expect((await set(world, key, short)).body).toEqual({ password: ['At least 8 characters.'] });
+    expect((await set(world, key, { ...short, confirm_password: 'other' })).body).toEqual({
+      password: ['At least 8 characters.'],
+      confirm_password: ['The two passwords do not match.'],
+    });
     expect((await set(world, key)).status).toBe(200);
   });
 

@@ -71,20 +71,37 @@ describeOnBothDatabases('registration', (makeWorld) => {
       confirm_password: 'short',
       captcha: 'x',
     });
-    expect(short.body).toEqual({
-      password: ['At least 8 characters.'],
-      confirm_password: ['At least 8 characters.'],
-    });
+    expect(short.body).toEqual({ password: ['At least 8 characters.'] });
     const long = 'x'.repeat(257);
-    expect((await register(world, { email, password: long, confirm_password: long })).body).toHaveProperty(
-      'password',
-    );
+    const tooLong = await register(world, { email, password: long, confirm_password: long });
+    expect(tooLong.body).toEqual({ password: ['At most 256 characters.'] });
     const empty = await world.call('POST', '/api/auth/register/', { body: {} });
     expect(Object.keys(empty.body).toSorted()).toEqual(
       ['captcha', 'confirm_password', 'email', 'password', 'terms_accepted'].toSorted(),
     );
     expect((await register(world, { email, is_admin: true })).body).toHaveProperty('is_admin');
     expect((await register(world, { email, terms_accepted: 'true' })).body).toHaveProperty('terms_accepted');
+    expect(await users(world)).toEqual([]);
+  });
+
+  test('names at once what the shape of the form tells and what only a look at its values does', async () => {
+    const world = await makeWorld();
+    const wrong = { email: 'bad', password: 'short', confirm_password: 'other', terms_accepted: false };
+    expect((await register(world, { ...wrong, captcha: '' })).body).toEqual({
+      email: ['Enter a valid e-mail address.'],
+      password: ['At least 8 characters.'],
+      confirm_password: ['The two passwords do not match.'],
+      terms_accepted: ['Please agree to the Terms and Privacy.'],
+      captcha: ['This field may not be blank.'],
+    });
+    const odd = await register(world, { ...wrong, email: 7, password: ['short'], captcha: 'x' });
+    expect(odd.body).toEqual({
+      email: ['This is the wrong kind of value.'],
+      password: ['This is the wrong kind of value.'],
+      terms_accepted: ['Please agree to the Terms and Privacy.'],
+    });
+    for (const body of [[], 'bad', null])
+      expect((await world.call('POST', '/api/auth/register/', { body })).status).toBe(400);
     expect(await users(world)).toEqual([]);
   });
 

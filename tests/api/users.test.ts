@@ -259,9 +259,12 @@ describeOnBothDatabases('users', (makeWorld) => {
     expect((await set({ ...newPassword(as), confirm_password: 'another one' })).body).toHaveProperty(
       'confirm_password',
     );
-    expect(
-      (await set({ ...newPassword(as), password: 'short', confirm_password: 'short' })).body,
-    ).toHaveProperty('password');
+    const short = { ...newPassword(as), password: 'short', confirm_password: 'short' };
+    expect((await set(short)).body).toEqual({ password: ['At least 8 characters.'] });
+    expect((await set({ ...short, confirm_password: 'other' })).body).toEqual({
+      password: ['At least 8 characters.'],
+      confirm_password: ['The two passwords do not match.'],
+    });
     expect((await set(newPassword(as))).body).toEqual({ password_set: true });
     expect((await world.call('GET', '/api/users/', { as })).status).toBe(200);
     const headers = { authorization: `Token ${other.body.token}` };

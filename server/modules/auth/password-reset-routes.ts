@@ -9,6 +9,7 @@ import {
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { limitPerMailbox, perAddress } from '../../platform/http/rate-limits.ts';
+import { wrongNewPassword } from '../users/new-password.ts';
 import { requestReset, requireResetKey, resetPassword } from './password-reset.ts';
 
 const tags = ['Accounts'];
@@ -50,7 +51,7 @@ export function passwordResetRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: '/api/auth/reset_password/set/',
-    config: { guard: 'public', rateLimit: perAddress(30) },
+    config: { guard: 'public', rateLimit: perAddress(30), bodyCheck: wrongNewPassword },
     schema: {
       summary: 'Set a new password with the key from a mail; every session of the user ends',
       tags,

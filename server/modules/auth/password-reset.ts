@@ -2,8 +2,9 @@ import { isEmailAddress } from '../../../src/shared/email.ts';
 import type { PasswordSetInput } from '../../../src/shared/wire/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { queueNothing } from '../../platform/mail/outbox.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
 import { findKeyOwner } from '../account-keys/service.ts';
+import { wrongNewPassword } from '../users/new-password.ts';
 import { activateUser, lockUserByEmail, replacePassword } from '../users/service.ts';
 import { mailKey, redeemKey } from './mailed-keys.ts';
 
@@ -30,7 +31,7 @@ export async function requireResetKey(context: Context, key: string): Promise<vo
 
 /** Sets a password by a mailed key; every session of the user and every other key end. */
 export async function resetPassword(context: Context, input: PasswordSetInput): Promise<void> {
-  if (input.password !== input.confirm_password) throw refuseField('confirm_password', 'passwords_differ');
+  refuseFields(wrongNewPassword(input));
   // Hashing is dear, and nothing that strangers may ask for with a key that they made up.
   await requireResetKey(context, input.key);
   const passwordHash = await context.passwords.hash(input.password);

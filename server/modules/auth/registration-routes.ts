@@ -9,7 +9,7 @@ import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { callerAddress } from '../../platform/http/caller-address.ts';
 import { limitPerMailbox, perAddress } from '../../platform/http/rate-limits.ts';
-import { activate, newCaptcha, register } from './registration.ts';
+import { activate, newCaptcha, register, wrongRegistration } from './registration.ts';
 
 const tags = ['Accounts'];
 
@@ -32,7 +32,7 @@ export function registrationRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: '/api/auth/register/',
-    config: { guard: 'public', rateLimit: perAddress(20) },
+    config: { guard: 'public', rateLimit: perAddress(20), bodyCheck: wrongRegistration },
     preHandler: limitPerMailbox(app, 10),
     schema: {
       summary: 'Register; the same answer for every address, and the rest in a mail',

@@ -5,13 +5,15 @@ import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import {
+  type BodyCheck,
   fieldMessage,
-  FieldRefusal,
   Refusal,
+  type RefusedField,
   refuseField,
-  type FieldMessage,
+  refuseFields,
 } from '../../platform/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
+import { wrongNewPassword } from '../users/new-password.ts';
 import {
   activateUser,
   createInactiveUser,
@@ -37,7 +39,7 @@ export async function register(
   input: RegisterInput,
   { address }: { address: string },
 ): Promise<void> {
-  refuseIncomplete(input);
+  refuseFields(wrongRegistration(input));
   const person = await context.captcha.accepts(context, { solution: input.captcha, address });
   if (!person) throw refuseField('captcha', 'captcha_failed');
   const known = await findUserByEmail(context, input.email);
@@ -82,12 +84,13 @@ async function answerRegistered(context: Context, tx: Db, user: UserRow, same: b
   return mailKey(context, tx, { user, purpose: 'reset', template: 'registered_again' });
 }
 
-/** Everything that can be said without asking anybody is said at once. */
-function refuseIncomplete(input: RegisterInput): void {
-  const fields: [string, FieldMessage[]][] = [];
-  if (!isEmailAddress(input.email)) fields.push(['email', [fieldMessage('invalid_email')]]);
-  if (input.password !== input.confirm_password)
-    fields.push(['confirm_password', [fieldMessage('passwords_differ')]]);
-  if (!input.terms_accepted) fields.push(['terms_accepted', [fieldMessage('terms_not_accepted')]]);
-  if (fields.length > 0) throw new FieldRefusal(fields);
-}
+/** What can be said of a registration without asking anybody. */
+export const wrongRegistration: BodyCheck = (form) => {
+  const { email, terms_accepted: agreed } = form;
+  const wrong: RefusedField[] = [];
+  if (typeof email === 'string' && !isEmailAddress(email))
+    wrong.push(['email', [fieldMessage('invalid_email')]]);
+  wrong.push(...wrongNewPassword(form));
+  if (agreed === false) wrong.push(['terms_accepted', [fieldMessage('terms_not_accepted')]]);
+  return wrong;
+};

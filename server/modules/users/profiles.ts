@@ -8,9 +8,10 @@ import { everyWorkspace } from '../../platform/database/change-feed.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
-import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
+import { wrongNewPassword } from './new-password.ts';
 import * as rows from './repository.ts';
 import { keepAnAdmin, lockUser, removeUser, replacePassword, searchText } from './service.ts';
 
@@ -97,7 +98,7 @@ export async function changePassword(
   input: PasswordChange,
 ): Promise<void> {
   const row = await requireUser(context, { id, all: false });
-  if (input.password !== input.confirm_password) throw refuseField('confirm_password', 'passwords_differ');
+  refuseFields(wrongNewPassword(input));
   await requirePassword(context, row, { field: 'current_password', password: input.current_password });
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {

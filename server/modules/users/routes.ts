@@ -14,6 +14,7 @@ import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
 import { perUser } from '../../platform/http/rate-limits.ts';
+import { wrongNewPassword } from './new-password.ts';
 import { changePassword, deleteUser, getUser, listUsers, updateUser } from './profiles.ts';
 
 const tags = ['Users'];
@@ -100,7 +101,7 @@ export function userRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: '/api/users/:id/password/',
-    config: { guard: 'signed_in', rateLimit: perUser(10) },
+    config: { guard: 'signed_in', rateLimit: perUser(10), bodyCheck: wrongNewPassword },
     schema: {
       summary: 'Set a new password; all other sessions end',
       tags,

@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Context } from '../context.ts';
+import type { BodyCheck } from '../refusal.ts';
 
 /** The server as route files see it: schemas written with TypeBox give the types of body, query and params. */
 export type App = FastifyInstance<
@@ -35,6 +36,8 @@ declare module 'fastify' {
     guard?: Guard;
     /** Body members that a client may send back because it read them; they are dropped before validation. */
     ignoredBodyKeys?: readonly string[];
+    /** What the service will look at: when the schema refuses the body already, its sentences are told along. */
+    bodyCheck?: BodyCheck;
   }
   interface FastifyRequest {
     /** The application, and who asks. Set before any handler runs. */

@@ -3,7 +3,7 @@ import { errorStatus, type ErrorCode } from '../../../src/shared/errors.ts';
 import { negotiateLanguage } from '../../../src/shared/languages.ts';
 import { isUnavailable } from '../database/errors.ts';
 import { StorageError } from '../files/file-store.ts';
-import { FieldRefusal, Refusal } from '../refusal.ts';
+import { FieldRefusal, Refusal, type RefusedField } from '../refusal.ts';
 import type { Translations } from '../translations.ts';
 import { fieldRefusalFrom } from './field-errors.ts';
 import { waitWords } from './wait-words.ts';
@@ -12,7 +12,7 @@ import { waitWords } from './wait-words.ts';
 export function createErrorHandler(translations: Translations) {
   return function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     const language = negotiateLanguage(request.headers['accept-language']);
-    const refusal = toRefusal(error);
+    const refusal = toRefusal(error, request);
     if (refusal instanceof FieldRefusal) {
       const body = Object.create(null) as Record<string, string[]>;
       for (const [field, messages] of refusal.fields) {
@@ -50,6 +50,13 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
     .send(JSON.stringify(body));
 }
 
+/** What the service would have said of a body that did not get so far. */
+function alsoWrong({ body, routeOptions }: FastifyRequest): readonly RefusedField[] {
+  const { bodyCheck } = routeOptions.config;
+  if (bodyCheck === undefined || typeof body !== 'object' || body === null) return [];
+  return bodyCheck(body as Readonly<Record<string, unknown>>);
+}
+
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -63,9 +70,10 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
 };
 
-function toRefusal(error: FastifyError | Error): Refusal | FieldRefusal {
+function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal | FieldRefusal {
   if (error instanceof Refusal || error instanceof FieldRefusal) return error;
-  if ('validation' in error && error.validation !== undefined) return fieldRefusalFrom(error.validation);
+  if ('validation' in error && error.validation !== undefined)
+    return fieldRefusalFrom(error.validation, alsoWrong(request));
   if (isUnavailable(error) || error instanceof StorageError) return new Refusal('unavailable');
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = fastifyCodes[code];

@@ -1,8 +1,11 @@
 import type { FastifySchemaValidationError } from 'fastify';
-import { fieldMessage, FieldRefusal, type FieldMessage } from '../refusal.ts';
+import { fieldMessage, FieldRefusal, type FieldMessage, type RefusedField } from '../refusal.ts';
 
-/** What the serving schema refused, as sentences by field. */
-export function fieldRefusalFrom(errors: readonly FastifySchemaValidationError[]): FieldRefusal {
+/** What the serving schema refused, as sentences by field; `more` speaks of the fields that it took. */
+export function fieldRefusalFrom(
+  errors: readonly FastifySchemaValidationError[],
+  more: readonly RefusedField[] = [],
+): FieldRefusal {
   const fields = new Map<string, FieldMessage[]>();
   for (const error of errors) {
     const { field, message } = read(error);
@@ -19,7 +22,7 @@ export function fieldRefusalFrom(errors: readonly FastifySchemaValidationError[]
       );
     }
   }
-  return new FieldRefusal(fields);
+  return new FieldRefusal([...more.filter(([field]) => !fields.has(field)), ...fields]);
 }
 
 function read(error: FastifySchemaValidationError): { field: string; message: FieldMessage } {

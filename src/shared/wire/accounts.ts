@@ -48,11 +48,14 @@ const NewPassword = Type.String({
   maxLength: limits.passwordMax,
 });
 
+/** As long as the first, or it differs: its length has no sentence of its own. */
+const SamePassword = Type.String({ description: 'The new password again.', minLength: 1 });
+
 /** What somebody registers with. */
 export const RegisterInput = Closed({
   email: Email,
   password: NewPassword,
-  confirm_password: NewPassword,
+  confirm_password: SamePassword,
   terms_accepted: Type.Boolean({ description: 'true: the Terms and Privacy are agreed to.' }),
   captcha: Type.String({
     description: "The captcha's solution, as the provider's widget gives it.",
@@ -125,7 +128,7 @@ export const ValidKey = Type.Object(
 export const PasswordSetInput = Closed({
   key: MailedKey,
   password: NewPassword,
-  confirm_password: NewPassword,
+  confirm_password: SamePassword,
 });
 export type PasswordSetInput = Static<typeof PasswordSetInput>;
 
@@ -139,7 +142,7 @@ export const PasswordSet = Type.Object(
 export const PasswordChange = Closed({
   current_password: Type.String({ description: 'The password so far.', maxLength: limits.passwordMax }),
   password: NewPassword,
-  confirm_password: NewPassword,
+  confirm_password: SamePassword,
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
