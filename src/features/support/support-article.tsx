@@ -16,7 +16,8 @@ const mostWithoutContents = 7;
 export function SupportArticle({ topic }: { readonly topic: SupportTopic }) {
   const { t, i18n } = useTranslation('support');
   const { sections, effective, updated } = topicOf(topic);
-  const date = (day: string) => formatDay(day, i18n.language);
+  // A date with a line break in it reads as two numbers.
+  const date = (day: string) => formatDay(day, i18n.language).replaceAll(' ', '\u00a0');
   // The sections of a topic are what its words have: TypeScript cannot pair the two unions by itself.
   const words = (key: string) =>
     t(key as ParseKeys<'support'>, { product: productName, office: officeAddress, cookie: 'token' });
