@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLostPart } from '../lib/lost-parts.ts';
@@ -43,7 +43,9 @@ function BrokenScreen() {
   const { t } = useTranslation();
   return (
     <Stack role="alert" sx={{ alignItems: 'center', gap: 4, px: 6, py: 20, textAlign: 'center' }}>
-      <OctopusMark size={56} />
+      <Box sx={{ display: 'flex', color: 'secondary.main' }}>
+        <OctopusMark size={56} />
+      </Box>
       <Typography variant="h1">{t('app.brokenTitle')}</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
         {t('app.brokenText')}

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../state/app-store.ts';
@@ -23,7 +23,9 @@ export function LostPartScreen() {
   }
   return (
     <Stack role="alert" sx={{ alignItems: 'center', gap: 4, px: 6, py: 20, textAlign: 'center' }}>
-      <OctopusMark size={56} />
+      <Box sx={{ display: 'flex', color: 'secondary.main' }}>
+        <OctopusMark size={56} />
+      </Box>
       <Typography variant="h1">{t('app.lostTitle')}</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
         {t('app.lostText')}

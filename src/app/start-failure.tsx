@@ -1,4 +1,4 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { OctopusMark } from '../ui/octopus-mark.tsx';
 import { productName } from '../ui/product-name.ts';
 
@@ -17,7 +17,9 @@ export function StartFailure() {
         textAlign: 'center',
       }}
     >
-      <OctopusMark size={56} />
+      <Box sx={{ display: 'flex', color: 'secondary.main' }}>
+        <OctopusMark size={56} />
+      </Box>
       <Typography variant="h1">{productName} could not be loaded</Typography>
       <Typography color="textSecondary">
         The server cannot be reached. Check your connection and try again.
