@@ -3,6 +3,7 @@ import { Button, MenuItem, MenuList, Popover, TextField, Typography } from '@mui
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../shared/fold-text.ts';
+import { sizes } from '../ui/theme/tokens.ts';
 import { useEditor } from './editor-context.ts';
 
 /** From this many types on they can be searched. */
@@ -52,6 +53,7 @@ export function AddBlockMenu() {
         aria-expanded={open}
         aria-controls={open ? `${id}-panel` : undefined}
         onClick={show}
+        sx={buttonSx}
       >
         {t('editor.addBlock')}
       </Button>
@@ -100,6 +102,13 @@ export function AddBlockMenu() {
     </>
   );
 }
+
+/** Where another button leaves no room for its words, they go to a line that is not seen, and the plus is left. */
+const buttonSx = {
+  ...{ flexWrap: 'wrap', alignContent: 'start', columnGap: 1.5, rowGap: 3 },
+  ...{ height: sizes.control, minWidth: 44, overflow: 'hidden' },
+  '& .MuiButton-startIcon': { minHeight: 24, alignItems: 'center', mx: 0 },
+} as const;
 
 const panelSx = {
   mt: 1,

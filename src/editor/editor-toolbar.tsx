@@ -36,7 +36,12 @@ export function EditorToolbar() {
         </Typography>
       </Box>
       {unsaved > 0 && (
-        <Button size="small" variant="outlined" onClick={() => void commands.saveAll()}>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => void commands.saveAll()}
+          sx={{ flexShrink: 0, mr: 1 }}
+        >
           {t('editor.saveAll')} ({unsaved})
         </Button>
       )}
