@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInstance } from 'i18next';
+import { interpolation, wordsFormatter } from '../../src/shared/words-format.ts';
 import { fallbackLanguage, languages, type Language } from '../../src/shared/languages.ts';
 
 /** What the server speaks of: refusals, field values, mails. */
@@ -23,7 +24,7 @@ export async function loadTranslations(localesDir: string): Promise<Translations
       string,
       unknown
     >;
-  const i18n = createInstance();
+  const i18n = createInstance().use(wordsFormatter);
   await i18n.init({
     resources: Object.fromEntries(
       languages.map((language) => [
@@ -34,7 +35,7 @@ export async function loadTranslations(localesDir: string): Promise<Translations
     supportedLngs: [...languages],
     fallbackLng: fallbackLanguage,
     load: 'currentOnly',
-    interpolation: { escapeValue: false },
+    interpolation,
   });
   return {
     translate: (language, namespace, key, params) =>

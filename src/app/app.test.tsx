@@ -8,16 +8,20 @@ import german from '../../locales/de/translation.json' with { type: 'json' };
 import { everyFeature } from '../../stories/support/fake-account-answers.ts';
 import { type FakeRequest, installFakeNetwork } from '../../stories/support/fake-network.ts';
 import { setWindowWidth } from '../../tests/support/window-width.ts';
+import { interpolation, wordsFormatter } from '../shared/words-format.ts';
 import { removeToken, writeToken } from '../lib/token-cookie.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { App } from './app.tsx';
 import { connectSession } from './start.ts';
 
-await i18next.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: { translation }, de: { translation: german } },
-  interpolation: { escapeValue: false },
-});
+await i18next
+  .use(initReactI18next)
+  .use(wordsFormatter)
+  .init({
+    lng: 'en',
+    resources: { en: { translation }, de: { translation: german } },
+    interpolation,
+  });
 connectSession();
 // Parts of the screen are fetched when they are drawn, and the machine may be busy with other tests.
 configure({ asyncUtilTimeout: 5000 });

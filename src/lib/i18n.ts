@@ -10,6 +10,7 @@ import {
   languageNames,
   languages,
 } from '../shared/languages.ts';
+import { interpolation, wordsFormatter } from '../shared/words-format.ts';
 import { detectLanguage, keepLanguage } from './detect-language.ts';
 import { wordsBackend } from './words-backend.ts';
 
@@ -26,6 +27,7 @@ export async function startWords(): Promise<void> {
   i18next.on('languageChanged', tellLanguage);
   await i18next
     .use(wordsBackend)
+    .use(wordsFormatter)
     .use(initReactI18next)
     .init({
       lng: detectLanguage(),
@@ -38,7 +40,7 @@ export async function startWords(): Promise<void> {
       maxParallelReads: 10,
       maxRetries: 5,
       retryTimeout: 350,
-      interpolation: { escapeValue: false },
+      interpolation,
     });
   // Without its words the visitor's language is not spoken; what they chose is kept for the next start.
   if (hasWordsIn(fallbackLanguage) && !hasWordsIn(currentLanguage())) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatNumber, formatTime } from './format-time.ts';
+import { formatDay, formatTime } from './format-time.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';
 
@@ -22,14 +22,4 @@ test('days of the week and months are of the script of the language', () => {
 
 test('a day is the same day wherever it is read', () => {
   expect(formatDay('2024-12-23', 'en')).toBe('Dec 23, 2024');
-});
-
-test.each([
-  ['en', '12,345'],
-  ['sr', '12.345'],
-  ['sr-Cyrl', '12.345'],
-  ['nl', '12.345'],
-  ['de', '12.345'],
-])('thousands are parted in %s as they are there', (language, expected) => {
-  expect(formatNumber(12_345, language)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatNumber } from '../../src/shared/intl.ts';
 import { limits } from '../../src/shared/limits.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
@@ -96,7 +97,7 @@ describeOnBothDatabases('Limits', (makeWorld) => {
     });
     expect([refused.status, refused.body]).toEqual([
       400,
-      { page: [`At most ${limits.blocksPerPage} entries.`] },
+      { page: [`At most ${formatNumber(limits.blocksPerPage, 'en')} entries.`] },
     ]);
     expect((await world.readPage()).page_blocks).toHaveLength(limits.blocksPerPage);
   });
@@ -106,11 +107,11 @@ describeOnBothDatabases('Limits', (makeWorld) => {
     ['page_size=1000', fits],
     ['page=1000000&page_size=1000', fits],
     ['page_size=0', { page_size: ['At least 1.'] }],
-    ['page_size=1001', { page_size: ['At most 1000.'] }],
+    ['page_size=1001', { page_size: ['At most 1,000.'] }],
     ['page_size=-1', { page_size: ['At least 1.'] }],
     ['page=0', { page: ['At least 1.'] }],
-    ['page=1000001', { page: ['At most 1000000.'] }],
-    ['page=99999999999999999999', { page: ['At most 1000000.'] }],
+    ['page=1000001', { page: ['At most 1,000,000.'] }],
+    ['page=99999999999999999999', { page: ['At most 1,000,000.'] }],
     ['page=1&page=2', { page: ['This is the wrong kind of value.'] }],
   ])('answer a list with %s', async (query, expected) => {
     const world = await makeWorld();

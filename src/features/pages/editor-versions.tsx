@@ -34,7 +34,8 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
       await restorePageVersion(page.id, version);
       await onReplaced();
     },
-    onSuccess: (_, version) => showToast('success', t('pageEditor.versions.restored', { version })),
+    onSuccess: (_, version) =>
+      showToast('success', t('pageEditor.versions.restored', { version: String(version) })),
     onError: (error) => showToast('error', errorSentence(error)),
     onSettled: () => setAsked(null),
   });
@@ -47,7 +48,7 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
         open={asked !== null}
         color="primary"
         busy={restore.isPending}
-        title={t('pageEditor.versions.restoreTitle', { version: asked })}
+        title={t('pageEditor.versions.restoreTitle', { version: String(asked) })}
         confirmLabel={t('pageEditor.versions.restore')}
         onConfirm={() => asked !== null && restore.mutate(asked)}
         onClose={() => setAsked(null)}
@@ -93,7 +94,7 @@ function VersionItem({ version, onRestore }: { readonly version: PageVersion; on
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography noWrap>
-          {t('pageEditor.versions.version', { version: version.version })} · {version.title}
+          {t('pageEditor.versions.version', { version: String(version.version) })} · {version.title}
         </Typography>
         <Typography variant="caption" color="textSecondary">
           <Time value={version.published_at} /> · <Author user={version.published_by} />
@@ -102,7 +103,7 @@ function VersionItem({ version, onRestore }: { readonly version: PageVersion; on
       <Button
         size="small"
         variant="outlined"
-        aria-label={t('pageEditor.versions.restoreVersion', { version: version.version })}
+        aria-label={t('pageEditor.versions.restoreVersion', { version: String(version.version) })}
         onClick={onRestore}
       >
         {t('pageEditor.versions.restore')}

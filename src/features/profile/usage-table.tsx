@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Usage } from '../../shared/wire/usage.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
-import { intlTag } from '../../ui/format-time.ts';
+import { formatNumber } from '../../shared/intl.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 
 type Amounts = Pick<Usage, 'pages' | 'media' | 'bytes'>;
@@ -55,14 +55,13 @@ export function UsageTable({ usage }: { readonly usage: Usage }) {
 
 function UsageRow({ name, amounts }: { readonly name: ReactNode; readonly amounts: Amounts }) {
   const { language } = useTranslation().i18n;
-  const format = new Intl.NumberFormat(intlTag(language));
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ ...cell, overflowWrap: 'anywhere' }}>
         {name}
       </TableCell>
-      <TableCell sx={number}>{format.format(amounts.pages)}</TableCell>
-      <TableCell sx={number}>{format.format(amounts.media)}</TableCell>
+      <TableCell sx={number}>{formatNumber(amounts.pages, language)}</TableCell>
+      <TableCell sx={number}>{formatNumber(amounts.media, language)}</TableCell>
       <TableCell sx={number}>{formatBytes(amounts.bytes, language)}</TableCell>
     </TableRow>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { foldText } from '../../shared/fold-text.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { intlTag } from '../../ui/format-time.ts';
+import { intlTag } from '../../shared/intl.ts';
 import { sizes } from '../../ui/theme/tokens.ts';
 import { WorkspaceCard } from './workspace-card.tsx';
 

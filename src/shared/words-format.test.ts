@@ -1,0 +1,47 @@
+import { createInstance } from 'i18next';
+import { expect, test } from 'vitest';
+import { languages } from './languages.ts';
+import { interpolation, wordsFormatter } from './words-format.ts';
+
+const words = {
+  found_one: '{{count}} one of {{total}}',
+  found_few: '{{count}} few of {{total}}',
+  found_other: '{{count}} other of {{total}}',
+  named: '{{name}} has {{used}}',
+};
+
+/** Answers with what says the words above in one language. */
+async function speak(language: string) {
+  const i18n = createInstance().use(wordsFormatter);
+  const resources = Object.fromEntries(languages.map((one) => [one, { translation: words }]));
+  await i18n.init({ lng: language, load: 'currentOnly', resources, interpolation });
+  // The words are not the application's, which alone are known by their types.
+  return (key: string, params: object) => String(i18n.t(key as never, params as never));
+}
+
+test.each([
+  ['en', '12,345 other of 1,000,000'],
+  ['sr', '12.345 other of 1.000.000'],
+  ['sr-Cyrl', '12.345 other of 1.000.000'],
+  ['nl', '12.345 other of 1.000.000'],
+  ['de', '12.345 other of 1.000.000'],
+])('numbers within sentences are written in %s as they are beside them', async (language, expected) => {
+  const t = await speak(language);
+  expect(t('found', { count: 12_345, total: 1_000_000 })).toBe(expected);
+});
+
+test('the form of the noun still follows the number, not its writing', async () => {
+  const t = await speak('sr');
+  expect(t('found', { count: 1001, total: 1 })).toBe('1.001 one of 1');
+  expect(t('found', { count: 12_343, total: 1 })).toBe('12.343 few of 1');
+});
+
+test('texts stand in sentences as they are, digits and marks too', async () => {
+  const t = await speak('de');
+  expect(t('named', { name: '2026 <b>', used: '12345' })).toBe('2026 <b> has 12345');
+});
+
+test('a sentence in another language than the one spoken has the numbers of that one', async () => {
+  const t = await speak('en');
+  expect(t('named', { name: 'A', used: 1234.5, lng: 'de' })).toBe('A has 1.234,5');
+});
