@@ -1,11 +1,11 @@
-import { http } from '../lib/http.ts';
+import { http, type ReadOptions } from '../lib/http.ts';
 import { limits } from '../shared/limits.ts';
 import type { PasswordChange, User, UserPatch } from '../shared/wire/accounts.ts';
 import type { ListAnswer } from '../shared/wire/basics.ts';
 
 /** Who is signed in: the first of the list (spec section 7). */
-export async function getCurrentUser(signal?: AbortSignal): Promise<User | undefined> {
-  const { results } = await http.get<ListAnswer<User>>('/api/users/', signal === undefined ? {} : { signal });
+export async function getCurrentUser(options: ReadOptions = {}): Promise<User | undefined> {
+  const { results } = await http.get<ListAnswer<User>>('/api/users/', options);
   return results[0];
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useAppStore } from '../state/app-store.ts';
 import { Spinner } from '../ui/spinner.tsx';
@@ -24,9 +24,11 @@ export function GuestOnly({ children }: GuardProps) {
 /** Screens for everybody with an account; guests go to the root. */
 export function SignedIn({ children }: GuardProps) {
   const [path] = useLocation();
+  const search = useSearch();
   const status = useAppStore((state) => state.session.status);
   if (status === 'loading') return <Spinner />;
-  return status === 'user' ? children : <Redirect to="/" replace state={{ from: path }} />;
+  const from = search === '' ? path : `${path}?${search}`;
+  return status === 'user' ? children : <Redirect to="/" replace state={{ from }} />;
 }
 
 /** Screens for administrators; everybody else goes to the root. */

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { errorSentence, HttpError } from '../lib/http-error.ts';
 import { configureHttp } from '../lib/http.ts';
 import { currentLanguage, hasWords, startWords } from '../lib/i18n.ts';
 import { readToken } from '../lib/token-cookie.ts';
@@ -7,14 +8,27 @@ import { fetchFirstParts } from './first-parts.ts';
 
 export type Started = 'ready' | 'without words';
 
+/** Calls may fail before there are words to say it in. */
+let words: Promise<void> = Promise.resolve();
+
 /** Loads what every screen needs: the words and who is signed in. */
 export async function start(): Promise<Started> {
   connectSession();
   const { session, features } = useAppStore.getState();
   const signedIn = readToken() !== undefined;
   if (!signedIn) void features.load();
-  await Promise.all([startWords(), session.loadUser(), fetchFirstParts(location.pathname, signedIn)]);
+  words = startWords();
+  const loading = session.loadUser().catch(tellSignedOut);
+  await Promise.all([words, loading, fetchFirstParts(location.pathname, signedIn)]);
   return hasWords() ? 'ready' : 'without words';
+}
+
+/** Whoever kept a token and finds themselves a guest is told why. */
+async function tellSignedOut(failure: unknown): Promise<void> {
+  // Said already: the server no longer takes the token.
+  if (failure instanceof HttpError && failure.status === 401) return;
+  await words;
+  showToast('error', i18next.t('session.notLoaded', { reason: errorSentence(failure) }));
 }
 
 /** Joins calls and session: the token goes out with each call, and a refused token ends the session. */
@@ -31,6 +45,9 @@ export function connectSession(): void {
 }
 
 function onUnauthorized(): void {
-  useAppStore.getState().session.expired();
-  showToast('error', i18next.t('session.expired'));
+  const { status, expired } = useAppStore.getState().session;
+  // Whoever has no session cannot lose one.
+  if (status === 'guest') return;
+  expired();
+  void words.then(() => showToast('error', i18next.t('session.expired')));
 }

@@ -33,9 +33,23 @@ export class HttpError extends Error {
   }
 }
 
-/** What to tell somebody whose action failed. */
+/** Failures for which the sentence is ours, because the server wrote none. */
+const ownSentences = {
+  offline: 'http.offline',
+  timeout: 'http.timeout',
+  failed: 'common.somethingWrong',
+} as const;
+
+/** What to tell somebody whose action failed. Our own words are read now: they may have come after the failure. */
 export function errorSentence(error: unknown): string {
-  return error instanceof HttpError ? error.message : i18next.t('common.somethingWrong');
+  if (!(error instanceof HttpError)) return i18next.t('common.somethingWrong');
+  // One cause is not told in two sentences: these are the words that tell of it everywhere.
+  if (error.status === 401) return i18next.t('session.expired');
+  return hasOwnSentence(error.code) ? i18next.t(ownSentences[error.code]) : error.message;
+}
+
+function hasOwnSentence(code: string): code is keyof typeof ownSentences {
+  return Object.hasOwn(ownSentences, code);
 }
 
 /** What to tell by field; whatever is not about a field stands under `non_field_errors`. */

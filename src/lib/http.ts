@@ -1,4 +1,4 @@
-import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options } from 'ky';
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options, type RetryOptions } from 'ky';
 import { answeredError, HttpError, unansweredError } from './http-error.ts';
 import { apiUrl, configureHttp, reportUnauthorized, sessionHeaders } from './http-session.ts';
 import { upload } from './upload.ts';
@@ -10,6 +10,8 @@ export type Query = Readonly<Record<string, string | number | boolean | undefine
 export interface ReadOptions {
   query?: Query;
   signal?: AbortSignal;
+  /** Asks again, up to three times, where the failure may pass: for what nobody would ask for again by hand. */
+  patient?: boolean;
 }
 
 export interface WriteOptions {
@@ -25,11 +27,24 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 
 const callTimeout = 30_000;
 
+/** Which failures may pass (no answer, too many calls, a server that cannot just now) the library knows as we do. */
+const patience: RetryOptions = {
+  limit: 3,
+  delay: (attempt) => 350 * 2 ** (attempt - 1),
+  // The server may say when to come back. Nobody looks at a spinner for longer.
+  maxRetryAfter: 5000,
+};
+
 async function send<T>(method: Method, path: string, options: ReadOptions & WriteOptions): Promise<T> {
   const { headers, token } = sessionHeaders();
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
-  const init: Options = { method, headers, timeout: callTimeout, retry: 0 };
+  const init: Options = {
+    method,
+    headers,
+    timeout: callTimeout,
+    retry: options.patient === true ? patience : 0,
+  };
   if (options.query !== undefined) init.searchParams = options.query;
   if (options.body !== undefined) init.json = options.body;
   if (options.signal !== undefined) init.signal = options.signal;
@@ -51,7 +66,7 @@ function readError(error: unknown): unknown {
 
 /**
  * Calls to the API: the only place that knows the HTTP library. Paths start with `/api/`. Nothing is
- * retried here: a write must not happen twice, and what may be read again is for the reader to say.
+ * retried by itself: a write must not happen twice, and what may be read again is for the reader to say.
  * Every refusal is an `HttpError`.
  */
 export const http = {

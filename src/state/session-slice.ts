@@ -1,5 +1,6 @@
 import { login, logout } from '../api/auth.ts';
 import { getCurrentUser } from '../api/users.ts';
+import type { ReadOptions } from '../lib/http.ts';
 import { readToken, removeToken, writeToken } from '../lib/token-cookie.ts';
 import type { LoginInput, User } from '../shared/wire/accounts.ts';
 import type { Slice } from './slice.ts';
@@ -16,7 +17,10 @@ export interface SessionSlice {
     /** Goes on with a session that was opened elsewhere: by a provider of social sign-in. */
     adopt(token: string): Promise<void>;
     signOut(): void;
-    /** Asks who the kept token belongs to. A failure ends the session (spec section 4). */
+    /**
+     * Asks who the kept token belongs to, more than once where the failure may pass. Then it rejects with the failure,
+     * which has ended the session (spec section 4).
+     */
     loadUser(): Promise<void>;
     /** Takes over the user's own record after a change. */
     userChanged(user: User): void;
@@ -36,9 +40,9 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
     removeToken();
     set({ session: { ...get().session, status: 'guest', user: undefined } });
   };
-  const readUser = async () => {
+  const readUser = async (options?: ReadOptions) => {
     try {
-      const user = await getCurrentUser();
+      const user = await getCurrentUser(options);
       if (user === undefined) leave();
       else enter(user);
     } catch (error) {
@@ -66,7 +70,7 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
       },
       async loadUser() {
         if (readToken() === undefined) return leave();
-        await readUser().catch(() => undefined);
+        await readUser({ patient: true });
       },
       userChanged: enter,
       expired() {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { installFakeNetwork, type FakeRequest } from '../../stories/support/fake-network.ts';
 import { configureHttp } from '../lib/http.ts';
 import { readToken, removeToken, writeToken } from '../lib/token-cookie.ts';
@@ -59,9 +59,70 @@ test('a user that cannot be loaded ends the session and removes the token', asyn
   answering({ 'GET /api/users/': () => Response.json(refused, { status: 401 }) });
   writeToken('old');
   const { getState } = createAppStore();
-  await getState().session.loadUser();
+  await expect(getState().session.loadUser()).rejects.toThrow('No.');
   expect(getState().session.status).toBe('guest');
   expect(readToken()).toBeUndefined();
+});
+
+const unavailable = (headers: HeadersInit = {}) =>
+  Response.json({ message: 'Busy.', code: 'unavailable' }, { status: 503, headers });
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a failure of the server', () => Response.json({}, { status: 500 })],
+  ['a server that is busy', () => unavailable()],
+  ['too many calls', () => Response.json({}, { status: 429 })],
+])('a user is asked for again after %s, and the session goes on', async (_name, failure) => {
+  const answers: (() => Promise<Response> | Response)[] = [failure, failure, () => listOf([mara])];
+  answering({ 'GET /api/users/': () => (answers.shift() ?? failure)() });
+  writeToken('abc');
+  const { getState } = createAppStore();
+  const loading = getState().session.loadUser();
+  expect(getState().session.status).toBe('loading');
+  await loading;
+  expect(getState().session).toMatchObject({ status: 'user', user: mara });
+  expect(readToken()).toBe('abc');
+});
+
+test('a user is asked for four times, each pause twice the last, and then the session ends', async () => {
+  const times: number[] = [];
+  answering({
+    'GET /api/users/': () => {
+      times.push(performance.now());
+      return unavailable();
+    },
+  });
+  writeToken('abc');
+  const { getState } = createAppStore();
+  await expect(getState().session.loadUser()).rejects.toThrow('Busy.');
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(pauses).toHaveLength(3);
+  for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThan(350 * 2 ** index - 50);
+  expect(getState().session.status).toBe('guest');
+  expect(readToken()).toBeUndefined();
+});
+
+test('a server that says when it will answer is asked then', async () => {
+  const times: number[] = [];
+  const answers = [unavailable({ 'Retry-After': '1' }), listOf([mara])];
+  answering({
+    'GET /api/users/': () => {
+      times.push(performance.now());
+      return answers.shift() ?? Response.error();
+    },
+  });
+  writeToken('abc');
+  const { getState } = createAppStore();
+  await getState().session.loadUser();
+  expect(getState().session.status).toBe('user');
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950);
+});
+
+test('a refused token is not tried again', async () => {
+  const requests = answering({ 'GET /api/users/': () => Response.json(refused, { status: 401 }) });
+  writeToken('old');
+  await expect(createAppStore().getState().session.loadUser()).rejects.toThrow('No.');
+  expect(requests).toHaveLength(1);
 });
 
 test('signing in keeps the token and loads its user', async () => {
@@ -104,12 +165,29 @@ test('an expired session leaves unsaved work standing until its owner lets go', 
   writeToken('abc');
   const { getState } = createAppStore();
   await getState().session.loadUser();
-  const letGo = getState().session.hold();
+  const ask = vi.fn();
+  const letGo = getState().session.hold(ask);
   getState().session.expired();
   expect(readToken()).toBeUndefined();
   expect(getState().session.status).toBe('user');
+  expect(ask).toHaveBeenCalledOnce();
   letGo();
   expect(getState().session.status).toBe('guest');
+});
+
+test('of several that hold unsaved work the last asks for the password', async () => {
+  answering({ 'GET /api/users/': () => listOf([mara]) });
+  writeToken('abc');
+  const { getState } = createAppStore();
+  await getState().session.loadUser();
+  const [first, second] = [vi.fn(), vi.fn()];
+  getState().session.hold(first);
+  const letGo = getState().session.hold(second);
+  getState().session.expired();
+  letGo();
+  getState().session.expired();
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+  expect(getState().session.status).toBe('user');
 });
 
 test('whoever signs in again in place stays when the unsaved work is done', async () => {
@@ -120,7 +198,7 @@ test('whoever signs in again in place stays when the unsaved work is done', asyn
   writeToken('abc');
   const { getState } = createAppStore();
   await getState().session.loadUser();
-  const letGo = getState().session.hold();
+  const letGo = getState().session.hold(() => undefined);
   getState().session.expired();
   await getState().session.signIn({ email: mara.email, password: 'tidewater' });
   letGo();

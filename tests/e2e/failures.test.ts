@@ -100,6 +100,60 @@ describe('a call that fails', () => {
   });
 });
 
+describe('a start at which nobody knows who is signed in', () => {
+  const stage = useStage('SQLite');
+  const internal = refused(500, 'internal_error', 'Something went wrong on our side.');
+
+  it.each([
+    ['no answer', (route: Route) => route.abort()],
+    ['an error', internal],
+  ])('tries again after %s, and the session goes on', async (_name, fail) => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.page.waitForURL('**/workspaces');
+    await app.page.route('**/api/users/', fail, { times: 1 });
+    await app.page.goto('/profile');
+    await app.page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    expect(await app.page.getByTestId('toast').count()).toBe(0);
+  });
+
+  it.each([
+    ['no answer', (route: Route) => route.abort(), offline],
+    ['an error', internal, 'Something went wrong on our side.'],
+  ])('for good, with %s, says why and leads back after signing in', async (_name, fail, reason) => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.page.waitForURL('**/workspaces');
+    await app.page.route('**/api/users/', fail);
+    await app.page.goto('/profile/settings?from=mail');
+    const toast = app.page.getByTestId('toast').filter({ hasText: 'You have to sign in again' });
+    await toast.filter({ hasText: reason }).waitFor();
+    expect(await tokenOf(app.page)).toBeUndefined();
+    await app.page.unroute('**/api/users/');
+    await app.page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
+    await app.page.getByLabel(/^Password/).fill(editorAccount.password);
+    await app.page.getByRole('button', { name: 'Sign In' }).click();
+    await app.page.waitForURL('**/profile/settings?from=mail');
+  });
+
+  it('because the token is refused says so in words, however late they come', async () => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.page.waitForURL('**/workspaces');
+    const gone = refused(401, 'invalid_token', 'Your session is over.');
+    await app.page.route('**/api/users/', gone);
+    await app.page.route('**/locales/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    await app.page.goto('/profile');
+    const toast = app.page.getByTestId('toast');
+    await toast.filter({ hasText: 'Session expired. Please login again.' }).waitFor();
+    expect(await toast.count()).toBe(1);
+  });
+});
+
 describe('a part of the application that is gone', () => {
   const stage = useStage('SQLite');
 
