@@ -114,7 +114,19 @@ test('whoever has signed in is led away from the screens of guests', async () =>
   await open('/auth/register', { signedIn: true });
   await heading('Workspaces');
   expect(location.pathname).toBe('/workspaces');
+  expect(screen.queryByTestId('toast')).toBeNull();
 });
+
+test.each(['/auth/activation/key', '/auth/reset-password/key'])(
+  'whoever opens the mailed link %s with a session is told whose it is',
+  async (path) => {
+    serve(mara);
+    await open(path, { signedIn: true });
+    await heading('Workspaces');
+    const sentence = 'You are signed in as mara@example.org. Log out to use this link.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+  },
+);
 
 test('a mailed link leads to its screen', async () => {
   serve(mara);

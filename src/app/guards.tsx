@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useAppStore } from '../state/app-store.ts';
+import { showToast, useAppStore } from '../state/app-store.ts';
 import { Spinner } from '../ui/spinner.tsx';
 
 interface GuardProps {
@@ -17,8 +18,24 @@ export interface ReturnState {
 export function GuestOnly({ children }: GuardProps) {
   const status = useAppStore((state) => state.session.status);
   const from = useHistoryState<ReturnState | null>()?.from;
+  useLinkForGuests();
   if (status === 'loading') return <Spinner />;
   return status === 'user' ? <Redirect to={from ?? '/'} replace /> : children;
+}
+
+/** Mailed links with a key: whoever opens one wants something of it, and must not be led away without a word. */
+const linkForGuests = /^\/auth\/(?:activation|reset-password)\//;
+
+/** Says why such a link leads elsewhere: it may be meant for another account than the one that is signed in. */
+function useLinkForGuests(): void {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const email = useAppStore((state) => state.session.user?.email);
+  // Before the redirect, which is an effect of this kind too, takes the guard away.
+  useLayoutEffect(() => {
+    if (email === undefined || !linkForGuests.test(path)) return;
+    showToast('info', t('auth.linkForGuests', { email }));
+  }, [email, path, t]);
 }
 
 /** Screens for everybody with an account; guests go to the root. */
