@@ -132,6 +132,24 @@ test('says when uploads begin, when they have ended and how many failed, and not
   expect(screen.getByText('File is not an image!')).toBeVisible();
 });
 
+test('counts only what is under way when files of before were refused, which go together when dismissed', async () => {
+  const api = createFakeApi();
+  const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
+  const drop = (...files: File[]) =>
+    fireEvent.drop(screen.getByTestId('upload-area'), { dataTransfer: { types: ['Files'], files } });
+  const text = (name: string) => new File(['words'], name, { type: 'text/plain' });
+  drop(text('a.txt'), text('b.txt'));
+  expect(await screen.findAllByText('2 files could not be uploaded')).toHaveLength(2);
+  api.hold('POST /api/media/');
+  drop(picture('c.png'));
+  expect(await screen.findByText('0 of 1 uploaded')).toBeVisible();
+  expect(screen.getByText('Uploading 1 picture')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
+  expect(within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByText('0 of 1 uploaded')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Dismiss all' })).not.toBeInTheDocument();
+});
+
 test('cancels an upload on its way, and gives the focus to the next thing to do', async () => {
   const api = createFakeApi();
   api.hold('POST /api/media/');

@@ -19,11 +19,14 @@ interface UploadListProps {
 export function UploadList({ uploads, uploadButton }: UploadListProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  const { entries, arrived, guard, question } = uploads;
+  const { entries, arrived, total, guard, question } = uploads;
   const active = underWay(entries).length;
   const failed = entries.length - active;
-  const total = arrived + entries.length;
   useKeptFocus(root, () => root.current?.querySelector('button') ?? uploadButton.current);
+
+  function dismissAll() {
+    for (const { key, state } of entries) if (state === 'failed') uploads.remove(key);
+  }
 
   return (
     <Box ref={root}>
@@ -40,6 +43,11 @@ export function UploadList({ uploads, uploadButton }: UploadListProps) {
                 ? t('media.uploadedOf', { arrived, total })
                 : t('media.uploadsFailed', { count: failed })}
             </Typography>
+            {failed > 1 && (
+              <Button size="small" color="inherit" onClick={dismissAll}>
+                {t('media.dismissAll')}
+              </Button>
+            )}
             {active > 1 && (
               <Button size="small" color="inherit" onClick={uploads.cancel}>
                 {t('media.cancelAll')}

@@ -103,3 +103,30 @@ test('counts what has arrived, anew when files come after everything was done', 
   queue.add(pictures(1));
   expect(queue.state().arrived).toBe(0);
 });
+
+test('counts those that are under way together, and not those that failed before them', async () => {
+  const { queue, sent, settled } = queueInHand();
+  queue.add(pictures(2));
+  sent[0]?.fail('no picture');
+  sent[1]?.fail('no network');
+  await settled();
+  queue.add(pictures(1));
+  expect(queue.state()).toMatchObject({ arrived: 0, total: 1 });
+  queue.retry(queue.state().entries[1]?.key ?? 0);
+  expect(queue.state().total).toBe(2);
+  queue.remove(queue.state().entries[0]?.key ?? 0);
+  expect(queue.state().total).toBe(2);
+  sent[2]?.arrive();
+  await settled();
+  expect(queue.state()).toMatchObject({ arrived: 1, total: 2 });
+});
+
+test('keeps to its count when one of those together fails, and lessens it by what is cancelled', async () => {
+  const { queue, sent, settled } = queueInHand();
+  queue.add(pictures(3));
+  sent[0]?.fail('no network');
+  await settled();
+  expect(queue.state().total).toBe(3);
+  queue.remove(queue.state().entries[2]?.key ?? 0);
+  expect(queue.state().total).toBe(2);
+});

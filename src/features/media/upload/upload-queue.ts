@@ -13,6 +13,8 @@ export interface UploadState {
   readonly entries: readonly UploadEntry[];
   /** How many have arrived since the queue last had nothing to do. */
   readonly arrived: number;
+  /** How many have been given to it since then: those that arrived, those under way and those that failed meanwhile. */
+  readonly total: number;
 }
 
 export interface UploadQueue {
@@ -49,13 +51,14 @@ export function underWay(entries: readonly UploadEntry[]): readonly UploadEntry[
  * arrived when there is nothing more to do.
  */
 export function createUploadQueue(send: SendFile, onIdle?: (arrived: number) => void): UploadQueue {
-  let current: UploadState = { entries: [], arrived: 0 };
+  let current: UploadState = { entries: [], arrived: 0, total: 0 };
   let busy = false;
+  const counted = new Set<number>();
   const running = new Map<number, AbortController>();
   const listeners = new Set<() => void>();
 
   function write(entries: readonly UploadEntry[], arrived = current.arrived): void {
-    current = { entries, arrived };
+    current = { entries, arrived, total: counted.size };
     for (const listener of listeners) listener();
   }
 
@@ -85,6 +88,8 @@ export function createUploadQueue(send: SendFile, onIdle?: (arrived: number) => 
 
   /** Files that come while nothing is under way begin a new count. */
   function begin(entries: readonly UploadEntry[]): void {
+    if (!busy) counted.clear();
+    for (const { key } of underWay(entries)) counted.add(key);
     write(entries, busy ? current.arrived : 0);
     busy = true;
     advance();
@@ -97,6 +102,7 @@ export function createUploadQueue(send: SendFile, onIdle?: (arrived: number) => 
   }
 
   function remove(keys: ReadonlySet<number>): void {
+    for (const key of keys) counted.delete(key);
     write(current.entries.filter(({ key }) => !keys.has(key)));
     for (const key of keys) running.get(key)?.abort();
   }
