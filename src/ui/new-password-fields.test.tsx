@@ -21,19 +21,23 @@ function Example({ onSubmit }: { readonly onSubmit: () => void }) {
   );
 }
 
-test('the confirmation must match, and is looked at again when either of the two changes', async () => {
+function open() {
   const onSubmit = vi.fn<() => void>();
   render(
     <ThemeProvider theme={theme}>
       <Example onSubmit={onSubmit} />
     </ThemeProvider>,
   );
-  const user = userEvent.setup();
   const password = screen.getByLabelText(/^New password/);
   const confirmation = screen.getByLabelText(/^Confirm password/);
+  return { onSubmit, user: userEvent.setup(), password, confirmation };
+}
+
+test('the confirmation must match, and is looked at again when either of the two changes', async () => {
+  const { onSubmit, user, password, confirmation } = open();
   expect(password).toHaveAccessibleDescription('At least 8 characters.');
-  await user.type(password, 'tide');
-  await user.type(confirmation, 'tides');
+  await user.type(password, 'tidewater');
+  await user.type(confirmation, 'tidewaters');
   expect(confirmation).toBeValid();
   await user.keyboard('{Enter}');
   expect(confirmation).toHaveAccessibleDescription('The two passwords do not match.');
@@ -45,4 +49,32 @@ test('the confirmation must match, and is looked at again when either of the two
   expect(onSubmit).not.toHaveBeenCalled();
   await user.type(confirmation, '!{Enter}');
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('a password that is too short is refused once, where it was chosen', async () => {
+  const { onSubmit, user, password, confirmation } = open();
+  await user.type(password, 'short');
+  await user.type(confirmation, 'short{Enter}');
+  expect(password).toBeInvalid();
+  expect(password).toHaveFocus();
+  expect(password).toHaveAccessibleDescription('At least 8 characters.');
+  expect(confirmation).toBeValid();
+  await user.type(password, 'ened');
+  expect(password).toBeValid();
+  expect(confirmation).toHaveAccessibleDescription('The two passwords do not match.');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a password is as long as the server counts it, and not longer than it takes', async () => {
+  const { onSubmit, user, password, confirmation } = open();
+  await user.click(password);
+  await user.paste('🐙🐙🐙🐙🐙🐙🐙');
+  await user.click(confirmation);
+  await user.paste('🐙🐙🐙🐙🐙🐙🐙');
+  await user.keyboard('{Enter}');
+  expect(password).toBeInvalid();
+  await user.clear(password);
+  await user.paste('x'.repeat(257));
+  expect(password).toHaveAccessibleDescription('At most 256 characters.');
+  expect(onSubmit).not.toHaveBeenCalled();
 });

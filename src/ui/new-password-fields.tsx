@@ -15,10 +15,16 @@ interface NewPasswordFieldsProps<Values extends NewPasswordValues> {
   readonly autoFocus?: boolean;
 }
 
-/** A new password, with its meter, and the same again. A confirmation that differs is refused here already. */
+/** A new password, with its meter, and the same again. What the server would refuse is refused here already. */
 export function NewPasswordFields<Values extends NewPasswordValues>(props: NewPasswordFieldsProps<Values>) {
   const { control, label, autoFocus = false } = props;
   const { t } = useTranslation();
+  function checkLength(value: string): string | undefined {
+    // Characters as the server counts them: an emoji is one.
+    const { length } = [...value];
+    if (length < limits.passwordMin) return t('common.tooShort', { min: limits.passwordMin });
+    return length > limits.passwordMax ? t('common.tooLong', { max: limits.passwordMax }) : undefined;
+  }
   const [password, confirmation] = newPasswordNames as unknown as [FieldPath<Values>, FieldPath<Values>];
   return (
     <>
@@ -29,6 +35,7 @@ export function NewPasswordFields<Values extends NewPasswordValues>(props: NewPa
         help={t('password.help', { min: limits.passwordMin })}
         autoComplete="new-password"
         autoFocus={autoFocus}
+        check={checkLength}
         checkedBy={[confirmation]}
         required
         meter

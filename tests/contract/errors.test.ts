@@ -10,10 +10,17 @@ interface Words {
   readonly field: Readonly<Record<string, string>>;
 }
 
-function words(language: string): Words {
-  return JSON.parse(
-    fs.readFileSync(path.join(projectRoot, 'locales', language, 'errors.json'), 'utf8'),
-  ) as Words;
+function read<Content>(language: string, namespace: string): Content {
+  const file = path.join(projectRoot, 'locales', language, `${namespace}.json`);
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as Content;
+}
+
+const words = (language: string) => read<Words>(language, 'errors');
+
+/** What forms say before they ask the server. */
+interface FormWords {
+  readonly common: Readonly<Record<'required' | 'invalidEmail' | 'tooShort' | 'tooLong', string>>;
+  readonly password: Readonly<Record<'differ', string>>;
 }
 
 describe.each(languages)('the errors of the HTTP contract in %s', (language) => {
@@ -23,5 +30,23 @@ describe.each(languages)('the errors of the HTTP contract in %s', (language) => 
 
   it('have a sentence for everything that can be wrong with a field, and no other', () => {
     expect(Object.keys(words(language).field).toSorted()).toEqual([...fieldErrorKeys].toSorted());
+  });
+
+  it('are worded by a form as they are by the server', () => {
+    const { common, password } = read<FormWords>(language, 'translation');
+    const { field } = words(language);
+    expect({
+      required: common.required,
+      invalid_email: common.invalidEmail,
+      too_short: common.tooShort,
+      too_long: common.tooLong,
+      passwords_differ: password.differ,
+    }).toEqual({
+      required: field['required'],
+      invalid_email: field['invalid_email'],
+      too_short: field['too_short'],
+      too_long: field['too_long'],
+      passwords_differ: field['passwords_differ'],
+    });
   });
 });

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '../../api/auth.ts';
 import { errorFields } from '../../lib/http-error.ts';
 import { showToast } from '../../state/app-store.ts';
+import { FormEmailField } from '../../ui/form-email-field.tsx';
 import { showFieldErrors } from '../../ui/form-errors.ts';
-import { FormTextField } from '../../ui/form-text-field.tsx';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
@@ -45,15 +45,7 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
       <Typography color="textSecondary">{t('auth.forgotText')}</Typography>
-      <FormTextField
-        control={form.control}
-        name="email"
-        type="email"
-        label={t('auth.email')}
-        autoComplete="email"
-        required
-        autoFocus
-      />
+      <FormEmailField control={form.control} name="email" label={t('auth.email')} autoFocus />
       <LoadingButton type="submit" fullWidth loading={form.formState.isSubmitting}>
         {t('auth.sendLink')}
       </LoadingButton>

@@ -13,6 +13,9 @@ describe('a forgotten password', () => {
     const { user } = renderScreen(<ForgotPasswordScreen />, { api, visitor });
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByText('This field is required')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
+    expect(await screen.findByText('Enter a valid e-mail address.')).toBeVisible();
+    await user.clear(screen.getByRole('textbox', { name: 'Email' }));
     await user.type(screen.getByRole('textbox', { name: 'Email' }), ' nobody@example.org');
     await user.click(screen.getByRole('button', { name: 'Send link' }));
     expect(await screen.findByRole('heading', { name: 'Reset password sent, check email' })).toHaveFocus();
@@ -63,13 +66,17 @@ describe('the link of a reset mail', () => {
     await user.type(screen.getByLabelText(/^Confirm password/), 'other');
     await user.click(submit());
     expect(await screen.findByText('The two passwords do not match.')).toBeVisible();
+    expect(await password()).toBeInvalid();
+    expect(await password()).toHaveFocus();
+    expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/reset_password/set/');
     api.refuse('POST /api/auth/reset_password/set/', 400, {
-      password: ['At least 8 characters.', 'Too plain.'],
+      password: ['Too plain.', 'Too well known.'],
     });
+    await user.type(await password(), 'ened');
     await user.clear(screen.getByLabelText(/^Confirm password/));
-    await user.type(screen.getByLabelText(/^Confirm password/), 'short');
+    await user.type(screen.getByLabelText(/^Confirm password/), 'shortened');
     await user.click(submit());
-    expect(await screen.findByText('At least 8 characters., Too plain.')).toBeVisible();
+    expect(await screen.findByText('Too plain., Too well known.')).toBeVisible();
     expect(await password()).toHaveFocus();
   });
 

@@ -6,8 +6,8 @@ import { register } from '../../api/auth.ts';
 import { errorFields, type FieldErrors } from '../../lib/http-error.ts';
 import type { Features } from '../../shared/wire/accounts.ts';
 import { showToast } from '../../state/app-store.ts';
+import { FormEmailField } from '../../ui/form-email-field.tsx';
 import { showFieldErrors } from '../../ui/form-errors.ts';
-import { FormTextField } from '../../ui/form-text-field.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
 import { Captcha } from './captcha/captcha.tsx';
@@ -53,15 +53,7 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
 
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
-      <FormTextField
-        control={control}
-        name="email"
-        type="email"
-        label={t('auth.email')}
-        autoComplete="email"
-        required
-        autoFocus
-      />
+      <FormEmailField control={control} name="email" label={t('auth.email')} autoFocus />
       <NewPasswordFields control={control} label={t('auth.password')} />
       <TermsCheckbox control={control} name="terms_accepted" />
       <Captcha

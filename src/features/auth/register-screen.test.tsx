@@ -20,11 +20,14 @@ const robotBox = () => screen.findByRole('checkbox', { name: 'I am not a robot' 
 
 type User = ReturnType<typeof userEvent.setup>;
 
-async function fillIn(user: User, { confirmation = 'tidewater' } = {}): Promise<void> {
+async function fillIn(
+  user: User,
+  { email = ' new@example.org', password = 'tidewater', confirmation = password } = {},
+): Promise<void> {
   await user.click(await robotBox());
   await user.click(screen.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }));
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), ' new@example.org');
-  await user.type(screen.getByLabelText(/^Password/), 'tidewater');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), email);
+  await user.type(screen.getByLabelText(/^Password/), password);
   await user.type(screen.getByLabelText(/^Confirm password/), confirmation);
   await screen.findByText('Checked');
 }
@@ -99,6 +102,24 @@ describe('registering', () => {
     await user.click(button());
     expect(await screen.findByText('The two passwords do not match.')).toBeVisible();
     expect(screen.getByLabelText(/^Confirm password/)).toHaveFocus();
+    expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
+  });
+
+  it('says everything at once that it knows without the server, and goes to the first', async () => {
+    const { user, api } = open();
+    await fillIn(user, { email: 'bad', password: 'short', confirmation: 'other' });
+    await user.click(button());
+    const email = screen.getByRole('textbox', { name: 'Email' });
+    const password = screen.getByLabelText(/^Password/, { selector: 'input' });
+    const confirmation = screen.getByLabelText(/^Confirm password/);
+    await waitFor(() => expect(email).toBeInvalid());
+    expect(email).toHaveAccessibleDescription('Enter a valid e-mail address.');
+    expect(email).toHaveFocus();
+    expect(password).toBeInvalid();
+    expect(password).toHaveAccessibleDescription('At least 8 characters.');
+    expect(confirmation).toHaveAccessibleDescription('The two passwords do not match.');
+    await user.type(email, '@example.org');
+    expect(email).toBeValid();
     expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
   });
 

@@ -121,7 +121,11 @@ export const everyForm: readonly EveryForm[] = [
     visitor: 'editor',
     button: 'Change password',
     required: /^Current password/,
-    typed: { 'Current password': 'tidewater', 'New password': 'dunes', 'Confirm password': 'dunes' },
+    typed: {
+      'Current password': 'tidewater',
+      'New password': 'seven dunes',
+      'Confirm password': 'seven dunes',
+    },
     call: 'POST /api/users/:id/password/',
     refused: { name: 'current_password', label: /^Current password/ },
   },
