@@ -70,7 +70,7 @@ test('edits what search engines are told, and shows at once what becomes of it',
   await user.click(template);
   await user.paste('{title} at {workspace}');
   expect(result.getByText('About us at Tea shop')).toBeVisible();
-  await user.click(screen.getByRole('textbox', { name: 'Default description' }));
+  await user.click(screen.getByRole('textbox', { name: 'Description of the site' }));
   await user.paste('Tea by the cup.');
   expect(result.getByText('Tea by the cup.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -120,7 +120,7 @@ test('refuses placeholders that mean nothing before the server does, and warns o
 test('saves the words of a site whose picture was deleted meanwhile, and tells what else the server refuses', async () => {
   const seo = { title_template: '', description: '', media: [{ id: 'gone', file: 'gone.jpg' }] };
   const { api, user } = await open('seo', createFakeApi({ workspaces: [{ ...shop, seo }] }));
-  const description = await screen.findByRole('textbox', { name: 'Default description' });
+  const description = await screen.findByRole('textbox', { name: 'Description of the site' });
   await user.type(description, 'Tea');
   api.refuse('PATCH /api/workspaces/:id/', 400, { seo: ['Too much tea.'] });
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -170,7 +170,7 @@ export const everyForm: readonly EveryForm[] = [
     ),
     visitor: 'editor',
     button: 'Save',
-    typed: { 'Default description': 'Linen, made by hand.' },
+    typed: { 'Description of the site': 'Linen, made by hand.' },
     call: 'PATCH /api/workspaces/:id/',
   },
   {
