@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useAppStore } from '../../state/app-store.ts';
 import { sizes } from '../../ui/theme/tokens.ts';
 import { firstParts } from '../first-parts.ts';
@@ -8,6 +7,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { useSelectedWorkspace } from './selected-workspace.ts';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { useFreshStart } from './use-fresh-start.ts';
 
 // Nobody sees both.
 const SideMenu = lazyPart(async () => (await firstParts.sideMenu()).SideMenu);
@@ -60,16 +60,4 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       )}
     </Box>
   );
-}
-
-/** A new screen starts at its top, and with the focus in it when the link that led here is gone. */
-function useFreshStart(main: RefObject<HTMLElement | null>): void {
-  const [path] = useLocation();
-  const last = useRef(path);
-  useEffect(() => {
-    if (last.current === path) return;
-    last.current = path;
-    window.scrollTo(0, 0);
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
-  }, [path, main]);
 }

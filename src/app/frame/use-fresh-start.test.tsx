@@ -1,0 +1,113 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Link, Route, Router, Switch } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { useFreshStart } from './use-fresh-start.ts';
+
+beforeEach(() => void vi.spyOn(window, 'scrollTo').mockReturnValue());
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  useFreshStart(main);
+  return (
+    <>
+      <header>
+        <Link href="/b">Head</Link>
+      </header>
+      <main ref={main} tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** Two screens, of which the second may come late. */
+function open(second: ReactNode) {
+  const { hook } = memoryLocation({ path: '/a' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const Late = lazy(async () => {
+    await promise;
+    return { default: () => second };
+  });
+  render(
+    <Router hook={hook}>
+      <Frame>
+        <Suspense fallback="Loading">
+          <Switch>
+            <Route path="/a">
+              <Link href="/b">Now</Link>
+              <Link href="/late">Late</Link>
+            </Route>
+            <Route path="/b">{second}</Route>
+            <Route path="/late">
+              <Late />
+            </Route>
+          </Switch>
+        </Suspense>
+      </Frame>
+    </Router>,
+  );
+  return { user: userEvent.setup(), arrive: () => act(async () => resolve()) };
+}
+
+const main = () => screen.getByRole('main');
+
+/** Takes the focus some time after it was drawn, as a form does that waits for its record. */
+function LateForm() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  return ready ? <input autoFocus /> : 'Waiting';
+}
+
+test('a link that is gone with its screen leaves the focus to the next one', async () => {
+  const { user } = open('Second');
+  await user.click(screen.getByRole('link', { name: 'Now' }));
+  expect(main()).toHaveFocus();
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+});
+
+test('a link that is gone only when the code of the next screen is here does so too', async () => {
+  const { user, arrive } = open('Second');
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Late' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(main()).toHaveFocus();
+  await arrive();
+  await screen.findByText('Second');
+  await waitFor(() => expect(main()).toHaveFocus());
+});
+
+test.each(['Now', 'Late'])('a form that takes the focus keeps it, however late: %s', async (name) => {
+  const { user, arrive } = open(<LateForm />);
+  await user.click(screen.getByRole('link', { name }));
+  await arrive();
+  expect(await screen.findByRole('textbox')).toHaveFocus();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+});
+
+test('a link that stays keeps the focus', async () => {
+  const { user } = open('Second');
+  await user.click(screen.getByRole('link', { name: 'Head' }));
+  await screen.findByText('Second');
+  expect(screen.getByRole('link', { name: 'Head' })).toHaveFocus();
+});
+
+test('whoever goes on by hand is left alone', async () => {
+  const { user } = open(<button type="button">Then</button>);
+  await user.click(screen.getByRole('link', { name: 'Now' }));
+  await user.tab();
+  const button = screen.getByRole('button');
+  expect(button).toHaveFocus();
+  act(() => button.blur());
+  document.body.append(document.createElement('div'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(document.body).toHaveFocus();
+});

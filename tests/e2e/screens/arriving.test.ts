@@ -1,0 +1,91 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { editorAccount } from '../../support/real-server.ts';
+import type { App } from '../drivers/app.ts';
+import { Hands } from '../drivers/hands.ts';
+import { useStage } from '../support/open-app.ts';
+
+describe('the focus, after the way to another screen', () => {
+  const stage = useStage('SQLite');
+
+  async function enter(): Promise<{ app: App; page: Page }> {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.page
+      .getByRole('link', { name: /^Pages of / })
+      .first()
+      .waitFor();
+    return { app, page: app.page };
+  }
+
+  describe.each(['with Enter', 'with a click'])('by a link in the screen, %s', (way) => {
+    it.each([
+      [/^Create workspace/, 'Create new Workspace'],
+      [/^Details of /, 'Settings'],
+      [/^Pages of /, 'Pages'],
+    ])('%s, is in the new screen', async (name, heading) => {
+      const { page } = await enter();
+      const link = page.getByRole('main').getByRole('link', { name }).first();
+      if (way === 'with Enter') await new Hands(page).press(link);
+      else await link.click();
+      await page.getByRole('heading', { name: heading }).first().waitFor();
+      await expect.poll(() => focused(page)).toBe('main');
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor();
+      await expect.poll(() => focused(page)).toBe('main');
+    });
+  });
+
+  it('is in the field where a form begins', async () => {
+    const { app, page } = await enter();
+    await page
+      .getByRole('link', { name: /^Pages of / })
+      .first()
+      .click();
+    await page.getByRole('link', { name: 'New Page', exact: true }).click();
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await title.waitFor();
+    await page.waitForTimeout(300);
+    expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+    await title.fill('Opened');
+    await page.keyboard.press('Enter');
+    await app.editor.isOpen('Opened');
+    await expect.poll(() => focused(page)).not.toBe('body');
+  });
+
+  it('stays at a link that stays: of the menu, and between the details of a workspace', async () => {
+    const { page } = await enter();
+    await page
+      .getByRole('link', { name: /^Pages of / })
+      .first()
+      .click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const media = menu.getByRole('link', { name: 'Uploaded Media' });
+    await media.click();
+    await page.getByRole('heading', { level: 1, name: 'Uploaded Media' }).waitFor();
+    await page.waitForTimeout(300);
+    expect(await media.evaluate((link) => link === document.activeElement)).toBe(true);
+
+    await page.goto(new URL(page.url()).pathname.replace(/[^/]+$/, 'settings'));
+    const seo = page.getByRole('main').getByRole('link', { name: 'SEO' });
+    await seo.click();
+    await page.waitForURL('**/seo');
+    await page.waitForTimeout(300);
+    expect(await seo.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it('is in the screen that a question led to', async () => {
+    const { app, page } = await enter();
+    const id = await app.createWorkspace('Short lived', 'Shop');
+    await page.goto(`/workspaces/${id}/danger`);
+    await page.getByRole('button', { name: 'Delete workspace' }).click();
+    await page.getByRole('alertdialog').getByRole('textbox').fill('Short lived');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Workspaces' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('main');
+  });
+});
+
+function focused(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.activeElement?.localName);
+}
