@@ -6,6 +6,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { AdminOnly, MembersOnly } from './guards.tsx';
 import { queryClientOf } from './query-client.ts';
+import { useReadAgain } from './use-read-again.ts';
 
 const WorkspaceCreateScreen = lazyPart(
   async () => (await import('../features/workspaces/workspace-create-screen.tsx')).WorkspaceCreateScreen,
@@ -36,6 +37,7 @@ const NewsletterAddressesScreen = lazyPart(
 /** Everything behind the sign-in but the list of workspaces. */
 export function SignedInRoutes() {
   const queryClient = queryClientOf(useAppStore((state) => state.session.user?.id));
+  useReadAgain(queryClient);
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<Spinner />}>

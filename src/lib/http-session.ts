@@ -4,7 +4,7 @@ export interface HttpSession {
   readToken(): string | undefined;
   /** The language in which the server shall answer. */
   readLanguage(): string;
-  /** The server no longer takes the token that was sent. */
+  /** The server no longer takes the token that was sent, or wants one where there is none any more. */
   onUnauthorized(): void;
 }
 
@@ -35,8 +35,9 @@ export function sessionHeaders(): { headers: Record<string, string>; token: stri
 
 /**
  * Tells the application that its session ended. An answer to an older token says nothing about the
- * present one: somebody who has signed in again must not be signed out by a late answer.
+ * present one: somebody who has signed in again must not be signed out by a late answer. Whoever put off signing in
+ * again sends no token, and is asked again.
  */
 export function reportUnauthorized(sentToken: string | undefined): void {
-  if (sentToken !== undefined && sentToken === session.readToken()) session.onUnauthorized();
+  if (sentToken === session.readToken()) session.onUnauthorized();
 }

@@ -27,16 +27,22 @@ export interface SessionSlice {
     /** The server no longer takes the token. */
     expired(): void;
     /**
-     * Lets an expired session leave the user where they are, until what it answers with is called: for screens that
-     * hold unsaved work and ask for the password themselves.
+     * Lets an expired session leave the user where they are, until what it answers with is called: while there is
+     * something to lose, and no longer. Whoever held last is told to ask for the password.
      */
-    hold(): () => void;
+    hold(ask: () => void): () => void;
   };
 }
 
 export const sessionSlice: Slice<SessionSlice> = (set, get) => {
-  const enter = (user: User) => set({ session: { ...get().session, status: 'user', user } });
+  /** The session expired and is held: it ends with the last holder, unless somebody has signed in by then. */
+  let lapsed = false;
+  const enter = (user: User) => {
+    lapsed = false;
+    set({ session: { ...get().session, status: 'user', user } });
+  };
   const leave = () => {
+    lapsed = false;
     removeToken();
     set({ session: { ...get().session, status: 'guest', user: undefined } });
   };
@@ -50,7 +56,7 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
       throw error;
     }
   };
-  let holders = 0;
+  const holders: { readonly ask: () => void }[] = [];
   return {
     session: {
       status: 'loading',
@@ -74,15 +80,18 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
       },
       userChanged: enter,
       expired() {
-        if (holders === 0) leave();
-        else removeToken();
+        const holder = holders.at(-1);
+        if (holder === undefined) return leave();
+        lapsed = true;
+        removeToken();
+        holder.ask();
       },
-      hold() {
-        holders += 1;
+      hold(ask) {
+        const holder = { ask };
+        holders.push(holder);
         return () => {
-          holders -= 1;
-          const { status } = get().session;
-          if (holders === 0 && status === 'user' && readToken() === undefined) leave();
+          holders.splice(holders.indexOf(holder), 1);
+          if (holders.length === 0 && lapsed) leave();
         };
       },
     },

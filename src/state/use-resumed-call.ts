@@ -1,42 +1,58 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { HttpError } from '../lib/http-error.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 interface Question {
+  /** A call waits for the answer and is made again with it. */
+  readonly waiting: boolean;
   answer(signedIn: boolean): void;
 }
 
 /**
  * For forms: `resume` makes a call, and when it finds the session expired asks for the password and makes it again,
- * so that nothing has to be typed twice. `question` is what the dialog that asks is given.
+ * so that nothing has to be typed twice. While something is `unsaved`, any other call that finds it expired asks too.
+ * `question` is what the dialog that asks is given.
  */
-export function useResumedCall() {
-  const { email, signIn } = useSignInAgain();
+export function useResumedCall(unsaved: boolean) {
+  const { email, signIn, hold } = useSignInAgain();
   const [asked, setAsked] = useState<Question>();
 
   const asking = useRef<Promise<boolean>>(undefined);
 
   /** Once for all calls that find the session expired at the same time. */
-  function askOnce(): Promise<boolean> {
-    asking.current ??= ask().finally(() => (asking.current = undefined));
+  function askOnce(waiting: boolean): Promise<boolean> {
+    if (waiting) setAsked((question) => question && { ...question, waiting });
+    asking.current ??= ask(waiting).finally(() => (asking.current = undefined));
     return asking.current;
   }
 
-  async function ask(): Promise<boolean> {
+  async function ask(waiting: boolean): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    setAsked({ answer: resolve });
+    setAsked({ waiting, answer: resolve });
     const signedIn = await promise;
     setAsked(undefined);
     return signedIn;
   }
 
+  const latest = useRef(askOnce);
+  latest.current = askOnce;
+  useEffect(() => (unsaved ? hold(() => void latest.current(false)) : undefined), [unsaved, hold]);
+
+  const leaving = useRef<Question>(undefined);
+  leaving.current = asked;
+  useEffect(() => () => leaving.current?.answer(false), []);
+
   async function resume<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    // What waits for the password is not lost either. It asks by itself.
+    const letGo = hold(() => undefined);
     try {
       return await call();
     } catch (error) {
       const expired = error instanceof HttpError && error.status === 401;
-      if (!expired || !(await askOnce())) throw error;
-      return resume(call);
+      if (!expired || !(await askOnce(true))) throw error;
+      return await resume(call);
+    } finally {
+      letGo();
     }
   }
 
@@ -44,6 +60,7 @@ export function useResumedCall() {
     resume,
     question: {
       open: asked !== undefined,
+      saves: asked?.waiting === true,
       email,
       signIn,
       onAnswer: (signedIn: boolean) => asked?.answer(signedIn),

@@ -14,6 +14,8 @@ import { PasswordField } from './password-field.tsx';
 
 interface PasswordQuestionProps {
   readonly open: boolean;
+  /** Signing in also goes on with what was to be saved. */
+  readonly saves: boolean;
   /** Whose password is asked for. */
   readonly email: string;
   /** Undefined when there is a session again; otherwise why not, as a sentence. */
@@ -22,7 +24,7 @@ interface PasswordQuestionProps {
 }
 
 /** Asks for the password in place when the session expired in the middle of the work. Nothing else is touched. */
-export function PasswordQuestion({ open, email, signIn, onAnswer }: PasswordQuestionProps) {
+export function PasswordQuestion({ open, saves, email, signIn, onAnswer }: PasswordQuestionProps) {
   const { t } = useTranslation();
   const id = useId();
   const [password, setPassword] = useState('');
@@ -77,7 +79,7 @@ export function PasswordQuestion({ open, email, signIn, onAnswer }: PasswordQues
             {t('editor.password.later')}
           </Button>
           <LoadingButton type="submit" loading={busy} disabled={password === ''}>
-            {t('editor.password.submit')}
+            {t(saves ? 'editor.password.submit' : 'auth.signIn')}
           </LoadingButton>
         </DialogActions>
       </form>

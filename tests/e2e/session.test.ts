@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
+import type { App } from './drivers/app.ts';
 import { useStage } from './support/open-app.ts';
 
 describe('a session', () => {
@@ -46,6 +47,52 @@ describe('a session', () => {
     await author.page.waitForURL('**/workspaces');
   });
 
+  it.each([
+    ['the pictures', '/workspaces/:id/media', 'Uploaded Media'],
+    ['the pages', '/workspaces/:id/pages', 'Pages'],
+    ['the profile', '/profile/billing', 'Billing'],
+    ['the editor', '/workspaces/:id/pages/:page', undefined],
+  ])(
+    'that ran out with nothing unsaved ends at %s, and signing in leads back there',
+    async (_name, screen, name) => {
+      const app = await stage.newApp();
+      await app.signIn(editorAccount);
+      await app.openNewPage();
+      const [, id = '', page = ''] = /workspaces\/([^/]+)\/pages\/([^/]+)/.exec(app.page.url()) ?? [];
+      const path = screen.replace(':id', id).replace(':page', page);
+      // From a screen that reads nothing of what the next one reads.
+      await app.page.goto(`/workspaces/${id}/api-tokens/create`);
+      await app.page.getByRole('heading', { level: 1 }).waitFor();
+      await revoke(app);
+      await goInApp(app, path);
+      await app.page.getByText('Session expired. Please login again.').waitFor();
+      await app.page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+      expect(await app.page.getByTestId('toast').count()).toBeLessThan(2);
+      await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
+      await app.page.getByLabel(/^Password/).fill(editorAccount.password);
+      await app.page.getByRole('button', { name: 'Sign In' }).click();
+      await app.page.waitForURL(`**${path}`);
+      if (name !== undefined) await app.page.getByRole('heading', { level: 1, name }).waitFor();
+    },
+  );
+
+  it('that ran out while something is unsaved asks for the password when something is read, and reads it then', async () => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.openNewPage();
+    const form = await app.editor.addBlock('Quote');
+    await form.text('Quotation').fill('Typed before the session ran out');
+    await revoke(app);
+    await app.page.getByRole('button', { name: 'Version history' }).click();
+    const dialog = app.page.getByRole('dialog', { name: 'Session expired. Please login again.' });
+    await dialog.getByLabel(/^Password/).fill(editorAccount.password);
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await app.page.getByText('has not been published yet').first().waitFor();
+    expect(await app.page.getByRole('alert').count()).toBe(0);
+    expect(await form.text('Quotation').inputValue()).toBe('Typed before the session ran out');
+  });
+
   it('that ran out asks for the password in place and loses nothing', async () => {
     const app = await stage.newApp();
     await app.signIn(editorAccount);
@@ -53,11 +100,7 @@ describe('a session', () => {
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Typed before the session ran out');
     await form.text('Who said it').fill('Mara');
-    const token = (await app.page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
-    await fetch(`${stage.server.url}/api/auth/`, {
-      method: 'DELETE',
-      headers: { authorization: `Token ${token}` },
-    });
+    await revoke(app);
     await app.editor.trySaving(0);
     const dialog = app.page.getByRole('dialog', { name: 'Session expired. Please login again.' });
     await dialog.getByLabel(/^Password/).fill(editorAccount.password);
@@ -68,4 +111,18 @@ describe('a session', () => {
       'Typed before the session ran out',
     );
   });
+
+  /** Ends the session on the server, as another device may. */
+  async function revoke({ page }: App): Promise<void> {
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+    await fetch(`${stage.server.url}/api/auth/`, {
+      method: 'DELETE',
+      headers: { authorization: `Token ${token}` },
+    });
+  }
 });
+
+/** Goes to a path as a link does, without loading the window anew. */
+async function goInApp({ page }: App, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}

@@ -50,6 +50,11 @@ export function hasUnsavedChanges(state: EditorState): boolean {
   return false;
 }
 
+/** Whether leaving now would lose something: a change, a write under way, or one that waits for the password. */
+export function holdsWork(state: EditorState): boolean {
+  return state.writes > 0 || hasUnsavedChanges(state);
+}
+
 /** Keys of the blocks that the server has, in the order on the screen. */
 export function savedKeys(state: EditorState): readonly string[] {
   return state.order.filter((key) => state.blocks.get(key)?.id != null);

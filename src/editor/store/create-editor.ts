@@ -75,6 +75,8 @@ export interface EditorCommands {
   discardDrafts(rows: readonly JournalRow[]): Promise<void>;
   /** There is a session again, or the question for the password was put off. */
   answerPassword(signedIn: boolean): void;
+  /** The session expired where something was only to be read. */
+  askPassword(): void;
 }
 
 /** One open editor: what it shows, what it knows about types, and what can be done. */
@@ -107,7 +109,7 @@ export function createEditor(options: EditorOptions): Editor {
     store,
     models,
     fixed,
-    commands: createCommands(context, password.answer),
+    commands: createCommands(context, password),
     start() {
       void findDrafts(context);
       return recorder.start();
@@ -128,8 +130,9 @@ function firstBlocks({ blocks, fixed = false }: EditorOptions, models: ContentMo
 function createQuestion(store: StoreApi<EditorState>) {
   let waiting: ((signedIn: boolean) => void)[] = [];
   return {
+    askToRead: () => store.setState((state) => passwordAsked(state, 'read')),
     ask(): Promise<boolean> {
-      store.setState(passwordAsked);
+      store.setState((state) => passwordAsked(state, 'write'));
       return new Promise((resolve) => waiting.push(resolve));
     },
     answer(signedIn: boolean): void {
@@ -143,7 +146,7 @@ function createQuestion(store: StoreApi<EditorState>) {
 
 function createCommands(
   context: CommandContext,
-  answerPassword: (signedIn: boolean) => void,
+  password: ReturnType<typeof createQuestion>,
 ): EditorCommands {
   const { store, models, now, newKey, notify } = context;
   const step = (transition: (state: EditorState) => EditorState): void => store.setState(transition);
@@ -199,6 +202,7 @@ function createCommands(
     },
     restore: (row) => restoreDraft(context, row),
     discardDrafts: (rows) => discardDrafts(context, rows),
-    answerPassword,
+    answerPassword: password.answer,
+    askPassword: password.askToRead,
   };
 }

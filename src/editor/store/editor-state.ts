@@ -45,8 +45,10 @@ export interface EditorState {
   readonly recovery: readonly JournalRow[];
   /** The block that shall be deleted once that is confirmed. */
   readonly deleteKey: string | null;
-  /** The session expired in the middle of a write, and a password is asked for. */
-  readonly passwordAsked: boolean;
+  /** The session expired, and the password is asked for: a write waits for it, or something was only to be read. */
+  readonly passwordAsked: 'write' | 'read' | undefined;
+  /** So many writes are under way or wait for the password. */
+  readonly writes: number;
   /** Drafts cannot be kept on this device: the browser refuses its storage. */
   readonly journalFailed: boolean;
   readonly announcement: Announcement | null;

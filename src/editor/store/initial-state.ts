@@ -58,7 +58,8 @@ export function initialState(blocks: readonly EditorBlock[]): EditorState {
     future: [],
     recovery: [],
     deleteKey: null,
-    passwordAsked: false,
+    passwordAsked: undefined,
+    writes: 0,
     journalFailed: false,
     announcement: null,
   };

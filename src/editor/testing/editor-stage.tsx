@@ -30,7 +30,11 @@ interface EditorStageProps {
 
 /** An open editor with everything around it that it needs, for tests and stories. */
 export function EditorStage({ editor, plugins = testPlugins, passwordRefusal }: EditorStageProps) {
-  const signInAgain = { email: 'editor@localhost.test', signIn: async () => passwordRefusal };
+  const signInAgain = {
+    email: 'editor@localhost.test',
+    hold: () => () => undefined,
+    signIn: async () => passwordRefusal,
+  };
   return (
     <FieldPluginsContext value={plugins}>
       <FieldHostContext value={testHost}>

@@ -18,7 +18,7 @@ export function AccessEditCard({ access }: { readonly access: Access }) {
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const form = useAccessForm(access);
-  const { resume, question } = useResumedCall();
+  const { resume, question } = useResumedCall(form.formState.isDirty);
   const save = useMutation({
     mutationFn: (patch: ReturnType<typeof accessInput>) => resume(() => updateAccess(access.id, patch)),
     onSuccess(saved) {

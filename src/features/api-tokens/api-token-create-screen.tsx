@@ -21,7 +21,7 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
   const queries = useQueryClient();
   const form = useAccessForm();
   const listHref = `/workspaces/${workspaceId}/api-tokens`;
-  const { resume, question } = useResumedCall();
+  const { resume, question } = useResumedCall(form.formState.isDirty);
   const create = useMutation({
     mutationFn: (access: AccessInput) => resume(() => createAccess(access)),
     onSuccess() {

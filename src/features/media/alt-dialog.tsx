@@ -35,7 +35,7 @@ export function AltDialog({ media, onClose }: AltDialogProps) {
   const time = formatTime(media.created_at, i18n.language);
   const form = useForm({ defaultValues: { alt: media.alt } });
   const guard = useFormLeaveGuard(form.formState.isDirty);
-  const { resume, question } = useResumedCall();
+  const { resume, question } = useResumedCall(form.formState.isDirty);
   const save = useMutation({
     mutationFn: ({ alt }: { alt: string }) => resume(() => updateMedia(media.id, { alt: alt.trim() })),
     async onSuccess() {

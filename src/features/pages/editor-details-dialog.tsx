@@ -33,7 +33,7 @@ export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialo
     resetOptions: { keepDirtyValues: true },
   });
   const guard = useFormLeaveGuard(form.formState.isDirty);
-  const { resume, question } = useResumedCall();
+  const { resume, question } = useResumedCall(form.formState.isDirty);
   const update = useMutation({
     mutationFn: (values: { title: string; url_path: string }) => resume(() => updatePage(page, values)),
     onSuccess() {

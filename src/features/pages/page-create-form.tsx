@@ -30,7 +30,7 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
   const form = useForm({ defaultValues: { title: '', url_path: '' } });
   const [title, urlPath] = useWatch({ control: form.control, name: ['title', 'url_path'] });
   const ownPath = form.formState.dirtyFields.url_path === true;
-  const { resume, question } = useResumedCall();
+  const { resume, question } = useResumedCall(form.formState.isDirty);
   const create = useMutation({
     mutationFn: (page: PageInput) => resume(() => createPage(page)),
     onSuccess() {

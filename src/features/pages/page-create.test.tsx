@@ -82,6 +82,6 @@ test('leaves the form as it was for whoever does not sign in now', async () => {
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.click(screen.getByRole('button', { name: 'Create page' }));
   await user.click(await screen.findByRole('button', { name: 'Later' }));
-  expect(await screen.findByText('Please login again.')).toBeVisible();
+  expect(await screen.findByText('Session expired. Please login again.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('About us'));
 });

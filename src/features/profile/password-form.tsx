@@ -22,7 +22,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: empty });
   const { control, formState } = form;
-  const { resume, question } = useResumedCall();
+  const { resume, question } = useResumedCall(formState.isDirty);
 
   const submit = form.handleSubmit(async (values) => {
     try {

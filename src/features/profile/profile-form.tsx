@@ -24,7 +24,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
   const userChanged = useAppStore((state) => state.session.userChanged);
   const form = useForm<ProfileValues>({ defaultValues: { name: user.name, email: user.email } });
   const { control, formState } = form;
-  const { resume, question } = useResumedCall();
+  const { resume, question } = useResumedCall(formState.isDirty);
 
   const submit = form.handleSubmit(async ({ name, email }) => {
     try {

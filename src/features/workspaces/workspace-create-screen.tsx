@@ -30,7 +30,7 @@ export function WorkspaceCreateScreen() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const form = useForm<NewWorkspace>({ defaultValues: { type: '', title: '', description: '' } });
-  const { resume, question } = useResumedCall();
+  const { resume, question } = useResumedCall(form.formState.isDirty);
   const create = useMutation({
     mutationFn: (workspace: WorkspaceInput) => resume(() => createWorkspace(workspace)),
     async onSuccess() {

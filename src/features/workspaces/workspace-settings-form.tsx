@@ -28,7 +28,7 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
   const queries = useQueryClient();
   const form = useForm({ defaultValues: settingsOf(workspace) });
   const i18n = useController({ control: form.control, name: 'i18n_enabled' });
-  const { resume, question } = useResumedCall();
+  const { resume, question } = useResumedCall(form.formState.isDirty);
   const save = useMutation({
     mutationFn: ({ tags, ...values }: ReturnType<typeof settingsOf>) =>
       resume(() => updateWorkspace(workspace.id, { ...values, tags: readTags(tags) })),

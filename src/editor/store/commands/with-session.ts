@@ -1,3 +1,4 @@
+import { writeBegun, writeEnded } from '../transitions/session.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** Sends a write; when the session has expired, asks for the password and sends it again. */
@@ -5,7 +6,19 @@ export async function withSession<Result extends { readonly kind: string }>(
   context: CommandContext,
   send: () => Promise<Result>,
 ): Promise<Result> {
+  context.store.setState(writeBegun);
+  try {
+    return await sendUntilSignedIn(context, send);
+  } finally {
+    context.store.setState(writeEnded);
+  }
+}
+
+async function sendUntilSignedIn<Result extends { readonly kind: string }>(
+  context: CommandContext,
+  send: () => Promise<Result>,
+): Promise<Result> {
   const result = await send();
   if (result.kind !== 'unauthorized') return result;
-  return (await context.reauthenticate()) ? withSession(context, send) : result;
+  return (await context.reauthenticate()) ? sendUntilSignedIn(context, send) : result;
 }

@@ -30,10 +30,7 @@ interface UploadEvents {
 export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const { resume, question } = useResumedCall();
-  const now = { ...events, resume };
-  const latest = useRef(now);
-  latest.current = now;
+  const latest = useRef<UploadEvents & { resume?: ReturnType<typeof useResumedCall>['resume'] }>(events);
 
   const [queue] = useState(() => {
     const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.media(workspaceId) });
@@ -43,7 +40,8 @@ export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
         // One that is cancelled as its last byte leaves may have been stored nevertheless.
         signal.addEventListener('abort', () => void readAgain());
         const send = () => uploadMedia({ workspace: workspaceId, file: small, onProgress, signal });
-        const media = await latest.current.resume(send);
+        const { resume = unresumed } = latest.current;
+        const media = await resume(send);
         rememberOriginalName(media.id, file.name);
         latest.current.onArrived?.(media);
         await readAgain();
@@ -54,6 +52,12 @@ export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
   useEffect(() => () => queue.cancel(), [queue]);
 
   const state = useSyncExternalStore(queue.subscribe, queue.state);
-  const guard = useLeaveGuard({ active: underWay(state.entries).length > 0, navigate });
+  const active = underWay(state.entries).length > 0;
+  const { resume, question } = useResumedCall(active);
+  latest.current = { ...events, resume };
+  const guard = useLeaveGuard({ active, navigate });
   return { ...state, ...queue, guard, question };
 }
+
+/** Before the first drawing has come to its end nothing is sent. */
+const unresumed = <Answer>(call: () => Promise<Answer>) => call();

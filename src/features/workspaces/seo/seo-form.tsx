@@ -25,7 +25,7 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
   const form = useForm<WorkspaceSeo>({ defaultValues: workspace.seo, resolver: useSeoResolver() });
   const { dirtyFields, isDirty } = form.formState;
   const written = useWatch({ control: form.control }) as WorkspaceSeo;
-  const { resume, question } = useResumedCall();
+  const { resume, question } = useResumedCall(isDirty);
   const save = useMutation({
     mutationFn: ({ media, ...words }: WorkspaceSeo) => {
       // A picture that was deleted meanwhile keeps nobody from saving the words.
