@@ -12,6 +12,7 @@ import type { Ref } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceType } from '../../shared/wire/workspaces.ts';
+import { sizes } from '../../ui/theme/tokens.ts';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
 /** In the order in which they are offered. The wire module is for types only: it would bring its schemas along. */
@@ -45,6 +46,7 @@ export function TypeChoice<Values extends FieldValues>({ control, name }: TypeCh
         {...group}
         aria-labelledby={`${name}-label`}
         aria-required
+        aria-invalid={error !== undefined}
         aria-describedby={error && `${name}-error`}
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 2, mt: 1 }}
       >
@@ -53,6 +55,7 @@ export function TypeChoice<Values extends FieldValues>({ control, name }: TypeCh
             key={type}
             type={type}
             chosen={field.value === type}
+            missing={error !== undefined}
             inputRef={position === 0 ? ref : undefined}
           />
         ))}
@@ -69,10 +72,12 @@ export function TypeChoice<Values extends FieldValues>({ control, name }: TypeCh
 interface TypeCardProps {
   readonly type: WorkspaceType;
   readonly chosen: boolean;
+  /** None was chosen when the form was sent. */
+  readonly missing: boolean;
   readonly inputRef: Ref<HTMLInputElement> | undefined;
 }
 
-function TypeCard({ type, chosen, inputRef }: TypeCardProps) {
+function TypeCard({ type, chosen, missing, inputRef }: TypeCardProps) {
   const { t } = useTranslation();
   const { palette } = useTheme().vars;
   return (
@@ -84,12 +89,18 @@ function TypeCard({ type, chosen, inputRef }: TypeCardProps) {
         gap: 3,
         p: 3,
         border: 1,
-        borderColor: chosen ? 'primary.main' : 'divider',
+        borderColor: chosen ? 'primary.main' : missing ? 'error.main' : 'divider',
         boxShadow: chosen ? `inset 0 0 0 1px ${palette.primary.main}` : 'none',
         borderRadius: 1,
         bgcolor: 'background.paper',
         cursor: 'pointer',
-        '&:hover': { borderColor: 'primary.main' },
+        '&:hover': { borderColor: missing ? 'error.main' : 'primary.main' },
+        // A form that was sent by a mouse brings the focus here, and browsers do not show such a focus by themselves.
+        [missing ? '&:focus-within' : '&:has(:focus-visible)']: {
+          outline: `${sizes.focusRing}px solid ${palette.primary.main}`,
+          outlineOffset: 2,
+        },
+        '& .MuiRadio-root.Mui-focusVisible': { outline: 'none' },
       }}
     >
       <WorkspaceTypeIcon type={type} color={chosen ? 'primary' : 'action'} />
