@@ -13,6 +13,10 @@ import { WorkspaceCards } from './workspace-cards.tsx';
 /** All workspaces of the user. */
 export function WorkspacesScreen() {
   const { t } = useTranslation();
+  // Where there is nothing yet, the prompt below offers it.
+  const isEmpty = useAppStore(
+    ({ workspaces }) => workspaces.status === 'ready' && workspaces.list.length === 0,
+  );
   useEffect(() => {
     // The cards count pages, which may have come and gone since the list was read at start.
     const { status, load } = useAppStore.getState().workspaces;
@@ -23,9 +27,11 @@ export function WorkspacesScreen() {
       <PageHeader
         title={t('workspaces.title')}
         actions={
-          <LinkButton href="/workspaces/create" variant="contained" startIcon={<AddIcon />}>
-            {t('workspaces.create')}
-          </LinkButton>
+          !isEmpty && (
+            <LinkButton href="/workspaces/create" variant="contained" startIcon={<AddIcon />}>
+              {t('workspaces.create')}
+            </LinkButton>
+          )
         }
       />
       <LoadedWorkspaces />
@@ -45,8 +51,8 @@ function LoadedWorkspaces() {
       <EmptyState
         icon={<WorkspacesIcon />}
         action={
-          <LinkButton href="/workspaces/create" variant="outlined">
-            {t('workspaces.createTitle')}
+          <LinkButton href="/workspaces/create" variant="contained" startIcon={<AddIcon />}>
+            {t('workspaces.create')}
           </LinkButton>
         }
       >
