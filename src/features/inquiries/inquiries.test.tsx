@@ -34,6 +34,13 @@ test('shows who wrote, when, how it begins, and what is unread', async () => {
   expect(await rowOf(/^Ana(?!.*Unread)/)).toBeVisible();
 });
 
+test('reads out no more of a message than its beginning', async () => {
+  const long = makeInquiry({ id: 'long', workspace: 'shop', message: 'A cup of tea.\n'.repeat(100) });
+  await renderInquiries([long]);
+  const row = await rowOf(/^Boro Petrović.*A cup of tea\. A cup.*…$/);
+  expect(row.textContent.length).toBeLessThan(200);
+});
+
 test('notes that an inquiry was read when it is opened, and takes it back when asked', async () => {
   const { api, user } = await renderInquiries();
   await user.click(await rowOf(/Boro/));

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Inquiry } from '../../shared/wire/inquiries.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Time } from '../../ui/time.tsx';
+import { beginningOf } from './beginning-of.ts';
 import { useSenderName } from './use-sender-name.ts';
 
 interface InquiryRowProps {
@@ -54,7 +55,7 @@ export function InquiryRow({ inquiry, open, onToggle, children }: InquiryRowProp
               noWrap
               sx={{ display: 'block' }}
             >
-              {message}
+              {beginningOf(message)}
             </Typography>
           )}
         </Box>
