@@ -6,10 +6,12 @@ export const buttonStyles: ThemeComponents = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: ({ theme: { vars }, ownerState: { variant, color } }) => ({
+      root: ({ theme: { vars, breakpoints }, ownerState: { variant, color } }) => ({
         minHeight: sizes.control,
         padding: '6px 14px',
         whiteSpace: 'nowrap',
+        // Long words beside another button need two lines on a phone; no word is cut.
+        [breakpoints.down('sm')]: { whiteSpace: 'normal', textWrap: 'balance', minWidth: 'min-content' },
         ...(variant === 'outlined' && {
           borderColor: color === 'primary' || color === 'inherit' ? vars.palette.control : undefined,
           backgroundColor: vars.palette.background.paper,

@@ -56,6 +56,20 @@ describe.each(databaseKinds)('workspaces on %s', (kind) => {
     await screens.button('Create workspace').click();
     await expect.poll(() => app.page.getByText('This field is required').count()).toBe(2);
     expect(await app.page.getByRole('radio', { name: /Shop/ }).evaluate(isFocused)).toBe(true);
+    // That the type is missing, and where the focus is, can be seen as well, although a mouse brought it there.
+    const red = await app.page.getByText('This field is required').first().evaluate(colourOf);
+    const cards = app.page.locator('label').filter({ has: app.page.getByRole('radio') });
+    for (const card of await cards.all()) expect(await card.evaluate(borderOf)).toBe(red);
+    expect(await cards.first().evaluate(outlineOf)).toBe('solid');
+    expect(await cards.last().evaluate(outlineOf)).toBe('none');
+
+    // The longest words on the smallest screen: the button takes two lines, and nothing stands beside it.
+    await app.page.evaluate(() => localStorage.setItem('i18nextLng', 'de'));
+    await app.page.setViewportSize({ width: 320, height: 800 });
+    await app.page.reload();
+    const submit = screens.button('Arbeitsbereich erstellen');
+    await submit.waitFor();
+    expect(await submit.evaluate(overflowOf)).toBe(0);
     expect(app.complaints).toEqual([]);
   });
 
@@ -82,7 +96,7 @@ describe.each(databaseKinds)('workspaces on %s', (kind) => {
     await app.page.getByText('“{shop}” cannot be used here.').waitFor();
     await screens.field('Title template').fill('{title} at {workspace}');
     await app.page.getByText('About us at Slower tea').first().waitFor();
-    await screens.field('Default description').fill('Tea that takes its time.');
+    await screens.field('Description of the site').fill('Tea that takes its time.');
     await screens.uploadSocialPicture(await drawing());
     await screens.button('Save').click();
     await app.seeToast('Updated');
@@ -175,4 +189,23 @@ describe.each(databaseKinds)('workspaces on %s', (kind) => {
 
 function isFocused(element: Element): boolean {
   return element === document.activeElement;
+}
+
+function colourOf(element: Element): string {
+  return getComputedStyle(element).color;
+}
+
+function borderOf(element: Element): string {
+  return getComputedStyle(element).borderTopColor;
+}
+
+function outlineOf(element: Element): string {
+  return getComputedStyle(element).outlineStyle;
+}
+
+/** Pixels by which the words of a button stand out of it. */
+function overflowOf(button: Element): number {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  return Math.max(0, words.getBoundingClientRect().width - button.getBoundingClientRect().width);
 }
