@@ -22,7 +22,7 @@ type User = ReturnType<typeof userEvent.setup>;
 
 async function fillIn(
   user: User,
-  { email = ' new@example.org', password = 'tidewater', confirmation = password } = {},
+  { email = ' new@example.org', password = 'tidewater', confirmation = 'tidewater' } = {},
 ): Promise<void> {
   await user.click(await robotBox());
   await user.click(screen.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }));
