@@ -207,7 +207,7 @@ describe('a part of the application that is gone', () => {
 describe('words that cannot be had', () => {
   const stage = useStage('SQLite');
 
-  it('are asked for six times, each pause twice the last, and then English is spoken', async () => {
+  it('are asked for six times, each pause twice the last, while English is spoken, and then it is said', async () => {
     const { page } = await stage.newApp({ locale: 'nl-NL' });
     const times: number[] = [];
     await page.route('**/locales/nl/*.json', async (route) => {
@@ -215,21 +215,70 @@ describe('words that cannot be had', () => {
       await route.abort();
     });
     await page.goto('/auth');
-    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    expect(times.length).toBeLessThan(6);
+    const sentence = 'Nederlands could not be loaded. Please try again.';
+    await page.getByTestId('toast').filter({ hasText: sentence }).waitFor();
     const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     expect(pauses).toHaveLength(5);
     for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThan(350 * 2 ** index - 50);
   });
 
-  it('of no language leave one screen, which has a way on', async () => {
+  it('at first are shown when they come', async () => {
+    const { page } = await stage.newApp();
+    let broken = true;
+    await page.route('**/locales/de/*.json', (route) =>
+      broken ? route.fulfill({ status: 500 }) : route.fallback(),
+    );
+    await page.goto('/auth?lng=de');
+    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    broken = false;
+    await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+    expect(await page.getByTestId('toast').count()).toBe(0);
+  });
+
+  it('a little later than English do not let it flash', async () => {
+    const { page } = await stage.newApp();
+    await page.route('**/locales/de/*.json', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto('/auth?lng=de');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Anmelden');
+  });
+
+  it('of no language leave one screen, in English, which has a way on', async () => {
     const { page } = await stage.newApp();
     await page.route('**/locales/**', (route) => route.fulfill({ status: 404 }));
-    await page.goto('/');
+    await page.goto('/?lng=de');
     await page.getByRole('heading', { name: 'Octavo could not be loaded' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+    await page.evaluate(() => history.replaceState(null, '', '/?lng=en'));
     await page.unroute('**/locales/**');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Websites, block by block' }).waitFor();
+  });
+
+  it('of the support pages alone leave their screen, which has a way on', async () => {
+    const { page } = await stage.newApp();
+    await page.route('**/locales/*/support.json', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/support/help');
+    const alert = page.getByRole('alert');
+    await alert.getByText('This text could not be loaded.').waitFor({ timeout: 30_000 });
+    expect(await page.getByRole('main').innerText()).not.toContain('topics.');
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
+    await alert.getByText('This text could not be loaded.').waitFor({ timeout: 30_000 });
+    await page.unroute('**/locales/*/support.json');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    await page.reload();
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await page.getByRole('main').innerText()).not.toContain('topics.');
   });
 
   it('of a language that was chosen leave the old one, and are asked for again', async () => {

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import words from '../../../locales/en/support.json' with { type: 'json' };
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
@@ -44,6 +45,14 @@ describe('the support pages', () => {
 
   it('lead from a topic that is none to the root', () => {
     expect(open('prices').place()).toBe('/');
+  });
+
+  it('show no names of words when a language is chosen for which there are none', async () => {
+    open('help');
+    onTestFinished(() => act(async () => void (await i18next.changeLanguage('en'))));
+    await act(async () => void (await i18next.changeLanguage('nl')));
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.getByRole('alert')).toBeVisible();
   });
 
   it('that could not be loaded say so, under their heading, and can be asked for again', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { hasWordsPart, loadWordsPart } from '../../lib/words-part.ts';
 
 export interface SupportWords {
@@ -8,9 +9,10 @@ export interface SupportWords {
 
 /** The texts of the support pages, which nothing else loads. */
 export function useSupportWords(): SupportWords {
-  const [status, setStatus] = useState<SupportWords['status']>(() =>
-    hasWordsPart('support') ? 'ready' : 'loading',
-  );
+  // Drawn anew with each language that is chosen, which may lack what the last one had.
+  useTranslation();
+  const here = hasWordsPart('support');
+  const [status, setStatus] = useState<SupportWords['status']>(here ? 'ready' : 'loading');
   useEffect(() => {
     if (status !== 'loading') return undefined;
     let gone = false;
@@ -21,5 +23,8 @@ export function useSupportWords(): SupportWords {
       gone = true;
     };
   }, [status]);
-  return { status, retry: () => setStatus('loading') };
+  return {
+    status: status === 'ready' && !here ? 'failed' : status,
+    retry: () => setStatus('loading'),
+  };
 }
