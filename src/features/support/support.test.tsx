@@ -51,7 +51,7 @@ describe('the support pages', () => {
     open('help');
     onTestFinished(() => act(async () => void (await i18next.changeLanguage('en'))));
     await act(async () => void (await i18next.changeLanguage('nl')));
-    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
