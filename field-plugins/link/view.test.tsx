@@ -128,16 +128,16 @@ describe('the page picker', () => {
     expect(screen.getByText('This workspace has no pages yet.')).toBeInTheDocument();
   });
 
-  it('tells that the pages could not be read, and tries again', async () => {
+  it('tells that the pages could not be loaded, and tries again', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(fakePages)];
     const user = userEvent.setup();
     await draw([first], {
       definition: 'default',
       host: { listPages: () => answers.shift() ?? Promise.resolve([]) },
     });
-    expect(pagePicker()).toHaveAccessibleDescription(/could not be read/);
+    expect(pagePicker()).toHaveAccessibleDescription(/could not be loaded/);
     await press('Try again');
-    expect(pagePicker()).not.toHaveAccessibleDescription(/could not be read/);
+    expect(pagePicker()).not.toHaveAccessibleDescription(/could not be loaded/);
     await user.click(pagePicker());
     expect(offered()).toHaveLength(fakePages.length);
   });

@@ -35,7 +35,7 @@ test('copies every confirmed address, those of later pages too', async () => {
     anneke,
   ]);
   await user.click(await screen.findByRole('button', { name: 'Copy confirmed' }));
-  expect(await screen.findByText('1200 addresses were copied.')).toBeVisible();
+  expect(await screen.findByText('1,200 addresses were copied.')).toBeVisible();
   const lines = (await navigator.clipboard.readText()).split('\n');
   expect([lines.length, lines[0], lines.at(-1)]).toEqual([
     1200,
