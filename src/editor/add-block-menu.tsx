@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, MenuItem, MenuList, Popover, TextField, Typography } from '@mui/material';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../shared/fold-text.ts';
 import { sizes } from '../ui/theme/tokens.ts';
@@ -14,6 +14,7 @@ export function AddBlockMenu() {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
   const [added, setAdded] = useState(false);
   const [search, setSearch] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -26,6 +27,7 @@ export function AddBlockMenu() {
   function show(): void {
     setAdded(false);
     setSearch('');
+    setOpened(opened + 1);
     setOpen(true);
   }
 
@@ -72,32 +74,35 @@ export function AddBlockMenu() {
           },
         }}
       >
-        {searchable && (
-          <TextField
-            autoFocus
-            fullWidth
-            size="small"
-            value={search}
-            placeholder={t('editor.addBlockSearch')}
-            slotProps={{ htmlInput: { 'aria-label': t('editor.addBlockSearch'), 'aria-controls': id } }}
-            onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={searchKey}
-            sx={{ p: 2, pb: 1, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' }}
-          />
-        )}
-        {found.length === 0 ? (
-          <Typography role="status" color="textSecondary" sx={{ p: 4 }}>
-            {t('editor.addBlockNone')}
-          </Typography>
-        ) : (
-          <MenuList ref={list} id={id} autoFocusItem={!searchable} aria-label={t('editor.addBlockTypes')}>
-            {found.map((model) => (
-              <MenuItem key={model.id} data-testid="add-block-item" onClick={() => choose(model.id)}>
-                {model.name}
-              </MenuItem>
-            ))}
-          </MenuList>
-        )}
+        {/* Drawn anew, it takes the focus, also when what was drawn before is still on its way out. */}
+        <Fragment key={opened}>
+          {searchable && (
+            <TextField
+              autoFocus
+              fullWidth
+              size="small"
+              value={search}
+              placeholder={t('editor.addBlockSearch')}
+              slotProps={{ htmlInput: { 'aria-label': t('editor.addBlockSearch'), 'aria-controls': id } }}
+              onChange={(event) => setSearch(event.target.value)}
+              onKeyDown={searchKey}
+              sx={{ p: 2, pb: 1, position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper' }}
+            />
+          )}
+          {found.length === 0 ? (
+            <Typography role="status" color="textSecondary" sx={{ p: 4 }}>
+              {t('editor.addBlockNone')}
+            </Typography>
+          ) : (
+            <MenuList ref={list} id={id} autoFocusItem={!searchable} aria-label={t('editor.addBlockTypes')}>
+              {found.map((model) => (
+                <MenuItem key={model.id} data-testid="add-block-item" onClick={() => choose(model.id)}>
+                  {model.name}
+                </MenuItem>
+              ))}
+            </MenuList>
+          )}
+        </Fragment>
       </Popover>
     </>
   );

@@ -38,6 +38,22 @@ describe('without a mouse', () => {
     await expect.poll(() => editor.row(0).locator('.row-summary').innerText()).toContain('Second');
   });
 
+  it('somebody who opens the kinds of blocks again while they are closing can type at once', async () => {
+    const app = await stage.newApp();
+    const { page } = app;
+    const { keyboard } = page;
+    await app.signIn(editorAccount);
+    await app.openNewPage('Opened again');
+    await new Hands(page).press(page.getByTestId('add-block'));
+    const search = page.getByRole('textbox', { name: 'Find a block type' });
+    await expect.poll(() => isFocused(search)).toBe(true);
+    await keyboard.press('Escape');
+    await keyboard.press('Enter');
+    await expect.poll(() => isFocused(search)).toBe(true);
+    await keyboard.type('Quote');
+    await expect.poll(() => page.getByTestId('add-block-item').count()).toBe(1);
+  });
+
   it('somebody gets an account, and changes what it is called', async () => {
     const { page } = await stage.newApp();
     const hands = new Hands(page);
