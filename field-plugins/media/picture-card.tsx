@@ -3,7 +3,7 @@ import ArrowForward from '@mui/icons-material/ArrowForward';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { MediaItem } from '../../src/shared/media-item.ts';
 import { ItemTool } from '../sdk/item-tool.tsx';
 import type { FieldHost } from '../sdk/view.ts';
@@ -15,26 +15,36 @@ interface PictureCardProps {
   readonly index: number;
   readonly total: number;
   readonly readOnly: boolean;
+  /** It has just come, and what was used to choose it may be gone. */
+  readonly arrived: boolean;
   readonly host: FieldHost;
   readonly onMove: (to: number) => void;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
+  /** The focus is on it. */
+  readonly onArrived: () => void;
 }
 
 /** One chosen picture with what can be done to it. One that was deleted or could not be loaded says so. */
-export function PictureCard({ item, index, total, readOnly, host, ...on }: PictureCardProps) {
+export function PictureCard({ item, index, total, readOnly, arrived, host, ...on }: PictureCardProps) {
   const position = { position: index + 1 };
   const name = host.translate('media.picture', { ...position, total });
   const { state, onFail, tryAgain } = usePictureState(item.file, host);
   const replaceTool = useRef<HTMLButtonElement>(null);
   const gone = state === 'gone';
+  const { onArrived } = on;
+  useLayoutEffect(() => {
+    if (!arrived) return;
+    replaceTool.current?.focus();
+    onArrived();
+  }, [arrived, onArrived]);
   return (
     <Paper
       component="li"
       variant="outlined"
       sx={{ overflow: 'hidden', display: 'flex', flexDirection: 'column' }}
     >
-      <Box sx={{ aspectRatio: '4 / 3' }}>
+      <Box sx={pictureSx}>
         <Thumbnail {...{ item, host, state, onFail }} alt={name} />
       </Box>
       {state !== 'shown' && (
@@ -71,7 +81,7 @@ export function PictureCard({ item, index, total, readOnly, host, ...on }: Pictu
         </Box>
       )}
       {!readOnly && (
-        <Box sx={{ display: 'flex', p: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Box sx={toolsSx}>
           {total > 1 && (
             <>
               <ItemTool
@@ -88,7 +98,7 @@ export function PictureCard({ item, index, total, readOnly, host, ...on }: Pictu
               />
             </>
           )}
-          <Box sx={{ flex: 1 }} />
+          <Box sx={{ flex: '1 0 0' }} />
           <ItemTool
             ref={replaceTool}
             label={host.translate('media.replace', position)}
@@ -107,3 +117,15 @@ export function PictureCard({ item, index, total, readOnly, host, ...on }: Pictu
     </Paper>
   );
 }
+
+/** The picture takes what its card leaves, and does not make the row higher. */
+const pictureSx = {
+  ...{ position: 'relative', flex: 1, minHeight: 64 },
+  '& > *': { position: 'absolute', inset: 0 },
+} as const;
+
+/** Two lines where the column is narrow. */
+const toolsSx = {
+  ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', p: 1 },
+  ...{ borderTop: 1, borderColor: 'divider' },
+} as const;

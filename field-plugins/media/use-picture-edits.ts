@@ -21,19 +21,23 @@ export function usePictureEdits(props: WidgetProps<readonly MediaItem[], ListOpt
     }
   }
 
+  /** Answers with the picture that came, as `replace` does; with the first where there may be several. */
   async function choose() {
     const { multiple, max } = props.options;
     const picked = await pick({ multiple, max, selected: props.value });
-    if (picked !== undefined && !latest.current.readOnly) latest.current.onChange(picked.map(bare));
+    if (picked === undefined || latest.current.readOnly) return undefined;
+    latest.current.onChange(picked.map(bare));
+    return picked[0];
   }
 
   async function replace(item: MediaItem) {
     const [picked] = (await pick({ multiple: false, max: 1, selected: [item] })) ?? [];
     const { value, readOnly, onChange } = latest.current;
     const index = value.findIndex((one) => one.id === item.id);
-    if (picked === undefined || readOnly || index === -1 || picked.id === item.id) return;
+    if (picked === undefined || readOnly || index === -1 || picked.id === item.id) return undefined;
     // A picture that stands elsewhere in the list moves here.
     onChange(replaced(value, index, bare(picked)).filter((one, at) => at === index || one.id !== picked.id));
+    return picked;
   }
 
   return {

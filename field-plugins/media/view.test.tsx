@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakePictures } from '../sdk/fake-host.ts';
@@ -65,6 +65,17 @@ describe('the media widget', () => {
     expect(latest()).toEqual([orchard, market]);
   });
 
+  it.each([
+    ['the only picture', [], 'default', 'Choose picture', 1],
+    ['a picture put in the place of the only one', [harbour], 'default', 'Replace picture 1', 1],
+    ['a picture put in the place of another', [harbour, market], 'gallery', 'Replace picture 2', 2],
+  ])('gives the focus to %s once it is chosen', async (_, value, definition, button, position) => {
+    await draw(value, definition, { pickMedia: () => Promise.resolve([orchard]) });
+    await press(button);
+    const replace = await screen.findByRole('button', { name: `Replace picture ${position}` });
+    await waitFor(() => expect(replace).toHaveFocus());
+  });
+
   it('moves a picture that already stands elsewhere instead of repeating it', async () => {
     const { latest } = await draw([harbour, market, bridge], 'gallery', {
       pickMedia: () => Promise.resolve([bridge]),
@@ -121,6 +132,6 @@ describe('the media widget', () => {
     for (const picture of screen.getAllByRole('img')) fireEvent.error(picture);
     expect(await screen.findAllByRole('img', { name: 'This picture could not be loaded' })).toHaveLength(2);
     fireEvent(window, new Event('online'));
-    expect(screen.getAllByRole('img', { name: /^Picture \d of 2$/ })).toHaveLength(2);
+    expect(await screen.findAllByRole('img', { name: /^Picture \d of 2$/ })).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { visuallyHidden } from '../sdk/visually-hidden.ts';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '../../src/shared/media-item.ts';
 import { FieldGroup } from '../sdk/field-group.tsx';
 import { itemKeys } from '../sdk/list-edits.ts';
@@ -20,6 +20,8 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
   const [told, setTold] = useState('');
   const chooseButton = useRef<HTMLButtonElement>(null);
   const [justRemoved, setJustRemoved] = useState(false);
+  const [arrived, setArrived] = useState<string>();
+  const onArrived = useCallback(() => setArrived(undefined), []);
   // One picture is replaced, not chosen again.
   const choosable = !readOnly && (options.multiple || value.length === 0);
   const keys = itemKeys(value);
@@ -33,29 +35,39 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
     setJustRemoved(false);
   }, [justRemoved]);
 
+  async function choose() {
+    const picked = await edits.choose();
+    // Where there may be several the button stays, and with it the focus.
+    if (!options.multiple) setArrived(picked?.id);
+  }
+
   return (
     <FieldGroup
       {...props}
+      wide={options.multiple}
       errors={errors}
       hint={counted ? host.translate('media.chosen', { used: total, max: options.max ?? total }) : undefined}
     >
       {total > 0 && (
-        <Box component="ul" sx={{ ...gridSx, mb: choosable ? 2 : 0 }}>
-          {value.map((item, index) => (
-            <PictureCard
-              key={keys[index]}
-              {...{ item, index, total, readOnly, host }}
-              onMove={(to) => {
-                edits.move(index, to);
-                setTold(host.translate('media.picture', { position: to + 1, total }));
-              }}
-              onReplace={() => void edits.replace(item)}
-              onRemove={() => {
-                edits.remove(index);
-                setJustRemoved(true);
-              }}
-            />
-          ))}
+        <Box sx={{ containerType: 'inline-size', mb: choosable ? 2 : 0 }}>
+          <Box component="ul" sx={options.multiple ? gallerySx : gridSx}>
+            {value.map((item, index) => (
+              <PictureCard
+                key={keys[index]}
+                {...{ item, index, total, readOnly, host, onArrived }}
+                arrived={item.id === arrived}
+                onMove={(to) => {
+                  edits.move(index, to);
+                  setTold(host.translate('media.picture', { position: to + 1, total }));
+                }}
+                onReplace={async () => setArrived((await edits.replace(item))?.id)}
+                onRemove={() => {
+                  edits.remove(index);
+                  setJustRemoved(true);
+                }}
+              />
+            ))}
+          </Box>
         </Box>
       )}
       {total === 0 && readOnly && (
@@ -68,7 +80,7 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
           ref={chooseButton}
           variant="outlined"
           startIcon={<AddPhotoAlternateOutlined />}
-          onClick={() => void edits.choose()}
+          onClick={choose}
           sx={{ alignSelf: 'start' }}
         >
           {host.translate(options.multiple ? 'media.add' : 'media.choose')}
@@ -87,8 +99,17 @@ const gridSx = {
   p: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(156px, 1fr))',
-  '& > li': { maxWidth: 240 },
+  gridTemplateColumns: 'minmax(0, 240px)',
+  // One that could not be shown says so, in as many lines as that takes.
+  gridAutoRows: 'minmax(200px, auto)',
+} as const;
+
+/** Columns as spec section 9 has them for what is selected, and fewer where the buttons of a picture would not fit. */
+const gallerySx = {
+  ...gridSx,
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  '@container (min-width: 520px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '@container (min-width: 800px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 } as const;
 
 const shown = 5;

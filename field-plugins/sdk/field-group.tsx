@@ -12,6 +12,8 @@ interface FieldGroupProps {
   readonly hint?: ReactNode;
   readonly host: FieldHost;
   readonly role?: 'group' | 'radiogroup';
+  /** It has use for all the width there is, not only for that of a line that can be read. */
+  readonly wide?: boolean;
   readonly onBlur: () => void;
   readonly children: ReactNode;
 }
@@ -21,7 +23,7 @@ interface FieldGroupProps {
  * form leads a person to an error, so that its name and errors are read out.
  */
 export function FieldGroup(props: FieldGroupProps) {
-  const { id, label, required, errors, host, role = 'group', children } = props;
+  const { id, label, required, errors, host, role = 'group', wide, children } = props;
   const [labelId, messagesId] = [`${id}-label`, `${id}-messages`];
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur();
@@ -32,6 +34,7 @@ export function FieldGroup(props: FieldGroupProps) {
       role={role}
       tabIndex={-1}
       fullWidth
+      data-wide={wide || undefined}
       error={errors.length > 0}
       aria-labelledby={labelId}
       aria-describedby={hasMessages(props) ? messagesId : undefined}

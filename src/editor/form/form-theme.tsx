@@ -11,10 +11,15 @@ function BareField({ children }: FieldTemplateProps) {
 }
 
 function FieldColumn({ properties }: ObjectFieldTemplateProps) {
-  return (
-    <Stack sx={{ gap: 5, maxWidth: sizes.readable }}>{properties.map((property) => property.content)}</Stack>
-  );
+  return <Stack sx={columnSx}>{properties.map((property) => property.content)}</Stack>;
 }
+
+/** As wide as can be read, but for fields that say that they want all there is. */
+const columnSx = {
+  gap: 5,
+  '& > *': { maxWidth: sizes.readable },
+  '& > [data-wide], & > :has([data-wide])': { maxWidth: 'none' },
+} as const;
 
 /** rjsf without its looks: it keeps the data together, the plugins draw. */
 export const ThemedForm = withTheme<BlockData>({
