@@ -36,12 +36,7 @@ export function EditorToolbar() {
         </Typography>
       </Box>
       {unsaved > 0 && (
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() => void commands.saveAll()}
-          sx={{ flexShrink: 0, mr: 1 }}
-        >
+        <Button variant="outlined" onClick={() => void commands.saveAll()} sx={{ flexShrink: 0, mr: 1 }}>
           {t('editor.saveAll')} ({unsaved})
         </Button>
       )}
