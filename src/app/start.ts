@@ -17,7 +17,7 @@ export async function start(): Promise<Started> {
   const { session, features } = useAppStore.getState();
   const signedIn = readToken() !== undefined;
   if (!signedIn) void features.load();
-  words = startWords();
+  words = startWords((sentence) => showToast('error', sentence));
   const loading = session.loadUser().catch(tellSignedOut);
   await Promise.all([words, loading, fetchFirstParts(location.pathname, signedIn)]);
   return hasWords() ? 'ready' : 'without words';

@@ -12,7 +12,7 @@ import {
 } from '../shared/languages.ts';
 import { interpolation, wordsFormatter } from '../shared/words-format.ts';
 import { detectLanguage, keepLanguage } from './detect-language.ts';
-import { wordsBackend } from './words-backend.ts';
+import { readPatiently, wordsBackend, wordsPatience } from './words-backend.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -22,15 +22,58 @@ declare module 'i18next' {
   }
 }
 
-/** Loads the words of the visitor's language. Resolves when they are there, or when they cannot be had. */
-export async function startWords(): Promise<void> {
+/** How long the start waits, in milliseconds, for a language that is slower than English. */
+const slowStart = 2000;
+
+/** The language that the start did not wait for, until it comes or another is chosen. */
+let awaited: Language | undefined;
+
+/**
+ * Loads English, and the words of the visitor's language. Resolves when these are there or cannot be had; where they
+ * take long, or fail a second time, with English, and they are shown when they come. `tell` is given a sentence when they
+ * never do; what the visitor chose is kept for the next start.
+ */
+export async function startWords(tell: (sentence: string) => void = () => undefined): Promise<void> {
+  const wanted = detectLanguage();
+  const other = wanted === fallbackLanguage ? undefined : readOther(wanted);
+  await startEnglish();
+  if (other === undefined) return;
+  if (hasWordsIn(fallbackLanguage)) await Promise.race([other.arrived, other.isLate, pause(slowStart)]);
+  else await other.arrived;
+  if (hasWordsIn(wanted)) return i18next.changeLanguage(wanted).then(() => undefined);
+  awaited = wanted;
+  void other.arrived.then(async () => {
+    if (awaited !== wanted) return;
+    awaited = undefined;
+    if (hasWordsIn(wanted)) await i18next.changeLanguage(wanted);
+    else if (hasWordsIn(fallbackLanguage)) tell(languageFailed(wanted));
+  });
+}
+
+/** Begins at once, beside English. It is late when asking for it a second time has failed too. */
+function readOther(language: Language) {
+  const isLate = Promise.withResolvers<void>();
+  let failures = 0;
+  const reading = readPatiently(language, () => {
+    failures += 1;
+    if (failures === 2) isLate.resolve();
+  });
+  const arrived = reading.then((words) => {
+    if (words !== undefined) i18next.addResourceBundle(language, 'translation', words);
+  });
+  return { arrived, isLate: isLate.promise };
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+async function startEnglish(): Promise<void> {
   i18next.on('languageChanged', tellLanguage);
   await i18next
     .use(wordsBackend)
     .use(wordsFormatter)
     .use(initReactI18next)
     .init({
-      lng: detectLanguage(),
+      lng: fallbackLanguage,
       supportedLngs: languages,
       fallbackLng: fallbackLanguage,
       // Without it `sr-Cyrl` would also load and fall back to `sr`, which is another script.
@@ -38,14 +81,13 @@ export async function startWords(): Promise<void> {
       ns: ['translation'],
       defaultNS: 'translation',
       maxParallelReads: 10,
-      maxRetries: 5,
-      retryTimeout: 350,
+      ...wordsPatience,
       interpolation,
     });
-  // Without its words the visitor's language is not spoken; what they chose is kept for the next start.
-  if (hasWordsIn(fallbackLanguage) && !hasWordsIn(currentLanguage())) {
-    await i18next.changeLanguage(fallbackLanguage);
-  }
+}
+
+function languageFailed(language: Language): string {
+  return i18next.t('frame.languageFailed', { language: languageNames[language] });
 }
 
 /** Whether there are words to show at all: the visitor's language, or English. */
@@ -63,8 +105,9 @@ export function currentLanguage(): Language {
  * had: then the language stays what it was.
  */
 export async function changeLanguage(language: Language): Promise<string | undefined> {
+  awaited = undefined;
   await readMissing(language);
-  if (!hasWordsIn(language)) return i18next.t('frame.languageFailed', { language: languageNames[language] });
+  if (!hasWordsIn(language)) return languageFailed(language);
   const url = new URL(location.href);
   if (url.searchParams.has('lng')) {
     // The address would win over the choice at the next start.

@@ -1,5 +1,13 @@
-import type { BackendModule, ReadCallback } from 'i18next';
+import type { BackendModule } from 'i18next';
 import { fetchWords, wordsPath } from './early-words.ts';
+
+type Words = Record<string, unknown>;
+
+/** How often words are asked for again, and the first pause before it; each is twice the last. */
+export const wordsPatience = { maxRetries: 5, retryTimeout: 350 } as const;
+
+/** What came of asking once: words, or whether asking again can help. */
+type Answer = { readonly words: Words } | { readonly error: Error; readonly mayPass: boolean };
 
 /**
  * Reads words where the server keeps them. i18next itself waits, retries and limits how many are read at once; the
@@ -8,24 +16,35 @@ import { fetchWords, wordsPath } from './early-words.ts';
 export const wordsBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, namespace, callback) => void readWords(language, namespace, callback),
+  read: (language, namespace, callback) =>
+    void readWords(language, namespace).then((answer) =>
+      'words' in answer ? callback(null, answer.words) : callback(answer.error, answer.mayPass),
+    ),
 };
 
-async function readWords(language: string, namespace: string, callback: ReadCallback): Promise<void> {
-  let words: Record<string, unknown>;
+async function readWords(language: string, namespace: string): Promise<Answer> {
   try {
     const response = await fetchWords(wordsPath(language, namespace));
-    if (!response.ok) {
-      return callback(new Error(`The words answered ${response.status}.`), mayPass(response.status));
-    }
-    words = (await response.json()) as Record<string, unknown>;
+    if (response.ok) return { words: (await response.json()) as Words };
+    return { error: new Error(`The words answered ${response.status}.`), mayPass: mayPass(response.status) };
   } catch (error) {
-    return callback(error as Error, true);
+    return { error: error as Error, mayPass: true };
   }
-  callback(null, words);
 }
 
 /** A server that is overloaded, starting or busy with this caller may have the words later. */
 function mayPass(status: number): boolean {
   return status >= 500 || status === 429 || status === 408;
+}
+
+/** Reads the words of every screen as patiently as i18next does. `onFailure` hears of each attempt that brought none. */
+export async function readPatiently(language: string, onFailure: () => void): Promise<Words | undefined> {
+  const { maxRetries, retryTimeout } = wordsPatience;
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await readWords(language, 'translation');
+    if ('words' in answer) return answer.words;
+    onFailure();
+    if (!answer.mayPass || attempt === maxRetries) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, retryTimeout * 2 ** attempt));
+  }
 }
