@@ -48,6 +48,7 @@ export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
           <MediaTile
             key={media.id}
             media={media}
+            place={{ position: place + 1, total: list.count }}
             onDelete={() => setDeleted({ media, place })}
             {...(everybody ? {} : { onDescribe: setDescribed })}
           />

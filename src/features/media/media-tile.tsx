@@ -4,10 +4,11 @@ import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Media } from '../../shared/wire/media.ts';
 import { Picture } from './picture.tsx';
-import { useMediaName } from './use-media-name.ts';
+import { type MediaPlace, useMediaName } from './use-media-name.ts';
 
 interface MediaTileProps {
   readonly media: Media;
+  readonly place: MediaPlace;
   /** Without it the description cannot be changed here. */
   onDescribe?(media: Media): void;
   onDelete(media: Media): void;
@@ -29,13 +30,13 @@ const twoLines = {
   overflow: 'hidden',
 } as const;
 
-/** A line ends between two facts, not within a date. */
-const unbroken = (fact: string | undefined) => fact?.replaceAll(' ', '\u00a0');
+/** A line ends between two facts, not within one. */
+const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
 /** One picture of a library with its description, its size and what can be done with it. */
-export function MediaTile({ media, onDescribe, onDelete }: MediaTileProps) {
+export function MediaTile({ media, place, onDescribe, onDelete }: MediaTileProps) {
   const { t } = useTranslation();
-  const { caption, time, name, size, weight } = useMediaName(media);
+  const { caption, time, name, size, weight } = useMediaName(media, place);
   return (
     <Card component="li" sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: 1 }}>
       <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
@@ -61,7 +62,8 @@ export function MediaTile({ media, onDescribe, onDelete }: MediaTileProps) {
           {caption}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary" sx={twoLines}>
-          {[size, weight, time].filter(Boolean).map(unbroken).join('\u00a0· ')}
+          {/* The time alone tells those without a description apart, and is to be seen whole. */}
+          {time ?? [size, weight].map(unbroken).join('\u00a0· ')}
         </Typography>
       </Box>
       <Box sx={{ ...onPicture, top: 6, right: 6, display: 'flex' }}>

@@ -305,7 +305,7 @@ test('warns when the server knows of a block that the list does not', async () =
 test('describes a picture', async () => {
   const api = createFakeApi({ media: [makeMedia({ name: 'a1.jpg' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.click(await screen.findByRole('button', { name: /Describe the picture from/ }));
+  await user.click(await screen.findByRole('button', { name: /^Describe picture 1 of 1, / }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Description (alt text)'), 'A teapot');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -332,4 +332,15 @@ test('lets an administrator delete the picture of any workspace', async () => {
   expect(await screen.findByText('Deleted.')).toBeVisible();
   const deletion = api.requests.find(({ method }) => method === 'DELETE');
   expect(deletion?.query.toString()).toBe('all=1');
+});
+
+test('tells pictures without a description apart by their place in the list', async () => {
+  const media = Array.from({ length: 3 }, (_, index) =>
+    makeMedia({ alt: '', width: 420 + index, height: 300 }),
+  );
+  renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi({ media }) });
+  expect(await screen.findByRole('button', { name: /^Delete picture 1 of 3, \d+ × 300, / })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Delete picture 3 of 3, \d+ × 300, / })).toBeVisible();
+  const names = screen.getAllByRole('button', { name: /^Delete/ }).map((one) => one.ariaLabel);
+  expect(new Set(names).size).toBe(3);
 });

@@ -2,6 +2,7 @@ import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { Box, Pagination } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../lib/http-error.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { MediaItem } from '../../../shared/media-item.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -41,12 +42,13 @@ export function PickerPage({ workspaceId, page, choice, full, onTurn, onToggle }
     <>
       <Box onKeyDown={moveFocus} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
         <MediaGrid use="picker" label={t('media.picker.grid')}>
-          {list.media.map((media) => {
+          {list.media.map((media, index) => {
             const chosen = choice.some(({ id }) => id === media.id);
             return (
               <PictureChoice
                 key={media.id}
                 media={media}
+                place={{ position: (page - 1) * limits.pageSizePicker + index + 1, total: list.data.count }}
                 chosen={chosen}
                 disabled={full && !chosen}
                 onToggle={onToggle}

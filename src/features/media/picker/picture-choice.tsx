@@ -3,25 +3,25 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Media } from '../../../shared/wire/media.ts';
 import { Picture } from '../picture.tsx';
-import { useMediaName } from '../use-media-name.ts';
+import { type MediaPlace, useMediaName } from '../use-media-name.ts';
 
 interface PictureChoiceProps {
   readonly media: Media;
+  readonly place: MediaPlace;
   readonly chosen: boolean;
   readonly disabled: boolean;
   onToggle(media: Media): void;
 }
 
 /** A picture that can be chosen: a button that stays pressed. */
-export function PictureChoice({ media, chosen, disabled, onToggle }: PictureChoiceProps) {
+export function PictureChoice({ media, place, chosen, disabled, onToggle }: PictureChoiceProps) {
   const { t } = useTranslation();
-  const { caption, time } = useMediaName(media);
-  const name = time === undefined ? caption : `${caption}, ${time}`;
+  const { caption, time, name } = useMediaName(media, place);
   return (
     <Box component="li" sx={{ display: 'flex', minHeight: 0 }}>
       <ButtonBase
         aria-pressed={chosen}
-        aria-label={t('media.pictureName', { name })}
+        aria-label={time === undefined ? t('media.pictureName', { name }) : name}
         disabled={disabled}
         onClick={() => onToggle(media)}
         sx={{
