@@ -81,9 +81,9 @@ export function PictureCard({ item, index, total, readOnly, arrived, host, ...on
         </Box>
       )}
       {!readOnly && (
-        <Box sx={toolsSx}>
+        <Box sx={{ ...toolsSx, justifyContent: total > 1 ? 'space-between' : 'end' }}>
           {total > 1 && (
-            <>
+            <Box sx={{ display: 'flex' }}>
               <ItemTool
                 label={host.translate('media.moveLeft', position)}
                 icon={<ArrowBack fontSize="small" />}
@@ -96,22 +96,23 @@ export function PictureCard({ item, index, total, readOnly, arrived, host, ...on
                 off={index === total - 1}
                 onClick={() => on.onMove(index + 1)}
               />
-            </>
+            </Box>
           )}
-          <Box sx={{ flex: '1 0 0' }} />
-          <ItemTool
-            ref={replaceTool}
-            label={host.translate('media.replace', position)}
-            icon={<SwapHoriz fontSize="small" />}
-            onClick={on.onReplace}
-          />
-          {!gone && (
+          <Box sx={{ display: 'flex' }}>
             <ItemTool
-              label={host.translate('media.remove', position)}
-              icon={<DeleteOutlined fontSize="small" />}
-              onClick={on.onRemove}
+              ref={replaceTool}
+              label={host.translate('media.replace', position)}
+              icon={<SwapHoriz fontSize="small" />}
+              onClick={on.onReplace}
             />
-          )}
+            {!gone && (
+              <ItemTool
+                label={host.translate('media.remove', position)}
+                icon={<DeleteOutlined fontSize="small" />}
+                onClick={on.onRemove}
+              />
+            )}
+          </Box>
         </Box>
       )}
     </Paper>
@@ -124,8 +125,8 @@ const pictureSx = {
   '& > *': { position: 'absolute', inset: 0 },
 } as const;
 
-/** Two lines where the column is narrow. */
+/** Two lines where the column is narrow: moving, and the rest. */
 const toolsSx = {
-  ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', p: 1 },
+  ...{ display: 'flex', flexWrap: 'wrap', p: 1 },
   ...{ borderTop: 1, borderColor: 'divider' },
 } as const;
