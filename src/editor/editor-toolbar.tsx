@@ -36,7 +36,16 @@ export function EditorToolbar() {
         </Typography>
       </Box>
       {unsaved > 0 && (
-        <Button variant="outlined" onClick={() => void commands.saveAll()} sx={{ flexShrink: 0, mr: 1 }}>
+        <Button
+          variant="outlined"
+          onClick={() => void commands.saveAll()}
+          sx={{
+            flexShrink: 0,
+            mr: 1,
+            px: { xs: 2.5, sm: 3.5 },
+            fontSize: { xs: '0.8125rem', sm: '0.875rem' },
+          }}
+        >
           {t('editor.saveAll')} ({unsaved})
         </Button>
       )}
