@@ -9,6 +9,8 @@ interface AppErrorBoundaryProps {
   readonly children: ReactNode;
   /** When it changes, what failed is tried again: the path. */
   readonly place?: string;
+  /** What stands there after a failure; without it a whole screen. */
+  readonly instead?: ReactNode;
 }
 
 interface AppErrorBoundaryState {
@@ -34,7 +36,9 @@ export class AppErrorBoundary extends Component<AppErrorBoundaryProps, AppErrorB
 
   override render(): ReactNode {
     const { failure } = this.state;
-    if (failure === undefined) return this.props.children;
+    const { children, instead } = this.props;
+    if (failure === undefined) return children;
+    if (instead !== undefined) return instead;
     return isLostPart(failure.error) ? <LostPartScreen /> : <BrokenScreen />;
   }
 }

@@ -1,10 +1,10 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showToast } from '../state/app-store.ts';
 import { LoadingButton } from '../ui/loading-button.tsx';
 import { OctopusMark } from '../ui/octopus-mark.tsx';
-import { readFirstPage, reloadForNewBuild } from './new-build.ts';
+import { reloadForNewBuild } from './new-build.ts';
+import { useReload } from './use-reload.ts';
 
 /**
  * Stands where the code of a screen could not be fetched. If there is a new build, the window is loaded anew by itself;
@@ -12,15 +12,9 @@ import { readFirstPage, reloadForNewBuild } from './new-build.ts';
  */
 export function LostPartScreen() {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(true);
-  useEffect(() => void reloadForNewBuild().then(setBusy), []);
-  // A window that is loaded anew while the server is away is a window lost.
-  async function retry(): Promise<void> {
-    setBusy(true);
-    if (await readFirstPage()) return location.reload();
-    setBusy(false);
-    showToast('error', t('http.offline'));
-  }
+  const { busy, reload } = useReload();
+  const [looking, setLooking] = useState(true);
+  useEffect(() => void reloadForNewBuild().then(setLooking), []);
   return (
     <Stack role="alert" sx={{ alignItems: 'center', gap: 4, px: 6, py: 20, textAlign: 'center' }}>
       <Box sx={{ display: 'flex', color: 'secondary.main' }}>
@@ -34,7 +28,7 @@ export function LostPartScreen() {
         <Button variant="outlined" href="/">
           {t('app.toStart')}
         </Button>
-        <LoadingButton variant="contained" loading={busy} onClick={() => void retry()}>
+        <LoadingButton variant="contained" loading={busy || looking} onClick={() => void reload()}>
           {t('common.retry')}
         </LoadingButton>
       </Stack>

@@ -175,13 +175,10 @@ describe('a part of the application that is gone', () => {
     await app.page.getByRole('heading', { name: 'Create new Workspace' }).waitFor();
   });
 
-  it.each([
-    ['the side menu', 'side-menu', 1440],
-    ['the side menu over the screen', 'menu-drawer', 600],
-  ])('and is %s leaves the screen in use, with a way to it', async (_name, file, width) => {
-    const app = await stage.newApp({ viewport: { width, height: 900 } });
+  it('and is the menu of small screens leaves the screen in use, with a way to it', async () => {
+    const app = await stage.newApp({ viewport: { width: 600, height: 900 } });
     const { page } = app;
-    await page.route(`**/assets/${file}-*.js`, (route) => route.abort());
+    await page.route('**/assets/menu-drawer-*.js', (route) => route.abort());
     await page.goto('/auth');
     await page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
     await page.getByLabel(/^Password/).fill(editorAccount.password);
@@ -193,17 +190,26 @@ describe('a part of the application that is gone', () => {
       .click();
     await page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).waitFor();
-    const menu = page.getByRole('navigation', { name: 'Menu' });
-    expect(await menu.count()).toBe(0);
     const opener = page.getByRole('button', { name: 'Open menu' });
-    if (width < 900) await opener.click();
+    await opener.click();
     const alert = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
     await alert.waitFor();
-    await page.unroute(`**/assets/${file}-*.js`);
+    await page.unroute('**/assets/menu-drawer-*.js');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await alert.waitFor({ state: 'detached' });
-    if (width < 900) await opener.click();
-    await menu.waitFor();
+    await opener.click();
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  });
+
+  it('and is the foot leaves the screen in use, with a way to it', async () => {
+    const { page } = await stage.newApp();
+    await page.route('**/assets/site-footer-*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Websites, block by block' }).waitFor();
+    await page.getByRole('alert').getByText('This part could not be loaded').waitFor();
+    await page.unroute('**/assets/site-footer-*.js');
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('contentinfo').waitFor();
   });
 
   it('after a deploy brings the new build by itself, once', async () => {

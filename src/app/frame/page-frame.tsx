@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useAppStore } from '../../state/app-store.ts';
 import { sizes } from '../../ui/theme/tokens.ts';
 import { firstParts } from '../first-parts.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { FramePart, LostFramePart, LostSideMenu } from './frame-part.tsx';
 import { useSelectedWorkspace } from './selected-workspace.ts';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -32,9 +33,9 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <SiteHeader />
       {signedIn && (
-        <Suspense fallback={null}>
+        <FramePart instead={<LostSideMenu />}>
           <SideMenu />
-        </Suspense>
+        </FramePart>
       )}
       <Box
         component="main"
@@ -54,9 +55,9 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </Box>
       {!signedIn && (
-        <Suspense fallback={null}>
+        <FramePart instead={<LostFramePart />}>
           <SiteFooter />
-        </Suspense>
+        </FramePart>
       )}
     </Box>
   );

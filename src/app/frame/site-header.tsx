@@ -1,6 +1,5 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -11,6 +10,7 @@ import { productName } from '../../ui/product-name.ts';
 import { firstParts } from '../first-parts.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
+import { FramePart } from './frame-part.tsx';
 import { useRegistration } from './use-registration.ts';
 
 // Guests have the footer's links; menus are much code for nothing there.
@@ -27,9 +27,10 @@ export function SiteHeader() {
         <Box sx={{ flex: 1 }} />
         {status === 'user' && (
           <>
-            <Suspense fallback={null}>
+            {/* There is no room to say more; the language can be chosen on a screen of the profile as well. */}
+            <FramePart instead={null}>
               <LanguageMenu />
-            </Suspense>
+            </FramePart>
             <ColourModeToggle />
           </>
         )}

@@ -1,0 +1,61 @@
+import { Box, Button, Typography } from '@mui/material';
+import { type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppStore } from '../../state/app-store.ts';
+import { sizes } from '../../ui/theme/tokens.ts';
+import { AppErrorBoundary } from '../app-error-boundary.tsx';
+import { useReload } from '../use-reload.ts';
+
+interface FramePartProps {
+  readonly children: ReactNode;
+  /** Stands there when the part fails. */
+  readonly instead: ReactNode;
+}
+
+/** A part of the frame whose code comes by itself. When it fails it fails alone: the screen can be used without it. */
+export function FramePart({ children, instead }: FramePartProps) {
+  return (
+    <AppErrorBoundary instead={instead}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </AppErrorBoundary>
+  );
+}
+
+/** Says that a part is not there, with a way to it: browsers remember which code they could not get. */
+export function LostFramePart() {
+  const { t } = useTranslation();
+  const { busy, reload } = useReload();
+  return (
+    <Box role="alert" sx={{ p: 4 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {t('app.lostTitle')}
+      </Typography>
+      <Button size="small" variant="outlined" disabled={busy} onClick={() => void reload()}>
+        {t('common.retry')}
+      </Button>
+    </Box>
+  );
+}
+
+/** In place of the side menu: beside the screen, or over it when it was asked for. */
+export function LostSideMenu() {
+  const { drawerOpen } = useAppStore((state) => state.shell);
+  return (
+    <Box
+      sx={{
+        display: { xs: drawerOpen ? 'block' : 'none', md: 'block' },
+        position: 'fixed',
+        zIndex: 'drawer',
+        insetBlock: 0,
+        left: 0,
+        width: sizes.drawer,
+        pt: `${sizes.header}px`,
+        borderRight: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <LostFramePart />
+    </Box>
+  );
+}
