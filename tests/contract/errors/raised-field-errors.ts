@@ -57,7 +57,7 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
     as: editor,
     body: { page: newId() },
   }),
-  too_short: passwordChange('password', { password: 'short' }),
+  too_short: passwordChange('password', { password: 'short', confirm_password: 'short' }),
   passwords_differ: passwordChange('confirm_password', { confirm_password: 'something else' }),
   wrong_password: passwordChange('current_password', { current_password: 'a guess' }),
   async no_password({ dependencies, fresh }) {
