@@ -3,6 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { theme } from '../ui/theme/theme.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { BrowserBarColour } from './frame/browser-bar-colour.tsx';
+import { ConnectionStatus } from './frame/connection-status.tsx';
 import { StartScreen } from './frame/start-screen.tsx';
 import { Routes } from './routes.tsx';
 import type { Started } from './start.ts';
@@ -41,6 +42,7 @@ function StartedApp({ starting }: AppProps) {
   return (
     <>
       <Routes />
+      <ConnectionStatus />
       <Toasts />
     </>
   );

@@ -3,14 +3,18 @@ const reloadedKey = 'octavo-reloaded';
 /** Milliseconds in which the window is loaded anew but once by itself, whatever goes wrong after that. */
 const once = 10 * 60_000;
 
+/** Why a part of the application is not to be had: it is being loaded anew, there is a new build, or nobody can tell. */
+export type LostPartCause = 'reloading' | 'new build' | 'unknown';
+
 /**
- * Loads the window anew when the server has another build than the one that runs here, whose files are gone with it.
- * Answers false when it does not: there is no other build, nobody can tell, or it was done a short while ago.
+ * Loads the window anew when the server has another build than the one that runs here, whose files are gone with it,
+ * unless that was done a short while ago.
  */
-export async function reloadForNewBuild(): Promise<boolean> {
-  if (!(await isNewBuild()) || !mayReload()) return false;
+export async function reloadForNewBuild(): Promise<LostPartCause> {
+  if (!(await isNewBuild())) return 'unknown';
+  if (!mayReload()) return 'new build';
   location.reload();
-  return true;
+  return 'reloading';
 }
 
 /** The first page names the files of its build by their hashes; another build names others. */

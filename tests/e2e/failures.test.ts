@@ -24,6 +24,19 @@ describe('a call that fails', () => {
     await page.getByRole('button', { name: 'Logout' }).waitFor();
   });
 
+  it('for want of a network is made again when the connection is back, which is said', async () => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.openNewPage();
+    await app.page.context().setOffline(true);
+    await app.page.getByRole('button', { name: 'Version history' }).click();
+    await app.page.getByRole('alert').getByText(offline).waitFor();
+    await app.page.context().setOffline(false);
+    await app.page.getByText('You are online again.').waitFor();
+    await app.page.getByText('This page has not been published yet.').waitFor();
+    expect(await app.page.getByRole('alert').count()).toBe(0);
+  });
+
   it('for want of a network leaves a block as it was typed, to be saved later', async () => {
     const app = await stage.newApp();
     await app.signIn(editorAccount);
@@ -212,6 +225,18 @@ describe('a part of the application that is gone', () => {
     await page.getByRole('contentinfo').waitFor();
   });
 
+  it('for want of a network comes by itself when the connection is back', async () => {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    await app.page.waitForURL('**/workspaces');
+    await app.page.context().setOffline(true);
+    await app.page.getByRole('status').getByText('You are offline.').waitFor();
+    await app.page.getByRole('main').getByRole('link', { name: 'Create workspace' }).click();
+    await app.page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor();
+    await app.page.context().setOffline(false);
+    await app.page.getByRole('heading', { name: 'Create new Workspace' }).waitFor();
+  });
+
   it('after a deploy brings the new build by itself, once', async () => {
     const app = await stage.newApp();
     await app.signIn(editorAccount);
@@ -226,8 +251,12 @@ describe('a part of the application that is gone', () => {
         : route.fallback(),
     );
     await app.page.getByRole('main').getByRole('link', { name: 'Create workspace' }).click();
-    await app.page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor();
+    const heading = app.page.getByRole('heading', { name: 'There is a new version' });
+    await heading.waitFor();
     expect(loads).toEqual([`${stage.server.url}/workspaces/create`]);
+    await expect.poll(() => app.page.title()).toBe('There is a new version · Octavo');
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await app.page.getByRole('button', { name: 'Reload' }).waitFor();
   });
 
   it('at the start is said without it', async () => {
