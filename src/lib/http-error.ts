@@ -40,6 +40,11 @@ const ownSentences = {
   failed: 'common.somethingWrong',
 } as const;
 
+/** Whether what was asked for is not there, so that asking again cannot help. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 404;
+}
+
 /** What to tell somebody whose action failed. Our own words are read now: they may have come after the failure. */
 export function errorSentence(error: unknown): string {
   if (!(error instanceof HttpError)) return i18next.t('common.somethingWrong');

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getAccess } from '../../api/accesses.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { errorSentence } from '../../lib/http-error.ts';
+import { errorSentence, isMissing } from '../../lib/http-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -29,7 +29,7 @@ export function ApiTokenEditScreen({ workspaceId, accessId }: ApiTokenEditScreen
       {access.isError && (
         <ErrorState
           message={`${t('apiTokens.oneLoadFailed')}. ${errorSentence(access.error)}`}
-          onRetry={() => void access.refetch()}
+          {...(isMissing(access.error) ? {} : { onRetry: () => void access.refetch() })}
         />
       )}
       {access.data && (

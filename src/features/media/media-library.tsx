@@ -37,8 +37,8 @@ export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
 
   if (list.isPending) return <Spinner />;
   if (list.isLoadingError) {
-    const message = `${t('media.loadFailed')}. ${errorSentence(list.error)}`;
-    return <ErrorState message={message} onRetry={() => void list.refetch()} />;
+    // The reason stands in the toast.
+    return <ErrorState message={`${t('media.loadFailed')}.`} onRetry={() => void list.refetch()} />;
   }
   if (list.media.length === 0) return empty;
   return (

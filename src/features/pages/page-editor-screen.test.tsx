@@ -205,7 +205,7 @@ describe('the page editor', () => {
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('First kept');
   });
 
-  test('tells when the page cannot be loaded, and tries again', async () => {
+  test('tells when there is no such page, and leads back to those that are', async () => {
     const api = createFakeApi({ models: [heroModel] });
     renderScreen(
       <FieldHostProvider workspaceId="shop">
@@ -214,6 +214,20 @@ describe('the page editor', () => {
       { api },
     );
     expect(await screen.findByText(/The page could not be loaded/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Pages' })).toHaveAttribute('href', '/workspaces/shop/pages');
+  });
+
+  test('tells when the page cannot be loaded, and tries again', async () => {
+    const api = createFakeApi({ models: [heroModel] });
+    api.refuse('GET /api/pages/:id/', 503, { message: 'Busy.', code: 'unavailable', detail: '' });
+    renderScreen(
+      <FieldHostProvider workspaceId="shop">
+        <PageEditorScreen workspaceId="shop" pageId="none" />
+      </FieldHostProvider>,
+      { api },
+    );
+    expect(await screen.findByText('The page could not be loaded. Busy.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

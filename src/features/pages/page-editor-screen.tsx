@@ -1,11 +1,13 @@
+import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listBlockContentModels } from '../../api/block-content-models.ts';
 import { getPage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { errorSentence } from '../../lib/http-error.ts';
+import { errorSentence, isMissing } from '../../lib/http-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { OpenPage } from './editor-open-page.tsx';
 
@@ -33,11 +35,19 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
   }, [opened]);
   const error = (page.data ? null : page.error) ?? (models.data ? null : models.error);
   if (error) {
+    const message = `${t('pageEditor.loadFailed')}. ${errorSentence(error)}`;
+    if (isMissing(error)) {
+      return (
+        <Stack sx={{ alignItems: 'flex-start', gap: 4 }}>
+          <ErrorState message={message} />
+          <LinkButton href={`/workspaces/${workspaceId}/pages`} variant="outlined">
+            {t('pages.title')}
+          </LinkButton>
+        </Stack>
+      );
+    }
     return (
-      <ErrorState
-        message={`${t('pageEditor.loadFailed')}. ${errorSentence(error)}`}
-        onRetry={() => void Promise.all([page.refetch(), models.refetch()])}
-      />
+      <ErrorState message={message} onRetry={() => void Promise.all([page.refetch(), models.refetch()])} />
     );
   }
   if (!page.data || !models.data) return <Spinner />;
