@@ -9,7 +9,7 @@ import {
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { limitPerMailbox, perAddress } from '../../platform/http/rate-limits.ts';
-import { wrongNewPassword } from '../users/new-password.ts';
+import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { requestReset, requireResetKey, resetPassword } from './password-reset.ts';
 
 const tags = ['Accounts'];

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { queueNothing } from '../../platform/mail/outbox.ts';
 import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
 import { findKeyOwner } from '../account-keys/service.ts';
-import { wrongNewPassword } from '../users/new-password.ts';
+import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { activateUser, lockUserByEmail, replacePassword } from '../users/service.ts';
 import { mailKey, redeemKey } from './mailed-keys.ts';
 

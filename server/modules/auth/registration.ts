@@ -13,7 +13,7 @@ import {
   refuseFields,
 } from '../../platform/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
-import { wrongNewPassword } from '../users/new-password.ts';
+import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import {
   activateUser,
   createInactiveUser,

@@ -11,7 +11,7 @@ import type { Window } from '../../platform/http/list-answer.ts';
 import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
-import { wrongNewPassword } from './new-password.ts';
+import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import * as rows from './repository.ts';
 import { keepAnAdmin, lockUser, removeUser, replacePassword, searchText } from './service.ts';
 

@@ -14,7 +14,7 @@ import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
 import { perUser } from '../../platform/http/rate-limits.ts';
-import { wrongNewPassword } from './new-password.ts';
+import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { changePassword, deleteUser, getUser, listUsers, updateUser } from './profiles.ts';
 
 const tags = ['Users'];

@@ -1,4 +1,4 @@
-import { fieldMessage, type RefusedField } from '../../platform/refusal.ts';
+import { fieldMessage, type RefusedField } from '../refusal.ts';
 
 /** What is wrong with a new password by more than the shape of its form: it stands there twice, and must be the same. */
 export function wrongNewPassword(form: {
