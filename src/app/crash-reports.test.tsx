@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { HttpError } from '../lib/http-error.ts';
+import type { HttpError } from '../lib/http-error.ts';
 import type { CrashReport } from '../shared/wire/system.ts';
 import { removeToken, writeToken } from '../lib/token-cookie.ts';
 

@@ -32,7 +32,7 @@ export function reportCrash(error: unknown, componentStack?: string): void {
     message: hide(message).slice(0, longest.message),
     ...(stack === '' ? {} : { stack: hide(stack).slice(0, longest.stack) }),
     url: hide(location.origin + location.pathname),
-    release: import.meta.env.VITE_RELEASE ?? 'unbuilt',
+    release: (import.meta.env.VITE_RELEASE as string | undefined) ?? 'unbuilt',
   });
 }
 

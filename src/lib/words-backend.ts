@@ -1,4 +1,4 @@
-import type { BackendModule } from 'i18next';
+import type { BackendModule, ReadCallback } from 'i18next';
 import { fetchWords, wordsPath } from './early-words.ts';
 
 type Words = Record<string, unknown>;
@@ -16,11 +16,14 @@ type Answer = { readonly words: Words } | { readonly error: Error; readonly mayP
 export const wordsBackend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: (language, namespace, callback) =>
-    void readWords(language, namespace).then((answer) =>
-      'words' in answer ? callback(null, answer.words) : callback(answer.error, answer.mayPass),
-    ),
+  read: (language, namespace, callback) => void answerWords(language, namespace, callback),
 };
+
+async function answerWords(language: string, namespace: string, callback: ReadCallback): Promise<void> {
+  const answer = await readWords(language, namespace);
+  if ('words' in answer) callback(null, answer.words);
+  else callback(answer.error, answer.mayPass);
+}
 
 async function readWords(language: string, namespace: string): Promise<Answer> {
   try {

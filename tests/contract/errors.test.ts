@@ -10,12 +10,12 @@ interface Words {
   readonly field: Readonly<Record<string, string>>;
 }
 
-function read<Content>(language: string, namespace: string): Content {
+function read(language: string, namespace: string): unknown {
   const file = path.join(projectRoot, 'locales', language, `${namespace}.json`);
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as Content;
+  return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 
-const words = (language: string) => read<Words>(language, 'errors');
+const words = (language: string) => read(language, 'errors') as Words;
 
 /** What forms say before they ask the server. */
 interface FormWords {
@@ -33,7 +33,7 @@ describe.each(languages)('the errors of the HTTP contract in %s', (language) => 
   });
 
   it('are worded by a form as they are by the server', () => {
-    const { common, password } = read<FormWords>(language, 'translation');
+    const { common, password } = read(language, 'translation') as FormWords;
     const { field } = words(language);
     expect({
       required: common.required,

@@ -41,12 +41,12 @@ describe('the table of screens', () => {
         ? ['about', 'help', 'privacy', 'terms', 'rules'].map((topic) => `/support/${topic}`)
         : [found],
     );
-    expect(allScreens.map((screen) => screen.path).sort()).toEqual(routed.sort());
+    expect(allScreens.map((screen) => screen.path).toSorted()).toEqual(routed.toSorted());
   });
 
   it('says for each role whether a screen serves it or where it is led instead', () => {
     for (const { path: at, serves, others } of allScreens)
-      expect([...Object.keys(serves), ...Object.keys(others)].sort(), at).toEqual([...roles].sort());
+      expect([...Object.keys(serves), ...Object.keys(others)].toSorted(), at).toEqual([...roles].toSorted());
   });
 
   it('names a story for each state of a screen, and leaves no screen without its stories', () => {

@@ -28,10 +28,10 @@ test('says nothing while there is a connection', () => {
 test('says politely that the connection is lost, and for a while that it is back', () => {
   render(<ConnectionStatus />);
   turn(false);
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\./);
   turn(true);
   expect(screen.getByRole('status')).toHaveTextContent('You are online again.');
-  act(() => vi.advanceTimersByTime(5000));
+  act(() => void vi.advanceTimersByTime(5000));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('workspaces on %s', (kind) => {
     // That the type is missing, and where the focus is, can be seen as well, although a mouse brought it there.
     const red = await app.page.getByText('This field is required').first().evaluate(colourOf);
     const cards = app.page.locator('label').filter({ has: app.page.getByRole('radio') });
-    for (const card of await cards.all()) expect(await card.evaluate(borderOf)).toBe(red);
+    for (const choice of await cards.all()) expect(await choice.evaluate(borderOf)).toBe(red);
     expect(await cards.first().evaluate(outlineOf)).toBe('solid');
     expect(await cards.last().evaluate(outlineOf)).toBe('none');
 
