@@ -150,11 +150,11 @@ describe('an expired session', () => {
     type('a', 'title', 'Typed');
     api.refuseNext({ kind: 'unauthorized' });
     const saving = commands.save('a');
-    await expect.poll(() => state().passwordAsked).toBe(true);
+    await expect.poll(() => state().passwordAsked).toBe('write');
     expect(block('a').draft['title']).toBe('Typed');
     commands.answerPassword(true);
     expect(await saving).toBe(true);
-    expect(state().passwordAsked).toBe(false);
+    expect(state().passwordAsked).toBeUndefined();
     expect(api.blocks[0]?.data['title']).toBe('Typed');
   });
 
@@ -163,7 +163,7 @@ describe('an expired session', () => {
     type('a', 'title', 'Typed');
     api.refuseNext({ kind: 'unauthorized' });
     const saving = commands.save('a');
-    await expect.poll(() => state().passwordAsked).toBe(true);
+    await expect.poll(() => state().passwordAsked).toBe('write');
     commands.answerPassword(false);
     expect(await saving).toBe(false);
     expect(block('a')).toMatchObject({ sync: 'failed', draft: { title: 'Typed' } });
