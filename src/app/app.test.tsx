@@ -1,4 +1,4 @@
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -145,7 +145,9 @@ test('a guest who wants to a screen behind the sign-in gets there after it', asy
   const user = await open('/profile', { signedIn: false });
   await heading('Websites, block by block');
   expect(location.pathname).toBe('/');
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' }));
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' });
+  // What is suspended in an `act` comes only when that one waits for it.
+  await act(() => user.click(link));
   await fillIn(user, 'tidewater');
   await heading('Profile');
   expect(location.pathname).toBe('/profile');
