@@ -12,7 +12,7 @@ const busy: Readonly<Record<string, string>> = {
   sr: 'Usluga trenutno nije dostupna. Pokušajte ponovo uskoro.',
   'sr-Cyrl': 'Услуга тренутно није доступна. Покушајте поново ускоро.',
   nl: 'De dienst is momenteel niet beschikbaar. Probeer het zo opnieuw.',
-  de: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  de: 'Der Dienst ist im Moment nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
 };
 
 /** A world in which checking a password takes until `release` is called, so that calls pile up. */
