@@ -230,7 +230,7 @@ describe('a part of the application that is gone', () => {
     await app.signIn(editorAccount);
     await app.page.waitForURL('**/workspaces');
     await app.page.context().setOffline(true);
-    await app.page.getByRole('status').getByText('You are offline.').waitFor();
+    await app.page.getByTestId('toast').filter({ hasText: 'You are offline.' }).waitFor();
     await app.page.getByRole('main').getByRole('link', { name: 'Create workspace' }).click();
     await app.page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor();
     await app.page.context().setOffline(false);

@@ -1,37 +1,29 @@
-import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import '../../../tests/support/render-screen.tsx';
+import { useAppStore } from '../../state/app-store.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 
-let online = true;
+const turn = (to: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(to)));
+const said = () => useAppStore.getState().toasts.list.map(({ message }) => message);
 
-function turn(to: boolean): void {
-  online = to;
-  act(() => void window.dispatchEvent(new Event(to ? 'online' : 'offline')));
-}
-
-beforeEach(() => {
-  online = true;
-  vi.useFakeTimers();
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+beforeEach(() => useAppStore.setState(useAppStore.getInitialState(), true));
 
 test('says nothing while there is a connection', () => {
   render(<ConnectionStatus />);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(said()).toEqual([]);
 });
 
-test('says politely that the connection is lost, and for a while that it is back', () => {
+test('says that the connection is lost, and that it is back', () => {
   render(<ConnectionStatus />);
-  turn(false);
-  act(() => void vi.advanceTimersByTime(60_000));
-  expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\./);
-  turn(true);
-  expect(screen.getByRole('status')).toHaveTextContent('You are online again.');
-  act(() => void vi.advanceTimersByTime(5000));
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  turn('offline');
+  expect(said()).toEqual([expect.stringMatching(/^You are offline\./)]);
+  turn('online');
+  expect(said().at(-1)).toBe('You are online again.');
+});
+
+test('says nothing more once it is gone', () => {
+  render(<ConnectionStatus />).unmount();
+  turn('offline');
+  expect(said()).toEqual([]);
 });
