@@ -9,8 +9,13 @@ import { useEditor } from './editor-context.ts';
 /** From this many types on they can be searched. */
 const many = 8;
 
+interface AddBlockMenuProps {
+  /** There is no room for words on a phone. */
+  readonly compact: boolean;
+}
+
 /** The block types by name. Choosing one adds a block of it at the end and puts the focus into its form. */
-export function AddBlockMenu() {
+export function AddBlockMenu({ compact }: AddBlockMenuProps) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
   const [open, setOpen] = useState(false);
@@ -55,14 +60,17 @@ export function AddBlockMenu() {
         aria-expanded={open}
         aria-controls={open ? `${id}-panel` : undefined}
         onClick={show}
-        sx={buttonSx}
+        aria-label={t('editor.addBlock')}
+        sx={{ flexShrink: 0, height: sizes.control, ...(compact && wordless) }}
       >
-        {t('editor.addBlock')}
+        <span className="words">{t('editor.addBlock')}</span>
       </Button>
       <Popover
         open={open}
         anchorEl={() => button.current}
         onClose={() => setOpen(false)}
+        // What is on its way out would swallow the next press.
+        transitionDuration={{ enter: 160, exit: 0 }}
         // The new block's form takes the focus, and must not lose it to the button again.
         disableRestoreFocus={added}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -109,10 +117,11 @@ export function AddBlockMenu() {
 }
 
 /** Where another button leaves no room for its words, they go to a line that is not seen, and the plus is left. */
-const buttonSx = {
-  ...{ flexWrap: 'wrap', alignContent: 'start', columnGap: 1.5, rowGap: 3 },
-  ...{ height: sizes.control, minWidth: 44, overflow: 'hidden' },
-  '& .MuiButton-startIcon': { minHeight: 24, alignItems: 'center', mx: 0 },
+/** Beside Save all a phone has no room for words: there the plus stands for them, under the same name. */
+const wordless = {
+  ...{ minWidth: 44, px: { xs: 2.5, sm: 3.5 } },
+  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+  '& > .words': { display: { xs: 'none', sm: 'inline' } },
 } as const;
 
 const panelSx = {

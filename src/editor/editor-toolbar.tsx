@@ -49,7 +49,7 @@ export function EditorToolbar() {
           {t('editor.saveAll')} ({unsaved})
         </Button>
       )}
-      {!fixed && <AddBlockMenu />}
+      {!fixed && <AddBlockMenu compact={unsaved > 0} />}
     </Box>
   );
 }
