@@ -1,6 +1,6 @@
 import PagesIcon from '@mui/icons-material/DescriptionOutlined';
 import NoMatchIcon from '@mui/icons-material/SearchOff';
-import { Button, Pagination, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../lib/http-error.ts';
@@ -8,6 +8,7 @@ import type { PageSummary } from '../../shared/wire/content.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { PageTurner } from '../../ui/page-turner.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useItemFocus } from '../../ui/use-item-focus.ts';
@@ -53,7 +54,7 @@ export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
         />
       )}
       {(lastPage > 1 || page > 1) && (
-        <Pagination
+        <PageTurner
           count={lastPage}
           page={page}
           onChange={(_, to) => turnTo(to)}

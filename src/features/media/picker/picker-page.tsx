@@ -1,11 +1,12 @@
 import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import { Box, Pagination } from '@mui/material';
+import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { MediaItem } from '../../../shared/media-item.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { PageTurner } from '../../../ui/page-turner.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { MediaGrid } from '../media-grid.tsx';
 import { moveFocus } from './move-focus.ts';
@@ -58,7 +59,7 @@ export function PickerPage({ workspaceId, page, choice, full, onTurn, onToggle }
         </MediaGrid>
       </Box>
       {list.pages > 1 && (
-        <Pagination
+        <PageTurner
           count={list.pages}
           page={page}
           onChange={(_, to) => onTurn(to)}
