@@ -16,6 +16,8 @@ export function EditorToolbar() {
   const canUndo = useEditorState((state) => state.past.length > 0);
   const canRedo = useEditorState((state) => state.future.length > 0);
   const unsaved = useEditorState((state) => changedKeys(state).length);
+  // A new order is a write as well, and is not with the server before its answer.
+  const saving = useEditorState((state) => state.writes > 0);
   return (
     <Box role="toolbar" aria-label={t('editor.tools')} sx={toolbarSx}>
       <ItemTool
@@ -32,7 +34,9 @@ export function EditorToolbar() {
       />
       <Box sx={{ flex: 1, minWidth: 0, px: 1 }}>
         <Typography variant="body2" color="textSecondary" sx={unsaved > 0 ? [shortly, wide] : shortly}>
-          {unsaved > 0 ? t('editor.unsaved', { count: unsaved }) : t('editor.allSaved')}
+          {unsaved > 0
+            ? t('editor.unsaved', { count: unsaved })
+            : t(saving ? 'editor.states.saving' : 'editor.allSaved')}
         </Typography>
       </Box>
       {unsaved > 0 && (
