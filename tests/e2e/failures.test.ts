@@ -80,16 +80,14 @@ describe('a call that fails', () => {
   it('because the session is over says so once, whatever was under way', async () => {
     const app = await stage.newApp();
     await app.signIn(editorAccount);
-    await app.page.waitForURL('**/workspaces');
+    const card = app.page.getByRole('link', { name: /^Pages of/ }).first();
+    await card.waitFor();
     const token = await tokenOf(app.page);
     await fetch(`${stage.server.url}/api/auth/`, {
       method: 'DELETE',
       headers: { authorization: `Token ${token}` },
     });
-    await app.page
-      .getByRole('link', { name: /^Pages of/ })
-      .first()
-      .click();
+    await card.click();
     await app.page.getByText('Session expired. Please login again.').waitFor();
     await app.page.getByRole('link', { name: 'Login' }).waitFor();
     expect(await app.page.getByTestId('toast').count()).toBe(1);
