@@ -1,6 +1,5 @@
 import PagesIcon from '@mui/icons-material/DescriptionOutlined';
-import NoMatchIcon from '@mui/icons-material/SearchOff';
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../lib/http-error.ts';
@@ -8,6 +7,7 @@ import type { PageSummary } from '../../shared/wire/content.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NoMatch } from '../../ui/no-match.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -43,7 +43,11 @@ export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
           {t('pages.found', { count })}
         </Typography>
       </Stack>
-      {count === 0 && <NoMatch search={search} onClear={() => searchFor('')} />}
+      {count === 0 && (
+        <NoMatch onClear={() => searchFor('')}>
+          {t('pages.noMatchTitle', { search })}. {t('pages.noMatchText')}
+        </NoMatch>
+      )}
       {results.length > 0 && (
         <PagesTable
           pages={results}
@@ -88,22 +92,6 @@ function NoPages({ workspaceId }: { readonly workspaceId: string }) {
       }
     >
       {t('pages.emptyTitle')}. {t('pages.emptyText')}
-    </EmptyState>
-  );
-}
-
-function NoMatch({ search, onClear }: { readonly search: string; onClear(): void }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      icon={<NoMatchIcon />}
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          {t('common.clearSearch')}
-        </Button>
-      }
-    >
-      {t('pages.noMatchTitle', { search })}. {t('pages.noMatchText')}
     </EmptyState>
   );
 }

@@ -1,10 +1,9 @@
-import NoMatchIcon from '@mui/icons-material/SearchOff';
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../lib/http-error.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { NoMatch } from '../../ui/no-match.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -45,7 +44,11 @@ export function UsersScreen() {
             onRetry={() => void query.refetch()}
           />
         )}
-        {query.data && count === 0 && <NoMatch search={search} onClear={() => searchFor('')} />}
+        {query.data && count === 0 && (
+          <NoMatch onClear={() => searchFor('')}>
+            {t('users.noMatchTitle', { search })}. {t('users.noMatchText')}
+          </NoMatch>
+        )}
         {users.length > 0 && <UsersTable users={users} rows={rows} onDeleted={focusAfter} />}
         <LoadMore
           hasMore={query.hasNextPage}
@@ -55,21 +58,5 @@ export function UsersScreen() {
         />
       </Stack>
     </>
-  );
-}
-
-function NoMatch({ search, onClear }: { readonly search: string; onClear(): void }) {
-  const { t } = useTranslation();
-  return (
-    <EmptyState
-      icon={<NoMatchIcon />}
-      action={
-        <Button variant="outlined" onClick={onClear}>
-          {t('common.clearSearch')}
-        </Button>
-      }
-    >
-      {t('users.noMatchTitle', { search })}. {t('users.noMatchText')}
-    </EmptyState>
   );
 }

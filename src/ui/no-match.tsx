@@ -1,0 +1,28 @@
+import NoMatchIcon from '@mui/icons-material/SearchOff';
+import { Button } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from './empty-state.tsx';
+
+interface NoMatchProps {
+  /** What was looked for and not found, in one or two sentences. */
+  readonly children: ReactNode;
+  onClear(): void;
+}
+
+/** Stands where a list would be when a search has no match, and leads back to the whole list. */
+export function NoMatch({ children, onClear }: NoMatchProps) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<NoMatchIcon />}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          {t('common.clearSearch')}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
