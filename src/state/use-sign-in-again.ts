@@ -1,5 +1,6 @@
+import i18next from 'i18next';
 import { useMemo } from 'react';
-import { errorSentence } from '../lib/http-error.ts';
+import { errorSentence, HttpError } from '../lib/http-error.ts';
 import { useAppStore } from './app-store.ts';
 
 /**
@@ -18,7 +19,9 @@ export function useSignInAgain() {
           await useAppStore.getState().session.signIn({ email, password });
           return undefined;
         } catch (error) {
-          return errorSentence(error);
+          // Only the password was asked for.
+          const wrong = error instanceof HttpError && error.code === 'invalid_credentials';
+          return wrong ? i18next.t('editor.password.wrong') : errorSentence(error);
         }
       },
     }),

@@ -1,0 +1,21 @@
+import { renderHook } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { installFakeNetwork } from '../../stories/support/fake-network.ts';
+import '../../tests/support/render-screen.tsx';
+import { useSignInAgain } from './use-sign-in-again.ts';
+
+function refusing(status: number, code: string, message: string) {
+  onTestFinished(
+    installFakeNetwork(async () => Response.json({ message, code, detail: message }, { status })),
+  );
+  return renderHook(useSignInAgain).result.current.signIn('guess');
+}
+
+test('a wrong password is called that, and not a wrong address', async () => {
+  const answer = refusing(400, 'invalid_credentials', 'Wrong e-mail address or password.');
+  expect(await answer).toBe('This is not your password.');
+});
+
+test('any other refusal speaks for itself', async () => {
+  expect(await refusing(400, 'blocked', 'This account is blocked.')).toBe('This account is blocked.');
+});
