@@ -1,8 +1,8 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLostPart } from '../lib/lost-parts.ts';
-import { OctopusMark } from '../ui/octopus-mark.tsx';
+import { FailureScreen } from './failure-screen.tsx';
 import { LostPartScreen } from './lost-part-screen.tsx';
 
 interface AppErrorBoundaryProps {
@@ -46,22 +46,13 @@ export class AppErrorBoundary extends Component<AppErrorBoundaryProps, AppErrorB
 function BrokenScreen() {
   const { t } = useTranslation();
   return (
-    <Stack role="alert" sx={{ alignItems: 'center', gap: 4, px: 6, py: 20, textAlign: 'center' }}>
-      <Box sx={{ display: 'flex', color: 'secondary.main' }}>
-        <OctopusMark size={56} />
-      </Box>
-      <Typography variant="h1">{t('app.brokenTitle')}</Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
-        {t('app.brokenText')}
-      </Typography>
-      <Stack direction="row" sx={{ gap: 2 }}>
-        <Button variant="outlined" href="/">
-          {t('app.toStart')}
-        </Button>
-        <Button variant="contained" onClick={() => location.reload()}>
-          {t('app.reload')}
-        </Button>
-      </Stack>
-    </Stack>
+    <FailureScreen title={t('app.brokenTitle')} text={t('app.brokenText')}>
+      <Button variant="outlined" href="/">
+        {t('app.toStart')}
+      </Button>
+      <Button variant="contained" onClick={() => location.reload()}>
+        {t('app.reload')}
+      </Button>
+    </FailureScreen>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../ui/loading-button.tsx';
-import { OctopusMark } from '../ui/octopus-mark.tsx';
 import { productName } from '../ui/product-name.ts';
+import { FailureScreen } from './failure-screen.tsx';
 import { type LostPartCause, reloadForNewBuild } from './new-build.ts';
 import { useReload } from './use-reload.ts';
 
@@ -31,28 +31,17 @@ export function LostPartScreen() {
     return () => window.removeEventListener('online', again);
   }, []);
   return (
-    <Stack role="alert" sx={{ alignItems: 'center', gap: 4, px: 6, py: 20, textAlign: 'center' }}>
-      <Box sx={{ display: 'flex', color: 'secondary.main' }}>
-        <OctopusMark size={56} />
-      </Box>
-      <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' } }}>
-        {title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
-        {t(isNew ? 'app.newText' : 'app.lostText')}
-      </Typography>
-      <Stack direction="row" sx={{ gap: 2 }}>
-        <Button variant="outlined" href="/">
-          {t('app.toStart')}
-        </Button>
-        <LoadingButton
-          variant="contained"
-          loading={busy || cause === undefined || cause === 'reloading'}
-          onClick={() => void reload()}
-        >
-          {t(isNew ? 'app.reload' : 'common.retry')}
-        </LoadingButton>
-      </Stack>
-    </Stack>
+    <FailureScreen headingRef={heading} title={title} text={t(isNew ? 'app.newText' : 'app.lostText')}>
+      <Button variant="outlined" href="/">
+        {t('app.toStart')}
+      </Button>
+      <LoadingButton
+        variant="contained"
+        loading={busy || cause === undefined || cause === 'reloading'}
+        onClick={() => void reload()}
+      >
+        {t(isNew ? 'app.reload' : 'common.retry')}
+      </LoadingButton>
+    </FailureScreen>
   );
 }

@@ -1,4 +1,5 @@
-const reloadedKey = 'octavo-reloaded';
+/** Where this browser's window keeps when it was last loaded anew by itself. */
+export const reloadedKey = 'octavo-reloaded';
 
 /** Milliseconds in which the window is loaded anew but once by itself, whatever goes wrong after that. */
 const once = 10 * 60_000;

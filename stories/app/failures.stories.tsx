@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { AppErrorBoundary } from '../../src/app/app-error-boundary.tsx';
+import { LostFramePart } from '../../src/app/frame/frame-part.tsx';
+import { LostPartScreen } from '../../src/app/lost-part-screen.tsx';
+import { reloadedKey } from '../../src/app/new-build.ts';
+import { StartFailure } from '../../src/app/start-failure.tsx';
+import { screenStory } from '../support/screen-story.tsx';
+
+const meta: Meta = { title: 'App/Failures' };
+export default meta;
+
+type Story = StoryObj;
+
+/** The words of the interface cannot be had. */
+export const NotStarted: Story = screenStory({ visitor: 'guest', render: () => <StartFailure /> });
+
+function Breaking(): never {
+  throw new Error('This screen is broken.');
+}
+
+/** Something threw while a screen was drawn. */
+export const Broken: Story = {
+  ...screenStory({
+    render: () => (
+      <AppErrorBoundary>
+        <Breaking />
+      </AppErrorBoundary>
+    ),
+  }),
+  tags: ['breaks'],
+};
+
+/** The code of a screen is gone, and the server has another build, which the window was loaded anew for already. */
+export const NewVersion: Story = {
+  ...screenStory({
+    trouble: () => sessionStorage.setItem(reloadedKey, String(Date.now())),
+    render: () => <LostPartScreen />,
+  }),
+  play: async () => void (await screen.findByRole('button', { name: 'Reload' })),
+};
+
+/** A part of the frame is missing; the screen beside it can be used. */
+export const LostPart: Story = screenStory({ render: () => <LostFramePart /> });
