@@ -2,9 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
-import { sizes } from '../../ui/theme/tokens.ts';
 import { AppErrorBoundary } from '../app-error-boundary.tsx';
 import { useReload } from '../use-reload.ts';
+import { besideTheScreen } from './beside-the-screen.ts';
 
 interface FramePartProps {
   readonly children: ReactNode;
@@ -41,20 +41,7 @@ export function LostFramePart() {
 export function LostSideMenu() {
   const { drawerOpen } = useAppStore((state) => state.shell);
   return (
-    <Box
-      sx={{
-        display: { xs: drawerOpen ? 'block' : 'none', md: 'block' },
-        position: 'fixed',
-        zIndex: 'drawer',
-        insetBlock: 0,
-        left: 0,
-        width: sizes.drawer,
-        pt: `${sizes.header}px`,
-        borderRight: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <Box sx={{ ...besideTheScreen, display: { xs: drawerOpen ? 'block' : 'none', md: 'block' } }}>
       <LostFramePart />
     </Box>
   );

@@ -3,8 +3,8 @@ import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
-import { sizes } from '../../ui/theme/tokens.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { besideTheScreen } from './beside-the-screen.ts';
 import { SideMenuContent } from './side-menu-content.tsx';
 
 // What opens over the screen is much code, which a wide window never needs.
@@ -30,21 +30,7 @@ export function SideMenu() {
 
 function StandingMenu() {
   return (
-    <Box
-      sx={{
-        position: 'fixed',
-        zIndex: 'drawer',
-        insetBlock: 0,
-        left: 0,
-        width: sizes.drawer,
-        pt: `${sizes.header}px`,
-        display: 'flex',
-        flexDirection: 'column',
-        borderRight: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <Box sx={{ ...besideTheScreen, display: 'flex', flexDirection: 'column' }}>
       <Menu />
     </Box>
   );
