@@ -85,7 +85,7 @@ async function answerRegistered(context: Context, tx: Db, user: UserRow, same: b
 }
 
 /** What can be said of a registration without asking anybody. */
-export const wrongRegistration: BodyCheck = (form) => {
+export function wrongRegistration(form: Parameters<BodyCheck>[0]): RefusedField[] {
   const { email, terms_accepted: agreed } = form;
   const wrong: RefusedField[] = [];
   if (typeof email === 'string' && !isEmailAddress(email))
@@ -93,4 +93,4 @@ export const wrongRegistration: BodyCheck = (form) => {
   wrong.push(...wrongNewPassword(form));
   if (agreed === false) wrong.push(['terms_accepted', [fieldMessage('terms_not_accepted')]]);
   return wrong;
-};
+}
