@@ -1,11 +1,10 @@
-import NoMatchIcon from '@mui/icons-material/SearchOff';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../../shared/fold-text.ts';
-import type { Workspace } from '../../shared/wire/workspaces.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { intlTag } from '../../shared/intl.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
+import { NoMatch } from '../../ui/no-match.tsx';
 import { sizes } from '../../ui/theme/tokens.ts';
 import { WorkspaceCard } from './workspace-card.tsx';
 
@@ -43,16 +42,7 @@ export function WorkspaceCards({ workspaces }: { readonly workspaces: readonly W
         </Stack>
       )}
       {found.length === 0 && (
-        <EmptyState
-          icon={<NoMatchIcon />}
-          action={
-            <Button variant="outlined" onClick={() => setSearch('')}>
-              {t('common.clearSearch')}
-            </Button>
-          }
-        >
-          {t('workspaces.noMatch', { search })}
-        </EmptyState>
+        <NoMatch onClear={() => setSearch('')}>{t('workspaces.noMatch', { search })}</NoMatch>
       )}
       {found.length > 0 && (
         <Box

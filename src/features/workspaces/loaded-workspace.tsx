@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../../api/query-keys.ts';
+import { getWorkspace } from '../../api/workspaces.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+interface LoadedWorkspaceProps {
+  readonly workspaceId: string;
+  /** Draws what edits it. What was read once stays, so that nothing typed goes when reading it again fails. */
+  children(workspace: Workspace): ReactNode;
+}
+
+/** Reads a workspace as it is on the server, for the forms that change it. */
+export function LoadedWorkspace({ workspaceId, children }: LoadedWorkspaceProps) {
+  const { t } = useTranslation();
+  const workspace = useQuery({
+    queryKey: queryKeys.workspace(workspaceId),
+    queryFn: () => getWorkspace(workspaceId),
+  });
+  if (workspace.data) return children(workspace.data);
+  if (workspace.isPending) return <Spinner />;
+  return (
+    <ErrorState
+      message={`${t('workspaces.notFound')}. ${errorSentence(workspace.error)}`}
+      onRetry={() => void workspace.refetch()}
+    />
+  );
+}
