@@ -3,6 +3,7 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ItemTool } from '../../field-plugins/sdk/item-tool.tsx';
+import { clamped } from '../ui/clamped.ts';
 import { sizes } from '../ui/theme/tokens.ts';
 import { AddBlockMenu } from './add-block-menu.tsx';
 import { useEditor, useEditorState } from './editor-context.ts';
@@ -60,8 +61,9 @@ export function EditorToolbar() {
 
 /** Two lines at most: the longest languages need them on a phone. */
 const shortly = {
-  ...{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
-  ...{ lineHeight: 1.25, hyphens: 'auto' },
+  ...clamped(2),
+  // A long word is broken rather than cut.
+  ...{ lineHeight: 1.25, hyphens: 'auto', overflowWrap: 'anywhere' },
 } as const;
 
 /** On a phone the button says how many there are. */

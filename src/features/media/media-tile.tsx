@@ -3,6 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Media } from '../../shared/wire/media.ts';
+import { clamped } from '../../ui/clamped.ts';
 import { Picture } from './picture.tsx';
 import { type MediaPlace, useMediaName } from './use-media-name.ts';
 
@@ -21,13 +22,6 @@ const onPicture = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-} as const;
-
-const twoLines = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
 } as const;
 
 /** A line ends between two facts, not within one. */
@@ -61,7 +55,7 @@ export function MediaTile({ media, place, onDescribe, onDelete }: MediaTileProps
         >
           {caption}
         </Typography>
-        <Typography variant="caption" component="p" color="textSecondary" sx={twoLines}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={clamped(2)}>
           {/* The time alone tells those without a description apart, and is to be seen whole. */}
           {time ?? [size, weight].map(unbroken).join('\u00a0· ')}
         </Typography>

@@ -1,5 +1,5 @@
 import PagesIcon from '@mui/icons-material/DescriptionOutlined';
-import { Stack, Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../lib/http-error.ts';
@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchBar } from '../../ui/search-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
@@ -32,17 +32,12 @@ export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
   if (count === 0 && search === '') return <NoPages workspaceId={workspaceId} />;
   return (
     <Stack sx={{ gap: 4 }} aria-busy={query.isPlaceholderData}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-        <SearchField
-          label={t('pages.search')}
-          clearLabel={t('common.clearSearch')}
-          search={search}
-          onSearch={searchFor}
-        />
-        <Typography role="status" variant="body2" color="textSecondary">
-          {t('pages.found', { count })}
-        </Typography>
-      </Stack>
+      <SearchBar
+        label={t('pages.search')}
+        search={search}
+        onSearch={searchFor}
+        found={t('pages.found', { count })}
+      />
       {count === 0 && (
         <NoMatch onClear={() => searchFor('')}>
           {t('pages.noMatchTitle', { search })}. {t('pages.noMatchText')}

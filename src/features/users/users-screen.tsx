@@ -1,11 +1,11 @@
-import { Stack, Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../lib/http-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchBar } from '../../ui/search-bar.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { useUsers } from './use-users.ts';
@@ -26,17 +26,12 @@ export function UsersScreen() {
     <>
       <PageHeader title={t('users.title')} />
       <Stack sx={{ gap: 4 }} aria-busy={query.isPlaceholderData}>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center', minHeight: 36 }}>
-          <SearchField
-            label={t('users.search')}
-            clearLabel={t('common.clearSearch')}
-            search={search}
-            onSearch={searchFor}
-          />
-          <Typography role="status" variant="body2" color="textSecondary">
-            {query.isSuccess && t('users.found', { count })}
-          </Typography>
-        </Stack>
+        <SearchBar
+          label={t('users.search')}
+          search={search}
+          onSearch={searchFor}
+          found={query.isSuccess && t('users.found', { count })}
+        />
         {query.isPending && <Spinner />}
         {query.isLoadingError && (
           <ErrorState

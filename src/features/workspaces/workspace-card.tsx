@@ -1,10 +1,10 @@
 import { Box, Card, CardActions, CardContent, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
+import { clamped } from '../../ui/clamped.ts';
 import { Count } from '../../ui/count.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { clamped } from './clamped.ts';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
 /** More of them would make one card as high as three, and with it the whole row. */

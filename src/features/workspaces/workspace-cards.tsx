@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../../shared/fold-text.ts';
@@ -9,8 +9,8 @@ import { sizes } from '../../ui/theme/tokens.ts';
 import { WorkspaceCard } from './workspace-card.tsx';
 
 // Most people have few workspaces: what searches them is not part of what everybody loads first.
-const SearchField = lazy(async () => ({
-  default: (await import('../../ui/search-field.tsx')).SearchField,
+const SearchBar = lazy(async () => ({
+  default: (await import('../../ui/search-bar.tsx')).SearchBar,
 }));
 
 /** As many cards are seen at a glance; more are searched. */
@@ -27,19 +27,14 @@ export function WorkspaceCards({ workspaces }: { readonly workspaces: readonly W
   return (
     <Stack sx={{ gap: 4 }}>
       {workspaces.length > seenAtOnce && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-          <Suspense fallback={<Box sx={{ height: sizes.control }} />}>
-            <SearchField
-              label={t('workspaces.search')}
-              clearLabel={t('common.clearSearch')}
-              search={search}
-              onSearch={setSearch}
-            />
-          </Suspense>
-          <Typography role="status" variant="body2" color="textSecondary">
-            {t('workspaces.found', { count: found.length })}
-          </Typography>
-        </Stack>
+        <Suspense fallback={<Box sx={{ height: sizes.control }} />}>
+          <SearchBar
+            label={t('workspaces.search')}
+            search={search}
+            onSearch={setSearch}
+            found={t('workspaces.found', { count: found.length })}
+          />
+        </Suspense>
       )}
       {found.length === 0 && (
         <NoMatch onClear={() => setSearch('')}>{t('workspaces.noMatch', { search })}</NoMatch>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
 import { fillTitleTemplate } from '../../../shared/seo-title.ts';
 import type { WorkspaceSeo } from '../../../shared/wire/workspaces.ts';
+import { clamped } from '../../../ui/clamped.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
-import { clamped } from '../clamped.ts';
 import { shape } from './social-picture.tsx';
 
 /** An address that belongs to nobody; the site's own is not known here. */

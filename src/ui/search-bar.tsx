@@ -1,7 +1,9 @@
 import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
-import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sizes } from './theme/tokens.ts';
 
 /** Milliseconds without a key press after which the search runs. */
 const pause = 250;
@@ -9,14 +11,31 @@ const pause = 250;
 interface SearchFieldProps {
   /** What is searched: `Search pages`. */
   readonly label: string;
-  readonly clearLabel: string;
   /** What is searched for now. */
   readonly search: string;
   onSearch(text: string): void;
 }
 
-/** The search field above a list; it searches while one types. */
-export function SearchField({ label, clearLabel, search, onSearch }: SearchFieldProps) {
+interface SearchBarProps extends SearchFieldProps {
+  /** How many there are, in a sentence; false while that is not known. */
+  readonly found: string | false;
+}
+
+/** Stands above a list that can be searched, and says how many were found. */
+export function SearchBar({ found, ...field }: SearchBarProps) {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center', minHeight: sizes.control }}>
+      <SearchField {...field} />
+      <Typography role="status" variant="body2" color="textSecondary">
+        {found}
+      </Typography>
+    </Stack>
+  );
+}
+
+/** Searches while one types. */
+function SearchField({ label, search, onSearch }: SearchFieldProps) {
+  const { t } = useTranslation();
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);
   if (search !== asked) {
@@ -55,7 +74,7 @@ export function SearchField({ label, clearLabel, search, onSearch }: SearchField
           ),
           endAdornment: text !== '' && (
             <InputAdornment position="end">
-              <IconButton size="small" aria-label={clearLabel} onClick={() => setText('')}>
+              <IconButton size="small" aria-label={t('common.clearSearch')} onClick={() => setText('')}>
                 <ClearIcon fontSize="small" />
               </IconButton>
             </InputAdornment>
