@@ -53,6 +53,12 @@ export function errorSentence(error: unknown): string {
   return hasOwnSentence(error.code) ? i18next.t(ownSentences[error.code]) : error.message;
 }
 
+/** What to tell somebody who was asked for the password alone: the server's words speak of the e-mail address too. */
+export function passwordSentence(error: unknown): string {
+  const isWrong = error instanceof HttpError && error.code === 'invalid_credentials';
+  return isWrong ? i18next.t('editor.password.wrong') : errorSentence(error);
+}
+
 function hasOwnSentence(code: string): code is keyof typeof ownSentences {
   return Object.hasOwn(ownSentences, code);
 }

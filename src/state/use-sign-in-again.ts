@@ -1,6 +1,5 @@
-import i18next from 'i18next';
 import { useMemo } from 'react';
-import { errorSentence, HttpError } from '../lib/http-error.ts';
+import { passwordSentence } from '../lib/http-error.ts';
 import { useAppStore } from './app-store.ts';
 
 /**
@@ -19,9 +18,7 @@ export function useSignInAgain() {
           await useAppStore.getState().session.signIn({ email, password });
           return undefined;
         } catch (error) {
-          // Only the password was asked for.
-          const wrong = error instanceof HttpError && error.code === 'invalid_credentials';
-          return wrong ? i18next.t('editor.password.wrong') : errorSentence(error);
+          return passwordSentence(error);
         }
       },
     }),
