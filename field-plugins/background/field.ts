@@ -9,8 +9,15 @@ export interface BackgroundOptions {
 
 /** The background of a block, by its name in a site's theme. There is always one. */
 export const backgroundField = defineField<string, BackgroundOptions>({
+  contract: 1,
   type: 'background',
   messages: [...backgrounds.map((background) => `choices.${background}`), 'withdrawn'],
+  optionsSchema: {
+    anyOf: [
+      { type: 'null' },
+      { type: 'array', minItems: 1, uniqueItems: true, items: { enum: backgrounds } },
+    ],
+  },
   readOptions: (definition) => ({ choices: readChoices(definition) }),
   defaultValue: ({ choices }) => (choices.includes('light') ? 'light' : (choices[0] ?? 'light')),
   isEmpty: () => false,

@@ -8,6 +8,7 @@ export interface CheckboxOptions {
 
 /** A yes or no. Required means that it must be ticked. */
 export const checkboxField = defineField<boolean, CheckboxOptions>({
+  contract: 1,
   type: 'checkbox',
   messages: ['yes', 'no'],
   readOptions: (definition) => {

@@ -1,5 +1,5 @@
 import { defineField, type ReferenceLookup } from '../sdk/field.ts';
-import { hasRepeatedId, readListOptions, type ListOptions } from '../sdk/list-options.ts';
+import { hasRepeatedId, listOptionsSchema, readListOptions, type ListOptions } from '../sdk/list-options.ts';
 import { readAddress } from './address.ts';
 import { linkMessages } from './messages.ts';
 import { linkItemSchema, type LinkItem } from './link-item.ts';
@@ -7,8 +7,10 @@ import { mergeLinks } from './merge-links.ts';
 
 /** Links to pages of the workspace or to addresses elsewhere, in order. */
 export const linkField = defineField<readonly LinkItem[], ListOptions>({
+  contract: 1,
   type: 'link',
   messages: linkMessages,
+  optionsSchema: listOptionsSchema,
   readOptions: readListOptions,
   defaultValue: () => [],
   isEmpty: (value) => value.length === 0,
@@ -17,7 +19,7 @@ export const linkField = defineField<readonly LinkItem[], ListOptions>({
     items: linkItemSchema,
     ...(max === undefined ? {} : { maxItems: max }),
   }),
-  normalize: (value) => (value === '' ? [] : value),
+  upgrade: (value) => (value === '' ? [] : value),
   check: (value) => [
     ...(hasRepeatedId(value) ? [{ key: 'link.repeated' }] : []),
     ...value.flatMap((item, index) => {

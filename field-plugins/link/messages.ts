@@ -1,6 +1,6 @@
 import { linkColors, linkSizes, linkTypes, linkVariants } from '../../src/shared/links.ts';
 
-/** Every key below `link` in `locales/<lng>/fields.json`. */
+/** Every key of `words/<lng>.json`. */
 export const linkMessages: readonly string[] = [
   'needs_page',
   'needs_url',

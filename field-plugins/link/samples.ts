@@ -50,6 +50,7 @@ export const linkSamples = defineSamples(linkField, {
     'as many as allowed': { value: [external, internal], definition: 'pair' },
     'external with a page kept from before': { value: [{ ...external, page: about }] },
   },
+  older: { 'an empty text for none': { stored: '', value: [] } },
   invalid: {
     'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },
     'two where one is allowed': {

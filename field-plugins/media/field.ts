@@ -1,10 +1,11 @@
 import type { MediaItem } from '../../src/shared/media-item.ts';
 import { defineField } from '../sdk/field.ts';
-import { hasRepeatedId, readListOptions, type ListOptions } from '../sdk/list-options.ts';
+import { hasRepeatedId, listOptionsSchema, readListOptions, type ListOptions } from '../sdk/list-options.ts';
 import { mergeLists } from '../sdk/merge-lists.ts';
 
 /** Pictures from the workspace's library, in order. */
 export const mediaField = defineField<readonly MediaItem[], ListOptions>({
+  contract: 1,
   type: 'media',
   messages: [
     'repeated',
@@ -23,6 +24,7 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions>({
     'tryAgain',
     'pickFailed',
   ],
+  optionsSchema: listOptionsSchema,
   readOptions: readListOptions,
   defaultValue: () => [],
   isEmpty: (value) => value.length === 0,
@@ -40,7 +42,7 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions>({
     ...(max === undefined ? {} : { maxItems: max }),
   }),
   // Clients of old stored an empty text for no picture.
-  normalize: (value) => (value === '' ? [] : value),
+  upgrade: (value) => (value === '' ? [] : value),
   check: (value) => (hasRepeatedId(value) ? [{ key: 'media.repeated' }] : []),
   references: (value) => ({ media: value.map((item) => item.id), pages: [] }),
   // A picture that is gone stays in the editor's value, so that a person decides what to put in its place.

@@ -28,6 +28,7 @@ export const mediaSamples = defineSamples(mediaField, {
     'several pictures': { value: [harbour, market, bridge], definition: 'gallery' },
     'as many as allowed': { value: [bridge, harbour], definition: 'pair' },
   },
+  older: { 'an empty text for none': { stored: '', value: [] } },
   invalid: {
     'none though required': { value: [], issues: [{ key: 'common.required' }], definition: 'required' },
     'an empty text though required': {

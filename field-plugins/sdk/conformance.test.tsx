@@ -10,6 +10,7 @@ import { defineView, type FieldView, type WidgetProps } from './view.ts';
 import type { Words } from './words.ts';
 
 const word: FieldPlugin<string, null> = {
+  contract: 1,
   type: 'word',
   messages: ['shout'],
   readOptions: () => null,

@@ -43,12 +43,19 @@ export interface ReferenceLookup {
 /** The outcome of a three-way merge of one field. */
 export type FieldMerge<Value> = { readonly merged: Value } | { readonly conflict: true };
 
+/** The version of this contract. A plugin says which one it was written for. */
+export const fieldContract = 1;
+
 /** What a field type is: the pure half of a plugin, run by the form, the server and the tests alike. */
 export interface FieldPlugin<Value = unknown, Options = unknown> {
+  /** The version of the contract that the plugin keeps; any other than ours stops the build. */
+  readonly contract: typeof fieldContract;
   /** The `field_type` of content models, and the name of the plugin's folder. */
   readonly type: string;
-  /** Every key that the plugin may show, below its type in `locales/<lng>/fields.json`. */
+  /** Every key that the plugin may show; `words/<lng>.json` in its folder has a text for each. */
   readonly messages: readonly string[];
+  /** The shape of `field_values` in a content model. Without it, a model must leave them `null`. */
+  readonly optionsSchema?: JsonSchema;
   /** The options of a definition's `field_values`. Throws `FieldDefinitionError` for a model it cannot serve. */
   readOptions(definition: FieldDefinition): Options;
   defaultValue(options: Options): Value;
@@ -56,8 +63,8 @@ export interface FieldPlugin<Value = unknown, Options = unknown> {
   isEmpty(value: Value): boolean;
   /** The shape of a value. */
   schema(options: Options): JsonSchema;
-  /** Reads what older clients stored (`""` for no media) as today's shape. Anything else comes back as it is. */
-  normalize?(value: unknown): unknown;
+  /** Reads what an older version stored (`""` for no media) as today's shape. Anything else comes back as it is. */
+  upgrade?(stored: unknown): unknown;
   /** Rules that JSON Schema cannot say. Called only with values that fit the schema. */
   check?(value: Value, options: Options): readonly FieldIssue[];
   references?(value: Value): FieldReferences;

@@ -1,4 +1,5 @@
 import { countOption, definitionError, definitionOptions } from './definition.ts';
+import type { JsonSchema } from '../../src/shared/json-schema.ts';
 import type { FieldDefinition } from './field.ts';
 
 /** What a model chooses for a field that holds a list of items. */
@@ -8,6 +9,13 @@ export interface ListOptions {
   /** The most items that it may hold; undefined for no limit. 1 without `multiple`. */
   readonly max: number | undefined;
 }
+
+/** What `readListOptions` reads, as a schema. */
+export const listOptionsSchema: JsonSchema = {
+  type: ['object', 'null'],
+  properties: { multiple: { type: 'boolean' }, max: { type: 'integer', minimum: 1 } },
+  additionalProperties: false,
+};
 
 /** Reads `{multiple?, max?}`. Throws `FieldDefinitionError` for anything else. */
 export function readListOptions(definition: FieldDefinition): ListOptions {

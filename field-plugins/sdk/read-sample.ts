@@ -46,7 +46,7 @@ function readAll(plugin: FieldPlugin, samples: FieldSamples, raw: Readonly<Recor
         label: definition.field_title,
         required: definition.required,
         options: plugin.readOptions(definition),
-        value: plugin.normalize?.(value) ?? value,
+        value: plugin.upgrade?.(value) ?? value,
         issues,
       };
     },

@@ -5,6 +5,10 @@ export interface FieldSamples<Value = unknown> {
   /** The definitions that the samples are read with, by name; `default` is used when a sample names none. */
   readonly definitions: Readonly<Record<string, FieldDefinition>> & { readonly default: FieldDefinition };
   readonly valid: Readonly<Record<string, { readonly value: Value; readonly definition?: string }>>;
+  /** What older versions of the plugin stored, and what `upgrade` makes of it; at least one if the plugin has it. */
+  readonly older?: Readonly<
+    Record<string, { readonly stored: unknown; readonly value: Value; readonly definition?: string }>
+  >;
   /** `value` may be anything: it is what a careless client sends. */
   readonly invalid: Readonly<
     Record<

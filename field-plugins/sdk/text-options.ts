@@ -1,4 +1,5 @@
 import { countOption, definitionError, definitionOptions } from './definition.ts';
+import type { JsonSchema } from '../../src/shared/json-schema.ts';
 import type { FieldDefinition } from './field.ts';
 
 /** What a model chooses for a field of plain text. */
@@ -7,6 +8,13 @@ export interface TextOptions {
   readonly maxLength: number | undefined;
   readonly placeholder: string;
 }
+
+/** What `readTextOptions` reads, as a schema. */
+export const textOptionsSchema: JsonSchema = {
+  type: ['object', 'null'],
+  properties: { max_length: { type: 'integer', minimum: 1 }, placeholder: { type: 'string' } },
+  additionalProperties: false,
+};
 
 /** Reads `{max_length?, placeholder?}`. Throws `FieldDefinitionError` for anything else. */
 export function readTextOptions(definition: FieldDefinition): TextOptions {

@@ -23,7 +23,7 @@ export interface FieldHost {
   mediaUrl(file: string): string;
   /** Whether a picture that cannot be shown was deleted; false when nobody can tell, as without a network. */
   isMediaGone(file: string): Promise<boolean>;
-  /** Words from `locales/<lng>/fields.json`, in the current language: `translate('link.add')`. */
+  /** The plugin's words, below its type, in the current language: `translate('link.add')`. */
   translate(key: string, params?: Readonly<Record<string, string | number>>): string;
 }
 

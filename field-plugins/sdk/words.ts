@@ -1,4 +1,4 @@
-/** Words by key, nested: one language's `fields.json`. */
+/** Words by key, nested: one language's file. */
 export interface Words {
   readonly [key: string]: string | Words;
 }

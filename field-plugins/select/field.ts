@@ -12,8 +12,24 @@ export interface SelectOptions {
 
 /** One of the choices that the content model lists; `""` is none of them. */
 export const selectField = defineField<string, SelectOptions>({
+  contract: 1,
   type: 'select',
   messages: ['none', 'choose', 'withdrawn'],
+  optionsSchema: {
+    type: 'array',
+    minItems: 1,
+    items: {
+      anyOf: [
+        { type: 'string', minLength: 1 },
+        {
+          type: 'object',
+          properties: { value: { type: 'string', minLength: 1 }, title: { type: 'string', minLength: 1 } },
+          required: ['value', 'title'],
+          additionalProperties: false,
+        },
+      ],
+    },
+  },
   readOptions: (definition) => ({ choices: readChoices(definition) }),
   defaultValue: () => '',
   isEmpty: (value) => value === '',

@@ -1,10 +1,12 @@
 import { defineField } from '../sdk/field.ts';
-import { readTextOptions, type TextOptions } from '../sdk/text-options.ts';
+import { readTextOptions, textOptionsSchema, type TextOptions } from '../sdk/text-options.ts';
 
 /** One line of plain text. */
 export const textField = defineField<string, TextOptions>({
+  contract: 1,
   type: 'text',
   messages: ['line_break'],
+  optionsSchema: textOptionsSchema,
   readOptions: readTextOptions,
   defaultValue: () => '',
   isEmpty: (value) => value.trim() === '',

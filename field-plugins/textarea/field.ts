@@ -1,10 +1,12 @@
 import { defineField } from '../sdk/field.ts';
-import { readTextOptions, type TextOptions } from '../sdk/text-options.ts';
+import { readTextOptions, textOptionsSchema, type TextOptions } from '../sdk/text-options.ts';
 
 /** Plain text of several lines. */
 export const textareaField = defineField<string, TextOptions>({
+  contract: 1,
   type: 'textarea',
   messages: [],
+  optionsSchema: textOptionsSchema,
   readOptions: readTextOptions,
   defaultValue: () => '',
   isEmpty: (value) => value.trim() === '',

@@ -22,6 +22,6 @@ export function normalizeValue(field: ModelField, value: unknown): unknown {
   const { plugin, options } = field;
   if (plugin === undefined) return value;
   if (value === undefined) return plugin.defaultValue(options);
-  const normalized = plugin.normalize?.(value) ?? value;
+  const normalized = plugin.upgrade?.(value) ?? value;
   return isShowable(field, normalized) ? normalized : plugin.defaultValue(options);
 }

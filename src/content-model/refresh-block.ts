@@ -16,7 +16,7 @@ export function refreshBlock(
     Object.entries(data).map(([name, stored]) => {
       const field = fields.get(name);
       if (field?.plugin === undefined) return [name, stored] as const;
-      const value = field.plugin.normalize?.(stored) ?? stored;
+      const value = field.plugin.upgrade?.(stored) ?? stored;
       if (!isShowable(field, value)) return [name, stored] as const;
       return [name, field.plugin.refresh?.(value, lookup) ?? value] as const;
     }),

@@ -135,6 +135,7 @@ describe('validateBlock', () => {
 
   it('does not hide a fault of a plugin as a fault of the model', () => {
     const broken = defineField({
+      contract: 1,
       type: 'broken',
       messages: [],
       readOptions: () => {

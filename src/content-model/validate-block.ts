@@ -29,7 +29,7 @@ export function fieldIssues(field: ModelField, value: unknown): readonly FieldIs
   const { plugin, options, definition } = field;
   if (plugin === undefined) return [];
   const normalized =
-    value === undefined ? plugin.defaultValue(options) : (plugin.normalize?.(value) ?? value);
+    value === undefined ? plugin.defaultValue(options) : (plugin.upgrade?.(value) ?? value);
   const issue = shapeIssue(field, normalized);
   if (issue !== undefined) return [issue];
   if (definition.required && plugin.isEmpty(normalized)) return [{ key: 'common.required' }];

@@ -8,6 +8,8 @@ export interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly format?: string;
   readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minItems?: number;
