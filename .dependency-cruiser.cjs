@@ -5,7 +5,7 @@
 
 const test = '\\.(test|stories)\\.tsx?$';
 /** Test files may reach anywhere; so may what exists for tests alone. */
-const forTests = `${test}|^src/editor/testing/|^src/content-model/testing\\.ts$|^field-plugins/sdk/(conformance|fake-host|plugin-stories|words|read-sample|render-widget)|^field-plugins/(all-samples|conformance)`;
+const forTests = `${test}|^src/editor/testing/|^src/content-model/testing\\.ts$|^field-plugins/sdk/(conformance|fake-host|plugin-stories|words|read-sample|render-widget)|^field-plugins/(all-samples|conformance|catalogue/samples)`;
 
 const shared = '^src/shared/';
 const ui = '^src/ui/';
@@ -15,7 +15,9 @@ const state = '^src/state/';
 const sdk = '^field-plugins/sdk/';
 const contentModel = '^src/content-model/';
 const editor = '^src/editor/';
-const pureCatalogue = '^field-plugins/index\\.ts$';
+const pureCatalogue = '^field-plugins/(index|catalogue/fields)\\.ts$';
+/** Field plugins that the configuration names stand beside the project or among its packages. */
+const outside = '^\\.\\./';
 const locales = '^locales/';
 const platform = '^server/platform/';
 
@@ -39,21 +41,21 @@ const layers = {
   },
   sdk: { of: '^field-plugins/sdk/', may: [sdk, shared, ui], packages: react, node: false },
   catalogue: {
-    of: '^field-plugins/(index|views)\\.ts$',
-    may: ['^field-plugins/'],
-    packages: 'none',
+    of: '^field-plugins/((index|views)\\.ts$|catalogue/)',
+    may: ['^field-plugins/', outside],
+    packages: 'any',
     node: false,
   },
   pureHalf: {
     of: '^field-plugins/([^/]+)/(field|samples)\\.ts$',
-    notOf: sdk,
+    notOf: '^field-plugins/(sdk|catalogue)/',
     may: ['^field-plugins/$1/', sdk, shared],
     packages: 'none',
     node: false,
   },
   drawnHalf: {
     of: '^field-plugins/([^/]+)/',
-    notOf: sdk,
+    notOf: '^field-plugins/(sdk|catalogue)/',
     may: ['^field-plugins/$1/', sdk, ui, shared],
     packages: [...react, '@dnd-kit', 'uuid'],
     node: false,
@@ -174,7 +176,10 @@ module.exports = {
       name: 'pure-halves-stay-pure',
       severity: 'error',
       comment: 'The server runs the pure halves: nothing that they lead to may draw.',
-      from: { path: `^(field-plugins/index\\.ts$|${contentModel.slice(1)})`, pathNot: forTests },
+      from: {
+        path: `^(field-plugins/(index|catalogue/fields)\\.ts$|${contentModel.slice(1)})`,
+        pathNot: forTests,
+      },
       to: { path: `^field-plugins/.+\\.tsx$|node_modules/(${react.join('|')})/`, reachable: true },
     },
     ...rules,

@@ -1,21 +1,9 @@
+import { catalogueViews } from './catalogue/views.ts';
+import type { LazyFieldView } from './sdk/lazy-view.ts';
 import type { FieldView } from './sdk/view.ts';
 
-/** The drawn half of a plugin, fetched when a field of its type is first shown. */
-export interface LazyFieldView {
-  readonly type: string;
-  load(): Promise<FieldView>;
-}
-
-/** The drawn halves of this application's field types, in the order of `index.ts`. */
-export const fieldViews: readonly LazyFieldView[] = Object.freeze([
-  { type: 'text', load: async () => (await import('./text/view.tsx')).textView },
-  { type: 'textarea', load: async () => (await import('./textarea/view.tsx')).textareaView },
-  { type: 'select', load: async () => (await import('./select/view.tsx')).selectView },
-  { type: 'checkbox', load: async () => (await import('./checkbox/view.tsx')).checkboxView },
-  { type: 'background', load: async () => (await import('./background/view.tsx')).backgroundView },
-  { type: 'media', load: async () => (await import('./media/view.tsx')).mediaView },
-  { type: 'link', load: async () => (await import('./link/view.tsx')).linkView },
-]);
+/** The drawn halves of this application's field types. */
+export const fieldViews: readonly LazyFieldView[] = Object.freeze(catalogueViews);
 
 const loading = new Map<string, Promise<FieldView | undefined>>();
 

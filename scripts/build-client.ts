@@ -5,6 +5,8 @@ import path from 'node:path';
 import { limits } from '../src/shared/limits.ts';
 import { compressFolder } from './compress-folder.ts';
 import { hashFiles } from './hash-files.ts';
+import { readConfig } from './plugins/config.ts';
+import { linkedFolders } from './plugins/sources.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const client = path.join(root, 'dist', 'client');
@@ -17,11 +19,15 @@ const inputs = [
   'field-plugins',
   'public',
   'index.html',
+  'octavo.config.ts',
   'vite.config.ts',
   'scripts/name-first-files.ts',
   'tsconfig.json',
   'package-lock.json',
 ];
+
+/** Plugins in development are no part of the project, and yet of its client. */
+const linked = linkedFolders(root, await readConfig(root));
 
 /** How long the files of earlier builds stay, in milliseconds: as long as a session. */
 const keptFor = limits.sessionLifetime;
@@ -85,10 +91,7 @@ function inputsHash(): string {
   const settings = Object.entries(process.env)
     .filter(([name]) => name.startsWith('VITE_'))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return hashFiles(
-    inputs.map((input) => path.join(root, input)),
-    JSON.stringify(settings),
-  );
+  return hashFiles([...inputs.map((input) => path.join(root, input)), ...linked], JSON.stringify(settings));
 }
 
 /** In a process of its own, so that the server which is started after it does not carry the bundler's memory. */

@@ -15,17 +15,22 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const bin = path.join(root, 'node_modules', '.bin');
 
 /**
- * What each command runs on the project's Node, and what NODE_ENV it needs, whatever the machine says.
+ * What each command runs on the project's Node, and what NODE_ENV it needs, whatever the machine says. Those that build or
+ * start with the field plugins have their lists brought up to date first.
  *
- * @type {Readonly<Record<string, { readonly run: readonly string[]; readonly nodeEnv?: string }>>}
+ * @type {Readonly<Record<string, { readonly run: readonly string[]; readonly nodeEnv?: string; readonly plugins?: boolean }>>}
  */
 const commands = {
-  start: { run: ['scripts/start.ts'], nodeEnv: 'production' },
-  test: { run: ['scripts/test.ts'], nodeEnv: 'test' },
-  dev: { run: ['scripts/dev.ts'], nodeEnv: 'development' },
-  check: { run: ['scripts/check.ts'] },
-  build: { run: ['scripts/build.ts'], nodeEnv: 'production' },
-  storybook: { run: ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--port', '6006'] },
+  start: { run: ['scripts/start.ts'], nodeEnv: 'production', plugins: true },
+  test: { run: ['scripts/test.ts'], nodeEnv: 'test', plugins: true },
+  dev: { run: ['scripts/dev.ts'], nodeEnv: 'development', plugins: true },
+  check: { run: ['scripts/check.ts'], plugins: true },
+  build: { run: ['scripts/build.ts'], nodeEnv: 'production', plugins: true },
+  storybook: {
+    run: ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--port', '6006'],
+    plugins: true,
+  },
+  plugins: { run: ['scripts/plugins.ts'] },
   bench: { run: ['bench/main.ts'], nodeEnv: 'production' },
   fuzz: { run: ['scripts/fuzz.ts'], nodeEnv: 'test' },
   format: { run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'] },
@@ -40,14 +45,21 @@ async function main() {
   }
   const node = await ensureInstalled(root);
   if (typeof node !== 'string') return refuse(node.sentence, node.exitCode);
-  process.exitCode = await runCommand(node, [...command.run, ...rest], {
+  const settings = {
     cwd: root,
     env: {
       ...process.env,
       PATH: [bin, path.dirname(node), process.env.PATH ?? ''].join(path.delimiter),
       ...(command.nodeEnv === undefined ? {} : { NODE_ENV: command.nodeEnv }),
     },
-  });
+  };
+  if (command.plugins === true) {
+    // Where a change is judged, what is committed has to be right as it stands.
+    const args = process.env.CI === undefined ? [] : ['--check'];
+    process.exitCode = await runCommand(node, ['scripts/plugins.ts', ...args], settings);
+    if (process.exitCode !== 0) return;
+  }
+  process.exitCode = await runCommand(node, [...command.run, ...rest], settings);
 }
 
 /** @param {string} sentence @param {number} [exitCode] */

@@ -1,0 +1,20 @@
+// Written by `npm run plugins` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.
+import type { FieldPlugin } from '../sdk/field.ts';
+import { backgroundField } from '../background/field.ts';
+import { checkboxField } from '../checkbox/field.ts';
+import { linkField } from '../link/field.ts';
+import { mediaField } from '../media/field.ts';
+import { selectField } from '../select/field.ts';
+import { textField } from '../text/field.ts';
+import { textareaField } from '../textarea/field.ts';
+
+/** The pure half of every field type. */
+export const catalogueFields: readonly FieldPlugin[] = [
+  backgroundField,
+  checkboxField,
+  linkField,
+  mediaField,
+  selectField,
+  textField,
+  textareaField,
+];

@@ -1,0 +1,20 @@
+// Written by `npm run plugins` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.
+import type { FieldSamples } from '../sdk/samples.ts';
+import { backgroundSamples } from '../background/samples.ts';
+import { checkboxSamples } from '../checkbox/samples.ts';
+import { linkSamples } from '../link/samples.ts';
+import { mediaSamples } from '../media/samples.ts';
+import { selectSamples } from '../select/samples.ts';
+import { textSamples } from '../text/samples.ts';
+import { textareaSamples } from '../textarea/samples.ts';
+
+/** The samples of every field type, by its type. */
+export const catalogueSamples: readonly (readonly [type: string, samples: FieldSamples])[] = [
+  ['background', backgroundSamples],
+  ['checkbox', checkboxSamples],
+  ['link', linkSamples],
+  ['media', mediaSamples],
+  ['select', selectSamples],
+  ['text', textSamples],
+  ['textarea', textareaSamples],
+];

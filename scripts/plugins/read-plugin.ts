@@ -1,0 +1,153 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseAst } from 'rolldown/parseAst';
+import { fieldContract, type FieldPlugin } from '../../field-plugins/sdk/field.ts';
+import { findText, type Words } from '../../field-plugins/sdk/words.ts';
+import { languages, type Language } from '../../src/shared/languages.ts';
+import { PluginFault } from './fault.ts';
+import type { Half, PluginSource } from './sources.ts';
+
+/** A plugin that may be built in. */
+export interface KnownPlugin {
+  readonly type: string;
+  /** What its exports begin with: `colorTitle` for `color-title`. */
+  readonly exportName: string;
+  readonly source: PluginSource;
+  /** Its words by language; undefined for a plugin that says nothing. */
+  readonly words: ReadonlyMap<Language, Words> | undefined;
+}
+
+const functions = ['readOptions', 'defaultValue', 'isEmpty', 'schema', 'summarize'] as const;
+const optionalFunctions = ['upgrade', 'check', 'references', 'refresh', 'deliver', 'merge'] as const;
+
+/** Reads a plugin and holds it to the contract. Throws a `PluginFault` that names plugin, member and expectation. */
+export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
+  const fault = (member: string, expectation: string) =>
+    new PluginFault(`The field plugin "${source.name}": ${member} must ${expectation}.`);
+  for (const half of ['field', 'view', 'samples'] as const)
+    if (source.files[half] === undefined) throw fault(half, 'be there, as a module of its own');
+
+  const plugin = await importPlugin(source, fault);
+  checkMembers(plugin, fault);
+  const { type, messages } = plugin;
+  if (source.origin === 'tree' && type !== source.name)
+    throw fault('type', `be "${source.name}", the name of its folder, not "${type}"`);
+  const exportName = camelCase(type);
+  if (!exportsOf(source, 'view', fault).has(`${exportName}View`))
+    throw fault('view', `export ${exportName}View`);
+  if (!exportsOf(source, 'samples', fault).has(`${exportName}Samples`))
+    throw fault('samples', `export ${exportName}Samples`);
+  return { type, exportName, source, words: readWords(source, messages, fault) };
+}
+
+type MakeFault = (member: string, expectation: string) => PluginFault;
+
+async function importPlugin(source: PluginSource, fault: MakeFault): Promise<FieldPlugin> {
+  const file = source.files.field ?? '';
+  if (source.origin === 'package' && /\.[mc]?tsx?$/.test(file))
+    throw fault('field', 'be JavaScript, because Node runs no TypeScript of packages');
+  const exported = await load(file).catch((error: unknown) => {
+    throw fault('field', `load, but: ${firstLine(error)}`);
+  });
+  const found = Object.entries(exported).filter(
+    ([, value]) => isRecord(value) && 'type' in value && 'schema' in value,
+  );
+  const [name, plugin] = found[0] ?? ['', undefined];
+  if (plugin === undefined || found.length > 1)
+    throw fault('field', 'export one plugin, made with defineField');
+  const { type } = plugin as FieldPlugin;
+  if (typeof type !== 'string' || !/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(type))
+    throw fault('type', 'be lower-case words joined by hyphens');
+  if (name !== `${camelCase(type)}Field`) throw fault('field', `export ${camelCase(type)}Field, not ${name}`);
+  return plugin as FieldPlugin;
+}
+
+/** What TypeScript would have told an author who uses it. */
+function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
+  const members: Readonly<Record<string, unknown>> = { ...plugin };
+  if (members['contract'] !== fieldContract)
+    throw fault('contract', `be ${fieldContract}, not ${JSON.stringify(members['contract'])}`);
+  for (const name of functions) if (typeof members[name] !== 'function') throw fault(name, 'be a function');
+  for (const name of optionalFunctions)
+    if (members[name] !== undefined && typeof members[name] !== 'function')
+      throw fault(name, 'be a function or be left out');
+  const { messages, optionsSchema } = members;
+  if (!Array.isArray(messages) || messages.some((one) => typeof one !== 'string' || one === ''))
+    throw fault('messages', 'be a list of keys');
+  if (optionsSchema !== undefined && !isRecord(optionsSchema))
+    throw fault('optionsSchema', 'be a JSON Schema');
+}
+
+function readWords(source: PluginSource, messages: readonly string[], fault: MakeFault) {
+  if (messages.length === 0) return undefined;
+  return new Map(
+    languages.map((language) => {
+      const file = path.join(source.folder, 'words', `${language}.json`);
+      const name = `words/${language}.json`;
+      if (!fs.existsSync(file)) throw fault(name, 'be there');
+      const words = parseWords(file) ?? raise(fault(name, 'be a JSON object of texts'));
+      const missing = messages.find((key) => !hasText(words, key));
+      if (missing !== undefined) throw fault(name, `have a text for "${missing}"`);
+      return [language, words] as const;
+    }),
+  );
+}
+
+/** A text that differs by number stands below the key with an ending for each category of the language. */
+function hasText(words: Words, key: string): boolean {
+  return [key, `${key}_other`].some((one) => findText(words, one) !== undefined);
+}
+
+function parseWords(file: string): Words | undefined {
+  try {
+    const words: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+    return isRecord(words) ? (words as Words) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names that a half exports, read from its text: Node cannot run the drawn half. */
+function exportsOf(source: PluginSource, half: Half, fault: MakeFault): ReadonlySet<string> {
+  const file = source.files[half] ?? '';
+  try {
+    const { body } = parseAst(fs.readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+    return new Set(
+      body.flatMap((statement) => {
+        if (statement.type !== 'ExportNamedDeclaration') return [];
+        const { declaration } = statement;
+        const declared =
+          declaration?.type === 'VariableDeclaration'
+            ? declaration.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : ''))
+            : [];
+        const listed = statement.specifiers.map(({ exported }) =>
+          exported.type === 'Identifier' ? exported.name : exported.value,
+        );
+        return [...declared, ...listed];
+      }),
+    );
+  } catch (error) {
+    throw fault(half, `be a module that can be read, but: ${firstLine(error)}`);
+  }
+}
+
+function load(file: string): Promise<Readonly<Record<string, unknown>>> {
+  return import(pathToFileURL(file).href) as Promise<Readonly<Record<string, unknown>>>;
+}
+
+function camelCase(type: string): string {
+  return type.replace(/-([a-z\d])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function raise(error: Error): never {
+  throw error;
+}

@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { OctavoConfig } from './config.ts';
+import { PluginFault } from './fault.ts';
+
+/** The parts of a plugin that are modules. */
+export const halves = ['field', 'view', 'samples'] as const;
+export type Half = (typeof halves)[number];
+
+/** Where a plugin comes from. */
+export interface PluginSource {
+  /** How sentences call it: the name of its folder or package. */
+  readonly name: string;
+  readonly origin: 'tree' | 'package' | 'linked';
+  /** The folder, with links resolved. */
+  readonly folder: string;
+  /** The file of each half, absolute; undefined where it is not there. */
+  readonly files: Readonly<Record<Half, string | undefined>>;
+  /** How the catalogue imports a half. */
+  specifier(half: Half): string;
+}
+
+/** Folders of `field-plugins/` that hold no plugin. */
+const ground: ReadonlySet<string> = new Set(['catalogue', 'sdk']);
+
+/** Every plugin of a project: the folders of `field-plugins/` by name, then what the configuration names. */
+export function findPlugins(root: string, config: OctavoConfig): readonly PluginSource[] {
+  const inTree = fs
+    .readdirSync(path.join(root, 'field-plugins'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !ground.has(entry.name))
+    .map((entry) => entry.name)
+    .toSorted()
+    .map((name) => folderSource(root, `field-plugins/${name}`, 'tree'));
+  const outside = config.fieldPlugins.map((name) =>
+    isFolder(name) ? folderSource(root, name, 'linked') : packageSource(root, name),
+  );
+  return [...inTree, ...outside];
+}
+
+/** The folders outside the project that the configuration names: what a development server has to read and watch. */
+export function linkedFolders(root: string, config: OctavoConfig): readonly string[] {
+  return config.fieldPlugins.filter(isFolder).map((name) => path.resolve(root, name));
+}
+
+function isFolder(name: string): boolean {
+  return /^[./]/.test(name);
+}
+
+function folderSource(root: string, name: string, origin: 'tree' | 'linked'): PluginSource {
+  const given = path.resolve(root, name);
+  if (!fs.existsSync(given)) throw new PluginFault(`octavo.config.ts: the folder ${name} is not there.`);
+  const folder = fs.realpathSync(given);
+  const file = (half: Half) =>
+    ['ts', 'tsx', 'js', 'jsx', 'mjs']
+      .map((ending) => `${half}.${ending}`)
+      .find((one) => fs.existsSync(path.join(folder, one)));
+  const files = {
+    field: file('field') && path.join(folder, file('field') ?? ''),
+    view: file('view') && path.join(folder, file('view') ?? ''),
+    samples: file('samples') && path.join(folder, file('samples') ?? ''),
+  };
+  const catalogue = path.join(root, 'field-plugins', 'catalogue');
+  return {
+    name: path.basename(folder),
+    origin,
+    folder,
+    files,
+    specifier: (half) => posix(path.relative(catalogue, files[half] ?? '')),
+  };
+}
+
+function packageSource(root: string, name: string): PluginSource {
+  const { resolve } = createRequire(path.join(root, 'package.json'));
+  const find = (part: string) => {
+    try {
+      return fs.realpathSync(resolve(`${name}/${part}`));
+    } catch {
+      return undefined;
+    }
+  };
+  const description = find('package.json');
+  if (description === undefined)
+    throw new PluginFault(
+      `octavo.config.ts: the package ${name} must be installed and export "./package.json".`,
+    );
+  return {
+    name,
+    origin: 'package',
+    folder: path.dirname(description),
+    files: { field: find('field'), view: find('view'), samples: find('samples') },
+    specifier: (half) => `${name}/${half}`,
+  };
+}
+
+function posix(file: string): string {
+  return file.split(path.sep).join('/');
+}

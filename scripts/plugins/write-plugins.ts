@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Words } from '../../field-plugins/sdk/words.ts';
+import { languages } from '../../src/shared/languages.ts';
+import { readConfig } from './config.ts';
+import { PluginFault } from './fault.ts';
+import { readPlugin, type KnownPlugin } from './read-plugin.ts';
+import { findPlugins } from './sources.ts';
+import { catalogueFiles, fieldWords } from './written-files.ts';
+
+/**
+ * What the plugins of a project make: the lists of `field-plugins/catalogue/` and `locales/<lng>/fields.json`, as texts by
+ * place. Throws a `PluginFault` for the first plugin that cannot be built in.
+ */
+export async function pluginFiles(root: string): Promise<ReadonlyMap<string, string>> {
+  const sources = findPlugins(root, await readConfig(root));
+  const plugins: KnownPlugin[] = [];
+  for (const source of sources) plugins.push(await readPlugin(source));
+  refuseDuplicates(plugins);
+  const words = languages.map((language) => {
+    const file = path.join(root, 'field-plugins', 'sdk', 'words', `${language}.json`);
+    const common = JSON.parse(fs.readFileSync(file, 'utf8')) as Words;
+    return [`locales/${language}/fields.json`, fieldWords(plugins, common, language)] as const;
+  });
+  return new Map([...(await catalogueFiles(root, plugins)), ...words]);
+}
+
+/** The files among these that are not as they should be. */
+export function staleFiles(root: string, files: ReadonlyMap<string, string>): readonly string[] {
+  return [...files].filter(([file, text]) => readText(path.join(root, file)) !== text).map(([file]) => file);
+}
+
+/** Writes what is stale, each file at once. Answers with the places that were written. */
+export function writeFiles(root: string, files: ReadonlyMap<string, string>): readonly string[] {
+  const stale = staleFiles(root, files);
+  for (const file of stale) {
+    const target = path.join(root, file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(`${target}.new`, files.get(file) ?? '');
+    fs.renameSync(`${target}.new`, target);
+  }
+  return stale;
+}
+
+function refuseDuplicates(plugins: readonly KnownPlugin[]): void {
+  const first = new Map<string, KnownPlugin>();
+  for (const plugin of plugins) {
+    const other = first.get(plugin.type);
+    if (other !== undefined)
+      throw new PluginFault(
+        `The field plugin "${plugin.source.name}": type must not be "${plugin.type}", which "${other.source.name}" has.`,
+      );
+    first.set(plugin.type, plugin);
+  }
+}
+
+function readText(file: string): string | undefined {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import type { Words } from '../../field-plugins/sdk/words.ts';
+import type { Language } from '../../src/shared/languages.ts';
+import type { KnownPlugin } from './read-plugin.ts';
+import type { Half } from './sources.ts';
+
+const notice = `// Written by \`npm run plugins\` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.\n`;
+
+/** The three lists of the catalogue, by their place in the project. */
+export async function catalogueFiles(root: string, plugins: readonly KnownPlugin[]) {
+  const files: Readonly<Record<string, string>> = {
+    fields: fieldsFile(plugins),
+    views: viewsFile(plugins),
+    samples: samplesFile(plugins),
+  };
+  const style = await resolveConfig(path.join(root, 'octavo.config.ts'));
+  return new Map(
+    await Promise.all(
+      Object.entries(files).map(async ([name, text]): Promise<[string, string]> => {
+        const file = `field-plugins/catalogue/${name}.ts`;
+        return [file, await format(notice + text, { ...style, parser: 'typescript' })];
+      }),
+    ),
+  );
+}
+
+/** One language's words of all field types: those that all types share, and each type's below its name. */
+export function fieldWords(plugins: readonly KnownPlugin[], common: Words, language: Language): string {
+  const own = plugins.flatMap(({ type, words }): [string, Words][] => {
+    const found = words?.get(language);
+    return found === undefined ? [] : [[type, found]];
+  });
+  const all = [['common', common] as const, ...own].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
+}
+
+function fieldsFile(plugins: readonly KnownPlugin[]): string {
+  return `import type { FieldPlugin } from '../sdk/field.ts';
+${imports(plugins, 'field', 'Field')}
+
+/** The pure half of every field type. */
+export const catalogueFields: readonly FieldPlugin[] = [${plugins.map(({ exportName }) => `${exportName}Field`).join(', ')}];
+`;
+}
+
+function samplesFile(plugins: readonly KnownPlugin[]): string {
+  return `import type { FieldSamples } from '../sdk/samples.ts';
+${imports(plugins, 'samples', 'Samples')}
+
+/** The samples of every field type, by its type. */
+export const catalogueSamples: readonly (readonly [type: string, samples: FieldSamples])[] = [
+${plugins.map(({ type, exportName }) => `['${type}', ${exportName}Samples],`).join('\n')}
+];
+`;
+}
+
+function viewsFile(plugins: readonly KnownPlugin[]): string {
+  const lines = plugins.map(
+    ({ type, exportName, source }) =>
+      `{ type: '${type}', load: async () => (await import('${source.specifier('view')}')).${exportName}View },`,
+  );
+  return `import type { LazyFieldView } from '../sdk/lazy-view.ts';
+
+/** The drawn half of every field type. */
+export const catalogueViews: readonly LazyFieldView[] = [
+${lines.join('\n')}
+];
+`;
+}
+
+function imports(plugins: readonly KnownPlugin[], half: Half, suffix: string): string {
+  return plugins
+    .map(({ exportName, source }) => `import { ${exportName}${suffix} } from '${source.specifier(half)}';`)
+    .join('\n');
+}
