@@ -34,7 +34,10 @@ export const Broken: Story = {
 /** The code of a screen is gone, and the server has another build, which the window was loaded anew for already. */
 export const NewVersion: Story = {
   ...screenStory({
-    trouble: () => sessionStorage.setItem(reloadedKey, String(Date.now())),
+    trouble: (api) => {
+      sessionStorage.setItem(reloadedKey, String(Date.now()));
+      api.deploy();
+    },
     render: () => <LostPartScreen />,
   }),
   play: async () => void (await screen.findByRole('button', { name: 'Reload' })),

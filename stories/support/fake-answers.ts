@@ -8,7 +8,7 @@ import { contentAnswers, type FakeContent } from './fake-content-answers.ts';
 import type { Answer } from './fake-network.ts';
 import { makeAccess, makeMedia, makePage } from './fake-records.ts';
 import { type FakeWorkspaces, workspaceAnswers } from './fake-workspace-answers.ts';
-import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
+import { found, json, list, notFound, nothing, patched, refusal } from './fake-replies.ts';
 
 /** What the fake server holds. */
 export interface FakeData extends FakeAccounts, FakeContent, FakeWorkspaces {
@@ -18,6 +18,8 @@ export interface FakeData extends FakeAccounts, FakeContent, FakeWorkspaces {
 /** The calls that the fake server knows, by name. */
 export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
   return {
+    // Only a server that has another build than the one that runs answers with a first page: see `deploy`.
+    'GET /': notFound,
     ...accountAnswers(data),
     ...workspaceAnswers(data),
     'GET /api/usage/': () => json(200, usageOf(data)),

@@ -22,6 +22,8 @@ export interface FakeApi {
   cut(call: string): void;
   /** From now on the call is never answered. */
   hold(call: string): void;
+  /** From now on the server has another build of the client than the one that runs. */
+  deploy(): void;
   /** Forgets what was said of the call. */
   mend(call: string): void;
 }
@@ -65,6 +67,7 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
     refuse: (call, status, body) => except(call, async () => json(status, body)),
     cut: (call) => except(call, () => Promise.reject(new TypeError('Failed to fetch'))),
     hold: (call) => except(call, () => new Promise(() => undefined)),
+    deploy: () => except('GET /', async () => new Response('<script type="module" src="/next.js"></script>')),
     mend: (call) => {
       exceptions = exceptions.filter((exception) => exception.call !== call);
     },

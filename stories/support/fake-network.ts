@@ -14,8 +14,8 @@ export type Answer = (request: FakeRequest, id: string) => Response;
 export type FakeHandler = (request: FakeRequest) => Promise<Response>;
 
 /**
- * Puts the handler where the network is: behind `fetch` and `XMLHttpRequest`, for paths of the API alone.
- * The answer takes it away again.
+ * Puts the handler where the network is: behind `fetch` and `XMLHttpRequest`, for paths of the API and for the page with
+ * which a window begins. The answer takes it away again.
  */
 export function installFakeNetwork(handle: FakeHandler): () => void {
   const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis;
@@ -23,7 +23,7 @@ export function installFakeNetwork(handle: FakeHandler): () => void {
   async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = input instanceof Request ? input : new Request(input, init);
     const url = new URL(request.url);
-    if (!url.pathname.startsWith('/api/')) return realFetch(input, init);
+    if (url.pathname !== '/' && !url.pathname.startsWith('/api/')) return realFetch(input, init);
     const text = await request.text();
     const call = handle({
       method: request.method,
