@@ -1,6 +1,6 @@
 import { defineField, type ReferenceLookup } from '../sdk/field.ts';
 import { hasRepeatedId, listOptionsSchema, readListOptions, type ListOptions } from '../sdk/list-options.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from '../sdk/address.ts';
 import { linkMessages } from './messages.ts';
 import { linkItemSchema, type LinkItem } from './link-item.ts';
 import { mergeLinks } from './merge-links.ts';

@@ -7,7 +7,7 @@ import type { FieldHost } from '../sdk/view.ts';
 import { LinkDestination } from './link-destination.tsx';
 import type { LinkItem } from './link-item.ts';
 import { LinkLook } from './link-look.tsx';
-import type { Pages } from './use-pages.ts';
+import type { Pages } from '../sdk/use-pages.ts';
 
 interface LinkCardProps {
   readonly id: string;

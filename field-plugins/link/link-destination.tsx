@@ -3,8 +3,8 @@ import { linkTypes } from '../../src/shared/links.ts';
 import type { FieldHost } from '../sdk/view.ts';
 import { linkProblem } from './field.ts';
 import type { LinkItem } from './link-item.ts';
-import { PagePicker } from './page-picker.tsx';
-import type { Pages } from './use-pages.ts';
+import { PagePicker } from '../sdk/page-picker.tsx';
+import type { Pages } from '../sdk/use-pages.ts';
 
 interface LinkDestinationProps {
   readonly id: string;

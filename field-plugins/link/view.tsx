@@ -12,7 +12,7 @@ import { ButtonPicture } from './button-picture.tsx';
 import { linkField } from './field.ts';
 import { LinkCard } from './link-card.tsx';
 import { newLink, type LinkItem } from './link-item.ts';
-import { usePages } from './use-pages.ts';
+import { usePages } from '../sdk/use-pages.ts';
 
 function LinkWidget(props: WidgetProps<readonly LinkItem[], ListOptions>) {
   const { id, value, options, readOnly, errors, host, onChange } = props;

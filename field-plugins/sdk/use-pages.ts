@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLatest } from '../sdk/use-latest.ts';
-import type { FieldHost, PageChoice } from '../sdk/view.ts';
+import { useLatest } from './use-latest.ts';
+import type { FieldHost, PageChoice } from './view.ts';
 
 export type Pages =
   | { readonly state: 'loading' }

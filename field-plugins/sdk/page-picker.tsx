@@ -1,18 +1,17 @@
 import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import { foldText } from '../../src/shared/fold-text.ts';
-import type { FieldHost, PageChoice } from '../sdk/view.ts';
-import type { LinkPage } from './link-item.ts';
+import type { FieldHost, PageChoice } from './view.ts';
 import type { Pages } from './use-pages.ts';
 
 interface PagePickerProps {
   readonly id: string;
-  readonly page: LinkPage | null;
+  readonly page: PageChoice | null;
   readonly pages: Pages;
   readonly readOnly: boolean;
   readonly wrong: boolean;
   readonly describedBy: string | undefined;
   readonly host: FieldHost;
-  readonly onChange: (page: LinkPage | null) => void;
+  readonly onChange: (page: PageChoice | null) => void;
 }
 
 /** Finds a page of the workspace by title or path, whatever script or diacritics are typed. */
@@ -38,11 +37,11 @@ export function PagePicker({
         options={choices}
         readOnly={readOnly}
         loading={pages.state === 'loading'}
-        loadingText={host.translate('link.pagesLoading')}
+        loadingText={host.translate('common.pages.loading')}
         noOptionsText={host.translate(noOptions(pages))}
-        openText={host.translate('link.openPages')}
-        closeText={host.translate('link.closePages')}
-        clearText={host.translate('link.clearPage')}
+        openText={host.translate('common.pages.open')}
+        closeText={host.translate('common.pages.close')}
+        clearText={host.translate('common.pages.clear')}
         getOptionKey={(choice) => choice.id}
         getOptionLabel={(choice) => choice.title || choice.url_path}
         isOptionEqualToValue={(a, b) => a.id === b.id}
@@ -69,8 +68,8 @@ export function PagePicker({
         renderInput={(params) => (
           <TextField
             {...params}
-            label={host.translate('link.page')}
-            placeholder={readOnly ? '' : host.translate('link.pagePlaceholder')}
+            label={host.translate('common.pages.label')}
+            placeholder={readOnly ? '' : host.translate('common.pages.placeholder')}
             error={wrong || gone}
             slotProps={{
               ...params.slotProps,
@@ -90,12 +89,12 @@ export function PagePicker({
       >
         {problem && (
           <Typography variant="caption" sx={{ color: 'error.main', mt: 1 }}>
-            {host.translate(gone ? 'link.pageGone' : 'link.pagesFailed')}
+            {host.translate(gone ? 'common.pages.gone' : 'common.pages.failed')}
           </Typography>
         )}
         {pages.state === 'failed' && !readOnly && (
           <Button size="small" onClick={pages.retry}>
-            {host.translate('link.retry')}
+            {host.translate('common.pages.retry')}
           </Button>
         )}
       </Box>
@@ -104,9 +103,9 @@ export function PagePicker({
 }
 
 function noOptions(pages: Pages): string {
-  if (pages.state === 'failed') return 'link.pagesFailed';
-  if (pages.state === 'ready' && pages.choices.length === 0) return 'link.pagesEmpty';
-  return 'link.pagesNone';
+  if (pages.state === 'failed') return 'common.pages.failed';
+  if (pages.state === 'ready' && pages.choices.length === 0) return 'common.pages.empty';
+  return 'common.pages.none';
 }
 
 function matches(choice: PageChoice, typed: string): boolean {
