@@ -3,7 +3,9 @@ import './words.ts';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { isLanguage, fallbackLanguage, languageNames, languages } from '../src/shared/languages.ts';
-import { colourModes, StoryFrame } from './story-frame.tsx';
+import { readColourMode } from './colour-mode.ts';
+import { DocsFrame } from './docs-frame.tsx';
+import { StoryFrame } from './story-frame.tsx';
 
 // Several stories open at once when all are tested, and each has to find what it waits for on a busy machine too.
 configure({ asyncUtilTimeout: 10_000 });
@@ -30,21 +32,62 @@ const preview: Preview = {
         items: languages.map((value) => ({ value, title: languageNames[value] })),
       },
     },
+    direction: {
+      description: 'Direction of the text',
+      toolbar: {
+        title: 'Direction',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right', icon: 'arrowright' },
+          { value: 'rtl', title: 'Right to left', icon: 'arrowleft' },
+        ],
+      },
+    },
   },
-  initialGlobals: { mode: 'light', language: fallbackLanguage },
+  initialGlobals: { mode: 'system', language: fallbackLanguage, direction: 'ltr' },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
+    // Stories that take arguments say so.
+    controls: { disable: true },
+    docs: { container: DocsFrame },
+    // Ours alone decide on grounds: a background of Storybook's would hide the one of the mode.
+    backgrounds: { disable: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 820', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+        // WCAG 1.4.10: what a window of 1280 px is at 400 %.
+        zoomed: { name: 'Zoomed to 400 %, 320', styles: { width: '320px', height: '256px' }, type: 'other' },
+      },
+    },
+    options: {
+      storySort: {
+        order: [
+          'Guides',
+          ['Start', 'For designers', 'For plugin authors'],
+          'Foundations',
+          'UI',
+          'Field plugins',
+          'Blocks',
+          ['Pages', 'Components'],
+          'Editor',
+          'Screens',
+          'App',
+        ],
+      },
+    },
   },
   decorators: [
     (Story, { globals, parameters }) => {
-      const mode = colourModes.find((one) => one === globals['mode']);
       const language: unknown = globals['language'];
       const path: unknown = parameters['path'];
       return (
         <StoryFrame
-          mode={mode ?? 'light'}
+          mode={readColourMode(globals)}
           language={isLanguage(language) ? language : fallbackLanguage}
+          direction={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
           path={typeof path === 'string' ? path : '/'}
           wholePage={parameters['wholePage'] === true}
         >

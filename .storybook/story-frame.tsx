@@ -8,13 +8,13 @@ import { createQueryClient } from '../src/app/query-client.ts';
 import { Toasts } from '../src/app/toasts.tsx';
 import type { Language } from '../src/shared/languages.ts';
 import { theme } from '../src/ui/theme/theme.ts';
-
-/** The colours of a story: always the same, or those that the system likes at the moment. */
-export const colourModes = ['light', 'dark', 'system'] as const;
+import type { ColourMode } from './colour-mode.ts';
 
 interface StoryFrameProps {
-  readonly mode: (typeof colourModes)[number];
+  readonly mode: ColourMode;
   readonly language: Language;
+  /** Which way the page reads. */
+  readonly direction: 'ltr' | 'rtl';
   /** Where the story's browser is. */
   readonly path: string;
   /** The story is a page with landmarks of its own. */
@@ -23,13 +23,17 @@ interface StoryFrameProps {
 }
 
 /** What stands around every story: theme, words, queries of its own, a browser that goes nowhere, toasts. */
-export function StoryFrame({ mode, language, path, wholePage, children }: StoryFrameProps) {
+export function StoryFrame(props: StoryFrameProps) {
+  const { mode, language, direction, path, wholePage, children } = props;
   const [queryClient] = useState(createQueryClient);
   const [location] = useState(() => memoryLocation({ path }));
   useEffect(() => {
     void i18next.changeLanguage(language);
     document.documentElement.lang = language;
   }, [language]);
+  useEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
   return (
     <ThemeProvider key={mode} theme={theme} defaultMode={mode} storageManager={null}>
       <CssBaseline enableColorScheme />

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import type { FieldHost } from '../../field-plugins/sdk/view.ts';
 import type { FieldPlugins } from '../../src/editor/field-plugins-context.ts';
 import { EditorStage } from '../../src/editor/testing/editor-stage.tsx';
 import { sizes } from '../../src/ui/theme/tokens.ts';
@@ -11,22 +12,17 @@ type TestEditor = ReturnType<typeof openTestEditor>;
 interface EditorStory {
   readonly options?: Parameters<typeof openTestEditor>[0];
   readonly plugins?: FieldPlugins;
+  readonly host?: FieldHost;
   /** What happened before the story is looked at. */
   readonly prepare?: (editor: TestEditor) => void;
 }
 
 /** An open editor in front of a server in memory. */
-export function editorStory({ options, plugins, prepare }: EditorStory): StoryObj {
-  return { render: () => <Opened options={options} plugins={plugins} prepare={prepare} /> };
+export function editorStory(story: EditorStory): StoryObj {
+  return { render: () => <Opened {...story} /> };
 }
 
-interface OpenedProps {
-  readonly options: EditorStory['options'];
-  readonly plugins: EditorStory['plugins'];
-  readonly prepare: EditorStory['prepare'];
-}
-
-function Opened({ options, plugins, prepare }: OpenedProps) {
+function Opened({ options, plugins, host, prepare }: EditorStory) {
   const [editor] = useState(() => {
     const opened = openTestEditor(options);
     prepare?.(opened);
@@ -35,7 +31,7 @@ function Opened({ options, plugins, prepare }: OpenedProps) {
   return (
     // The tools stick below the header of the application, which stories do not have.
     <Box sx={{ pt: `${sizes.header}px` }}>
-      <EditorStage editor={editor} {...(plugins && { plugins })} />
+      <EditorStage editor={editor} {...(plugins && { plugins })} {...(host && { host })} />
     </Box>
   );
 }

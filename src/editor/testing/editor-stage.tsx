@@ -24,12 +24,14 @@ export const testPlugins: FieldPlugins = { registry: fieldRegistry, loadView: lo
 interface EditorStageProps {
   readonly editor: Editor;
   readonly plugins?: FieldPlugins;
+  readonly host?: FieldHost;
   /** Why the password is refused; undefined takes any. */
   readonly passwordRefusal?: string;
 }
 
 /** An open editor with everything around it that it needs, for tests and stories. */
-export function EditorStage({ editor, plugins = testPlugins, passwordRefusal }: EditorStageProps) {
+export function EditorStage(props: EditorStageProps) {
+  const { editor, plugins = testPlugins, host = testHost, passwordRefusal } = props;
   const signInAgain = {
     email: 'editor@localhost.test',
     hold: () => () => undefined,
@@ -37,7 +39,7 @@ export function EditorStage({ editor, plugins = testPlugins, passwordRefusal }: 
   };
   return (
     <FieldPluginsContext value={plugins}>
-      <FieldHostContext value={testHost}>
+      <FieldHostContext value={host}>
         <BlockEditor editor={editor} signInAgain={signInAgain} navigate={() => undefined} />
       </FieldHostContext>
     </FieldPluginsContext>

@@ -1,4 +1,5 @@
 import { fieldRegistry } from '../../../field-plugins/index.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
 import type { JournalRow } from '../journal/journal.ts';
 import type { StoredBlock } from '../store/block-api.ts';
 import type { EditorNotice } from '../store/commands/command-context.ts';
@@ -9,6 +10,8 @@ import { createMemoryJournal } from './memory-journal.ts';
 import { sampleModels } from './sample-models.ts';
 
 interface TestEditorOptions {
+  /** The block types that there are; the samples if none are named. */
+  readonly models?: readonly BlockContentModel[];
   readonly blocks?: readonly StoredBlock[];
   readonly left?: readonly JournalRow[];
   readonly fixed?: boolean;
@@ -20,14 +23,15 @@ export function storedHero(id: string, title = `Title ${id}`): StoredBlock {
 }
 
 /** An open editor over a server, a journal and a clock in memory. */
-export function openTestEditor({ blocks = [], left = [], fixed = false }: TestEditorOptions = {}) {
+export function openTestEditor(options: TestEditorOptions = {}) {
+  const { models = sampleModels, blocks = [], left = [], fixed = false } = options;
   const api = createMemoryBlockApi(blocks);
   const journal = createMemoryJournal(left);
   const notices: EditorNotice[] = [];
   let keys = 0;
   const clock = { now: 1_000_000 };
   const editor = createEditor({
-    ...{ blocks, models: sampleModels, registry: fieldRegistry, api, journal, fixed },
+    ...{ blocks, models, registry: fieldRegistry, api, journal, fixed },
     notify: (notice) => notices.push(notice),
     now: () => clock.now,
     newKey: () => `key-${(keys += 1)}`,

@@ -1,0 +1,37 @@
+import type { ThemeVars } from 'storybook/theming';
+import { create } from 'storybook/theming/create';
+import { darkColors, fonts, lightColors, sizes } from '../src/ui/theme/tokens.ts';
+
+/** Storybook's own colours in one mode, those of the product: around the stories and on the pages of the guides. */
+export function storybookTheme(mode: 'light' | 'dark', brandTitle = 'Octavo'): ThemeVars {
+  const { surface, text, line, primary } = mode === 'dark' ? darkColors : lightColors;
+  return create({
+    base: mode,
+    brandTitle,
+    colorPrimary: primary.main,
+    colorSecondary: primary.main,
+    appBg: surface.page,
+    appContentBg: surface.card,
+    appHoverBg: surface.sunken,
+    appPreviewBg: surface.card,
+    appBorderColor: line.hair,
+    appBorderRadius: sizes.radius,
+    fontBase: fonts.text,
+    fontCode: fonts.code,
+    textColor: text.main,
+    textInverseColor: primary.on,
+    textMutedColor: text.quiet,
+    barTextColor: text.quiet,
+    barHoverColor: primary.main,
+    barSelectedColor: primary.main,
+    barBg: surface.card,
+    buttonBg: surface.card,
+    buttonBorder: line.control,
+    booleanBg: surface.sunken,
+    booleanSelectedBg: surface.card,
+    inputBg: surface.card,
+    inputBorder: line.control,
+    inputTextColor: text.main,
+    inputBorderRadius: sizes.radius,
+  });
+}

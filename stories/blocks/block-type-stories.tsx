@@ -1,0 +1,38 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
+import { defaultData } from '../../src/content-model/default-data.ts';
+import { normalizeData } from '../../src/content-model/normalize-data.ts';
+import type { BlockData } from '../../src/shared/wire/content.ts';
+import { editorStory } from '../editor/editor-story.tsx';
+import { demoData, demoHost } from './demo-data.ts';
+
+interface BlockTypeStories {
+  /** The form of a new block. */
+  readonly Empty: StoryObj;
+  /** The form of a block of the demo. */
+  readonly Filled: StoryObj;
+  /** The two as lines of a page, with their summaries. */
+  readonly Closed: StoryObj;
+}
+
+/** The stories of a block type of the library, drawn from its content model and from the demo; `.storybook/block-stories.ts` finds them. */
+export function blockTypeStories(type: LibraryBlockType): BlockTypeStories {
+  const models = [{ ...type, revision: 1 }];
+  const empty = block('empty', defaultData(type, fieldRegistry));
+  const filled = block('filled', normalizeData(type, demoData(type) ?? {}, fieldRegistry));
+  function block(id: string, data: BlockData) {
+    return { id, modelId: type.id, data, revision: 1 };
+  }
+  const opened = (shown: typeof empty) =>
+    editorStory({
+      host: demoHost,
+      options: { models, blocks: [shown] },
+      prepare: ({ commands }) => commands.toggle(shown.id),
+    });
+  return {
+    Empty: opened(empty),
+    Filled: opened(filled),
+    Closed: editorStory({ options: { models, blocks: [empty, filled] } }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { FieldHost } from '../../field-plugins/sdk/view.ts';
+import { demoWorkspaces } from '../../server/demo/demo-workspaces.ts';
+import { type DemoTargets, resolveDemoData } from '../../server/demo/resolve-demo-data.ts';
+import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
+import { testHost } from '../../src/editor/testing/editor-stage.tsx';
+import type { BlockData } from '../../src/shared/wire/content.ts';
+
+/** A host that knows the pages that the demo's blocks lead to. */
+export const demoHost: FieldHost = {
+  ...testHost,
+  listPages: async () => sites.flatMap(({ targets }) => [...targets.pages.values()]),
+};
+
+const sites = demoWorkspaces.map((workspace) => ({
+  blocks: [...workspace.pages.flatMap((page) => page.blocks), ...workspace.components],
+  targets: {
+    pictures: new Map(workspace.pictures.map(({ name }) => [name, { id: name, file: `${name}.svg` }])),
+    pages: new Map(
+      workspace.pages.map(({ key, title, url_path }) => [
+        key,
+        { id: `${workspace.type} ${key}`, title, url_path },
+      ]),
+    ),
+  },
+}));
+
+/** What the demo's fullest block of this type holds; undefined while the demo has none. */
+export function demoData(type: LibraryBlockType): BlockData | undefined {
+  const [fullest] = sites
+    .flatMap(({ blocks, targets }) => blocks.map((block) => ({ ...block, targets })))
+    .filter((block) => block.type === type.name)
+    .toSorted((a, b) => Object.keys(b.data).length - Object.keys(a.data).length);
+  if (fullest === undefined) return undefined;
+  let links = 0;
+  const targets: DemoTargets = { ...fullest.targets, newId: () => `link-${(links += 1)}` };
+  return resolveDemoData(type, fullest.data, targets);
+}
