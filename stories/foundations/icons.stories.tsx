@@ -1,0 +1,110 @@
+import { Box, Stack, TextField, Typography } from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { usedIcons } from 'virtual:used-icons';
+import * as rowIcons from '../../src/editor/rows/row-icons.tsx';
+import { CopyName } from './copy-name.tsx';
+import { Sheet, SheetPart } from './sheet.tsx';
+
+const meta: Meta = { title: 'Foundations/Icons' };
+export default meta;
+
+interface IconTileProps {
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly copied: string;
+  readonly note?: string;
+}
+
+function IconTile({ name, icon, copied, note }: IconTileProps) {
+  return (
+    <Stack
+      component="li"
+      sx={{
+        alignItems: 'center',
+        gap: 2,
+        p: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        textAlign: 'center',
+      }}
+    >
+      <Box aria-hidden sx={{ display: 'flex', height: 28, alignItems: 'center' }}>
+        {icon}
+      </Box>
+      <CopyName copied={copied}>{name}</CopyName>
+      {note !== undefined && (
+        <Typography variant="caption" color="textSecondary">
+          {note}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+function IconGrid({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+        gap: 3,
+      }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+function AllIcons() {
+  const [sought, setSought] = useState('');
+  const fits = (name: string) => name.toLowerCase().includes(sought.trim().toLowerCase());
+  return (
+    <Sheet
+      title="Icons"
+      lead="Every icon that the product draws, found in its sources: a new one appears here by being imported. Before taking another, look whether one of these says the same. Press a name to copy its import."
+    >
+      <TextField
+        type="search"
+        label="Name"
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+        sx={{ maxWidth: 320 }}
+      />
+      <SheetPart title="Material icons" note="Outlined where there is an outline.">
+        <IconGrid>
+          {usedIcons
+            .filter(({ name }) => fits(name))
+            .map(({ name, files, Icon }) => (
+              <IconTile
+                key={name}
+                name={name}
+                icon={<Icon />}
+                copied={`import ${name} from '@mui/icons-material/${name}';`}
+                note={files.length === 1 ? 'in one place' : `in ${files.length} places`}
+              />
+            ))}
+        </IconGrid>
+      </SheetPart>
+      <SheetPart
+        title="Icons of the block list"
+        note="Bare SVG, because a page may have a thousand rows and each has several."
+      >
+        <IconGrid>
+          {Object.entries(rowIcons)
+            .filter(([name]) => fits(name))
+            .map(([name, icon]) => (
+              <IconTile key={name} {...{ name, icon }} copied={name} />
+            ))}
+        </IconGrid>
+      </SheetPart>
+    </Sheet>
+  );
+}
+
+export const All: StoryObj = { render: () => <AllIcons /> };

@@ -1,0 +1,114 @@
+import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
+import { Alert, Box, Button, Stack, Typography, useMediaQuery } from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { theme } from '../../src/ui/theme/theme.ts';
+import { motion } from '../../src/ui/theme/tokens.ts';
+import { CopyName } from './copy-name.tsx';
+import { Sheet, SheetPart } from './sheet.tsx';
+
+const meta: Meta = { title: 'Foundations/Motion' };
+export default meta;
+
+/** What MUI's own parts are told of them. */
+const ofMui = Object.entries(theme.transitions.duration);
+const easings: Readonly<Record<string, string>> = { ...theme.transitions.easing };
+const { easeInOut } = theme.transitions.easing;
+
+interface RunProps {
+  readonly name: string;
+  readonly note: string;
+  readonly transition: string;
+  /** The dot stands at the far end. */
+  readonly there: boolean;
+}
+
+function Run({ name, note, transition, there }: RunProps) {
+  return (
+    <Box component="li" sx={{ py: 2 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
+        <CopyName>{name}</CopyName>
+        <Typography variant="caption" color="textSecondary">
+          {note}
+        </Typography>
+      </Stack>
+      <Box sx={{ mt: 1, pr: '16px', borderRadius: 2, bgcolor: 'background.sunken' }}>
+        <Box
+          sx={{
+            width: 16,
+            height: 16,
+            ml: there ? '100%' : 0,
+            borderRadius: '50%',
+            bgcolor: 'primary.main',
+          }}
+          style={{ transition }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const list = { m: 0, p: 0, listStyle: 'none' } as const;
+
+function Motion() {
+  const [there, setThere] = useState(false);
+  const reduced = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  return (
+    <Sheet
+      title="Motion"
+      lead={`Nothing moves for longer than ${motion.slow} ms: motion says where something went, and never keeps anybody waiting. Where less motion is asked for, nothing moves at all.`}
+    >
+      <Stack sx={{ gap: 4, alignItems: 'flex-start' }}>
+        <Alert severity="info">
+          {reduced
+            ? 'Your system asks for less motion: what follows jumps, as everything in the product does.'
+            : 'Your system does not ask for less motion. Where it does, everything jumps to where it goes.'}
+        </Alert>
+        <Button variant="outlined" startIcon={<PlayArrowOutlined />} onClick={() => setThere(!there)}>
+          Move
+        </Button>
+      </Stack>
+      <SheetPart title="Durations" note="In src/ui/theme/tokens.ts.">
+        <Stack component="ul" sx={list}>
+          {Object.entries(motion).map(([name, ms]) => (
+            <Run
+              key={name}
+              {...{ name, there }}
+              note={`${ms} ms`}
+              transition={`margin ${ms}ms ${easeInOut}`}
+            />
+          ))}
+        </Stack>
+      </SheetPart>
+      <SheetPart
+        title="Easings"
+        note="Drawn four times as long as the longest, so that they can be told apart."
+      >
+        <Stack component="ul" sx={list}>
+          {Object.entries(easings).map(([name, curve]) => (
+            <Run
+              key={name}
+              {...{ name, there }}
+              note={curve}
+              transition={`margin ${motion.slow * 4}ms ${curve}`}
+            />
+          ))}
+        </Stack>
+      </SheetPart>
+      <SheetPart title="What MUI’s parts take" note="Of dialogs, menus and everything that opens or closes.">
+        <Stack component="ul" sx={list}>
+          {ofMui.map(([name, ms]) => (
+            <Run
+              key={name}
+              {...{ name, there }}
+              note={`${ms} ms`}
+              transition={`margin ${ms}ms ${easeInOut}`}
+            />
+          ))}
+        </Stack>
+      </SheetPart>
+    </Sheet>
+  );
+}
+
+export const Durations: StoryObj = { render: () => <Motion /> };

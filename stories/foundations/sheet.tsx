@@ -1,0 +1,48 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+interface SheetProps {
+  readonly title: string;
+  /** What this is, and where it is changed. */
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page about one part of the foundations. */
+export function Sheet({ title, lead, children }: SheetProps) {
+  return (
+    <Stack sx={{ gap: 8, maxWidth: 1120, mx: 'auto', pb: 8 }}>
+      <Box>
+        <Typography variant="h1">{title}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 2, maxWidth: 640 }}>
+          {lead}
+        </Typography>
+      </Box>
+      {children}
+    </Stack>
+  );
+}
+
+interface SheetPartProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One titled part of such a page. */
+export function SheetPart({ title, note, children }: SheetPartProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2">
+        {title}
+      </Typography>
+      {note !== undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: 640 }}>
+          {note}
+        </Typography>
+      )}
+      <Box sx={{ mt: 4 }}>{children}</Box>
+    </Box>
+  );
+}
