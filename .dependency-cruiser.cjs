@@ -39,7 +39,7 @@ const layers = {
     packages: ['zustand', 'react'],
     node: false,
   },
-  sdk: { of: '^field-plugins/sdk/', may: [sdk, shared, ui], packages: react, node: false },
+  sdk: { of: '^field-plugins/sdk/', may: [sdk, shared, ui], packages: [...react, 'uuid'], node: false },
   catalogue: {
     of: '^field-plugins/((index|views)\\.ts$|catalogue/)',
     may: ['^field-plugins/', outside],

@@ -2,7 +2,7 @@ import { Box, FormControl, InputLabel, TextField } from '@mui/material';
 import { linkColors, linkSizes, linkTargets, linkVariants } from '../../src/shared/links.ts';
 import type { FieldHost } from '../sdk/view.ts';
 import { ButtonPicture } from './button-picture.tsx';
-import { ChoiceSelect } from './choice-select.tsx';
+import { ChoiceSelect } from '../sdk/choice-select.tsx';
 import { fallbackTitle } from './field.ts';
 import type { LinkItem } from './link-item.ts';
 

@@ -1,4 +1,5 @@
 import { linkColors, linkSizes, linkTypes, linkVariants } from '../../src/shared/links.ts';
+import { itemListMessages } from '../sdk/item-list-messages.ts';
 
 /** Every key of `words/<lng>.json`. */
 export const linkMessages: readonly string[] = [
@@ -6,13 +7,7 @@ export const linkMessages: readonly string[] = [
   'needs_url',
   'invalid_url',
   'repeated',
-  'add',
-  'remove',
-  'moveUp',
-  'moveDown',
-  'item',
-  'empty',
-  'chosen',
+  ...itemListMessages,
   'preview',
   'untitled',
   'type',
