@@ -2,6 +2,7 @@
 import type { FieldPlugin } from '../sdk/field.ts';
 import { backgroundField } from '../background/field.ts';
 import { checkboxField } from '../checkbox/field.ts';
+import { colorTitleField } from '../color-title/field.ts';
 import { linkField } from '../link/field.ts';
 import { mediaField } from '../media/field.ts';
 import { selectField } from '../select/field.ts';
@@ -12,6 +13,7 @@ import { textareaField } from '../textarea/field.ts';
 export const catalogueFields: readonly FieldPlugin[] = [
   backgroundField,
   checkboxField,
+  colorTitleField,
   linkField,
   mediaField,
   selectField,

@@ -2,6 +2,7 @@
 import type { FieldSamples } from '../sdk/samples.ts';
 import { backgroundSamples } from '../background/samples.ts';
 import { checkboxSamples } from '../checkbox/samples.ts';
+import { colorTitleSamples } from '../color-title/samples.ts';
 import { linkSamples } from '../link/samples.ts';
 import { mediaSamples } from '../media/samples.ts';
 import { selectSamples } from '../select/samples.ts';
@@ -12,6 +13,7 @@ import { textareaSamples } from '../textarea/samples.ts';
 export const catalogueSamples: readonly (readonly [type: string, samples: FieldSamples])[] = [
   ['background', backgroundSamples],
   ['checkbox', checkboxSamples],
+  ['color-title', colorTitleSamples],
   ['link', linkSamples],
   ['media', mediaSamples],
   ['select', selectSamples],

@@ -5,6 +5,7 @@ import type { LazyFieldView } from '../sdk/lazy-view.ts';
 export const catalogueViews: readonly LazyFieldView[] = [
   { type: 'background', load: async () => (await import('../background/view.tsx')).backgroundView },
   { type: 'checkbox', load: async () => (await import('../checkbox/view.tsx')).checkboxView },
+  { type: 'color-title', load: async () => (await import('../color-title/view.tsx')).colorTitleView },
   { type: 'link', load: async () => (await import('../link/view.tsx')).linkView },
   { type: 'media', load: async () => (await import('../media/view.tsx')).mediaView },
   { type: 'select', load: async () => (await import('../select/view.tsx')).selectView },

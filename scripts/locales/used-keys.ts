@@ -3,7 +3,7 @@ import path from 'node:path';
 import { withoutPlural, type LanguageWords } from './words-of.ts';
 
 const literal = /'((?:[^'\\\n]|\\.)*)'/g;
-const template = /`([A-Za-z][\w]*\.(?:[\w.]*\$\{[^`}]*\}[\w.]*)+)`/g;
+const template = /`([A-Za-z][\w-]*\.(?:[\w.]*\$\{[^`}]*\}[\w.]*)+)`/g;
 const ending = /`\$\{[^`}]*\}\.([\w.]+)`/g;
 const call = /\bt\(\s*'([\w.-]+)'/g;
 

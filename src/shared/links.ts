@@ -7,6 +7,9 @@ export const linkTargets = ['_self', '_blank'] as const;
 /** The colours of a link (spec section 9). */
 export const linkColors = ['primary', 'secondary', 'success', 'error', 'info', 'warning'] as const;
 
+/** The colours of a colour-titled item: those of links, and none in particular (spec section 3). */
+export const titleColors = ['default', ...linkColors] as const;
+
 /** The styles of a link (spec section 9). */
 export const linkVariants = ['contained', 'outlined', 'text'] as const;
 

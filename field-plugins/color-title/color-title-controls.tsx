@@ -1,0 +1,58 @@
+import { Box, FormControl, InputLabel, TextField } from '@mui/material';
+import { titleColors } from '../../src/shared/links.ts';
+import { ChoiceSelect } from '../sdk/choice-select.tsx';
+import type { ItemProps } from '../sdk/item-list.tsx';
+import type { FieldHost } from '../sdk/view.ts';
+import type { ColorTitleItem } from './color-title-item.ts';
+import { Label } from './label.tsx';
+
+interface ColorTitleControlsProps extends ItemProps<ColorTitleItem> {
+  readonly readOnly: boolean;
+  /** The element that holds the field's errors, when there are any. */
+  readonly errorsId: string | undefined;
+  readonly host: FieldHost;
+}
+
+/** What an item says, in which colour, and how that looks. */
+export function ColorTitleControls({
+  id,
+  item,
+  readOnly,
+  errorsId,
+  host,
+  onChange,
+}: ColorTitleControlsProps) {
+  const wrong = errorsId !== undefined && item.title.trim() === '';
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
+      <Box sx={{ flex: '2 1 200px', minWidth: 0 }}>
+        <TextField
+          id={`${id}-title`}
+          label={host.translate('color-title.title')}
+          value={item.title}
+          error={wrong}
+          onChange={(event) => onChange({ ...item, title: event.target.value })}
+          slotProps={{ htmlInput: { readOnly, 'aria-describedby': wrong ? errorsId : undefined } }}
+        />
+      </Box>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
+        <ChoiceSelect
+          id={`${id}-color`}
+          label={host.translate('color-title.color')}
+          value={item.color}
+          choices={titleColors}
+          nameOf={(color) => host.translate(`color-title.colors.${color}`)}
+          readOnly={readOnly}
+          onChange={(color) => onChange({ ...item, color })}
+        />
+      </Box>
+      {/* A frame of its own, so that an error of the field does not colour the preview's label. */}
+      <FormControl sx={{ flex: '1 1 120px', minWidth: 0 }}>
+        <InputLabel component="div">{host.translate('color-title.preview')}</InputLabel>
+        <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center', minWidth: 0 }}>
+          <Label item={item} host={host} />
+        </Box>
+      </FormControl>
+    </Box>
+  );
+}

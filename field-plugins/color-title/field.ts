@@ -1,0 +1,47 @@
+import { titleColors } from '../../src/shared/links.ts';
+import { defineField } from '../sdk/field.ts';
+import { itemListMessages } from '../sdk/item-list-messages.ts';
+import { hasRepeatedId, listOptionsSchema, readListOptions, type ListOptions } from '../sdk/list-options.ts';
+import { mergeLists } from '../sdk/merge-lists.ts';
+import { mergeParts } from '../sdk/merge-parts.ts';
+import { colorTitleItemSchema, type ColorTitleItem } from './color-title-item.ts';
+import { upgradeColorTitles } from './upgrade-color-titles.ts';
+
+/** Short texts, each in a colour, in order (spec section 3). */
+export const colorTitleField = defineField<readonly ColorTitleItem[], ListOptions>({
+  contract: 1,
+  type: 'color-title',
+  messages: [
+    'needs_title',
+    'repeated',
+    ...itemListMessages,
+    'title',
+    'color',
+    ...titleColors.map((color) => `colors.${color}`),
+    'preview',
+    'untitled',
+  ],
+  optionsSchema: listOptionsSchema,
+  readOptions: readListOptions,
+  defaultValue: () => [],
+  isEmpty: (value) => value.length === 0,
+  schema: ({ max }) => ({
+    type: 'array',
+    items: colorTitleItemSchema,
+    ...(max === undefined ? {} : { maxItems: max }),
+  }),
+  upgrade: upgradeColorTitles,
+  check: (value) => [
+    ...(hasRepeatedId(value) ? [{ key: 'color-title.repeated' }] : []),
+    ...value.flatMap(({ title }, index) =>
+      title.trim() === '' ? [{ key: 'color-title.needs_title', params: { position: index + 1 } }] : [],
+    ),
+  ],
+  deliver: (value) => value.map(({ title, color }) => ({ title: title.trim(), color })),
+  merge: (base, mine, theirs) => mergeLists(base, mine, theirs, mergeParts),
+  summarize: (value) =>
+    value
+      .map(({ title }) => title.trim())
+      .filter((title) => title !== '')
+      .join(', '),
+});

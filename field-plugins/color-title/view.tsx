@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import { ItemList } from '../sdk/item-list.tsx';
+import { itemKeys } from '../sdk/list-edits.ts';
+import type { ListOptions } from '../sdk/list-options.ts';
+import { Nothing } from '../sdk/nothing.tsx';
+import { defineView, type PreviewProps, type WidgetProps } from '../sdk/view.ts';
+import { ColorTitleControls } from './color-title-controls.tsx';
+import { newColorTitle, type ColorTitleItem } from './color-title-item.ts';
+import { colorTitleField } from './field.ts';
+import { Label } from './label.tsx';
+
+function ColorTitleWidget(props: WidgetProps<readonly ColorTitleItem[], ListOptions>) {
+  const { id, readOnly, errors, host } = props;
+  return (
+    <ItemList field={props} type="color-title" newItem={newColorTitle}>
+      {(item) => (
+        <ColorTitleControls
+          {...item}
+          {...{ readOnly, host }}
+          errorsId={errors.length > 0 ? `${id}-messages` : undefined}
+        />
+      )}
+    </ItemList>
+  );
+}
+
+function ColorTitlePreview({ value, host }: PreviewProps<readonly ColorTitleItem[], ListOptions>) {
+  if (value.length === 0) return <Nothing host={host} />;
+  const keys = itemKeys(value);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minWidth: 0 }}>
+      {value.map((item, index) => (
+        <Label key={keys[index]} item={item} host={host} />
+      ))}
+    </Box>
+  );
+}
+
+export const colorTitleView = defineView(colorTitleField, {
+  Widget: ColorTitleWidget,
+  Preview: ColorTitlePreview,
+});
