@@ -7,6 +7,7 @@ import { limits } from '../src/shared/limits.ts';
 import { projectRoot } from './dependencies.ts';
 import { createApiKeyLookup } from './modules/accesses/api-key-lookup.ts';
 import { allRoutes } from './modules/all-routes.ts';
+import { notePluginFaults } from './modules/content/note-plugin-faults.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import { admitCalls } from './platform/http/admission.ts';
@@ -38,6 +39,7 @@ export async function buildApp(
 ): Promise<App> {
   const { config, translations } = dependencies;
   const answerError = createErrorHandler(translations);
+  const stopNoting = notePluginFaults(dependencies);
   const app: App = fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,6 +56,7 @@ export async function buildApp(
     frameworkErrors: (_error, request, reply) => void answerError(new Refusal('not_found'), request, reply),
   });
   const methods = watchMethods(app);
+  app.addHook('onClose', async () => stopNoting());
 
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(compileValidator);

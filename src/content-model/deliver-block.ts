@@ -1,10 +1,13 @@
 import type { ReferenceLookup } from '../../field-plugins/sdk/field.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
-import { modelFields, type BlockModel } from './model-fields.ts';
-import { normalizeValue } from './normalize-data.ts';
+import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+import { readValue } from './normalize-data.ts';
 
-/** What an external site reads: every field of the model, with ids turned into urls. */
+/**
+ * What an external site reads: every field of the model, with ids turned into urls. A value whose plugin fails on it is
+ * null, so that the others still arrive and nobody mistakes its inside for what the site was promised.
+ */
 export function deliverBlock(
   model: BlockModel,
   data: BlockData,
@@ -13,10 +16,17 @@ export function deliverBlock(
 ): BlockData {
   return blockData(
     modelFields(model, registry).flatMap((field) => {
-      const value = normalizeValue(field, ownValue(data, field.name));
-      if (value === undefined) return [];
-      const { plugin } = field;
-      return [[field.name, plugin?.deliver === undefined ? value : plugin.deliver(value, lookup)] as const];
+      const value = deliverValue(field, ownValue(data, field.name), lookup);
+      return value === undefined ? [] : [[field.name, value] as const];
     }),
   );
+}
+
+function deliverValue(field: ModelField, stored: unknown, lookup: ReferenceLookup): unknown {
+  const { plugin, fault } = field;
+  const { value, fits } = readValue(field, stored);
+  if (fault !== undefined) return null;
+  if (plugin === undefined) return value;
+  if (!fits) return null;
+  return plugin.deliver === undefined ? value : plugin.deliver(value, lookup);
 }

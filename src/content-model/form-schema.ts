@@ -41,6 +41,6 @@ function buildForm(fields: readonly ModelField[]): FormSchema {
   };
 }
 
-function propertySchema({ definition, plugin, options }: ModelField): JsonSchema {
-  return { title: definition.field_title, ...plugin?.schema(options) };
+function propertySchema({ definition, schema }: ModelField): JsonSchema {
+  return { title: definition.field_title, ...schema };
 }

@@ -3,7 +3,7 @@ import { sameValue } from '../../field-plugins/sdk/same-value.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 import { isShowable } from './shape-issues.ts';
-import { fieldIssues } from './validate-block.ts';
+import { fieldIssues, isUncheckable } from './validate-block.ts';
 
 /** Three states of one block: what both sides started from, and what each made of it. */
 export interface MergeRequest {
@@ -53,11 +53,12 @@ function mergeValue(
   if (sameValue(mine, theirs) || sameValue(theirs, base)) return { value: mine };
   if (sameValue(mine, base)) return { value: theirs };
   if (field?.plugin?.merge === undefined) return undefined;
-  const start = base === undefined ? field.plugin.defaultValue(field.options) : base;
+  const start = base === undefined ? field.defaultValue : base;
   if (![start, mine, theirs].every((value) => value !== undefined && isShowable(field, value)))
     return undefined;
   const outcome = field.plugin.merge(start, mine, theirs);
   // Two additions may each fit and together be one too many.
-  if (!('merged' in outcome) || fieldIssues(field, outcome.merged).length > 0) return undefined;
+  if (!('merged' in outcome) || isUncheckable(field, outcome.merged)) return undefined;
+  if (fieldIssues(field, outcome.merged).length > 0) return undefined;
   return { value: outcome.merged };
 }

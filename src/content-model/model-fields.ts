@@ -4,7 +4,10 @@ import {
   type FieldPlugin,
 } from '../../field-plugins/sdk/field.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
+import type { JsonSchema } from '../shared/json-schema.ts';
 import { isForbiddenKey } from './forbidden-keys.ts';
+import { guardPlugin } from './guard-plugin.ts';
+import { PluginFault } from './plugin-fault.ts';
 
 /** The part of a block content model that says what its blocks hold. */
 export interface BlockModel {
@@ -15,12 +18,21 @@ export interface BlockModel {
 export interface ModelField {
   readonly name: string;
   readonly definition: FieldDefinition;
-  /** Undefined when nobody brought the type, or the plugin refused the definition: values are then kept as they are. */
+  /**
+   * The plugin, guarded. Undefined when nobody brought the type, or the plugin refused the definition or failed on it:
+   * values are then kept as they are.
+   */
   readonly plugin: FieldPlugin | undefined;
   /** What the plugin read from the definition. */
   readonly options: unknown;
+  /** The shape of a value; says nothing when there is no plugin. */
+  readonly schema: JsonSchema;
+  /** What a block starts with; undefined when there is no plugin. */
+  readonly defaultValue: unknown;
   /** Why the plugin refused the definition: a sentence for whoever wrote the model. */
   readonly problem: string | undefined;
+  /** How the plugin failed on the definition, when it did. */
+  readonly fault: PluginFault | undefined;
 }
 
 const known = new WeakMap<BlockModel['content_model'], WeakMap<FieldRegistry, readonly ModelField[]>>();
@@ -42,13 +54,21 @@ function readFields(model: BlockModel, registry: FieldRegistry): readonly ModelF
 }
 
 function readField(name: string, definition: FieldDefinition, registry: FieldRegistry): ModelField {
-  const plugin = registry.find(definition.field_type);
-  const field = { name, definition, plugin, options: undefined, problem: undefined };
-  if (plugin === undefined) return field;
+  const found = registry.find(definition.field_type);
+  const unserved = {
+    ...{ name, definition, plugin: undefined, options: undefined, schema: {}, defaultValue: undefined },
+    ...{ problem: undefined, fault: undefined },
+  };
+  if (found === undefined) return unserved;
+  const plugin = guardPlugin(found, registry);
   try {
-    return { ...field, options: plugin.readOptions(definition) };
+    const options = plugin.readOptions(definition);
+    // Asked once and here: whoever has no answer for these options serves no value, and that is known before a save.
+    const asked = { schema: plugin.schema(options), defaultValue: plugin.defaultValue(options) };
+    return { ...unserved, plugin, options, ...asked };
   } catch (error) {
+    if (error instanceof PluginFault) return { ...unserved, fault: error };
     if (!(error instanceof FieldDefinitionError)) throw error;
-    return { ...field, plugin: undefined, problem: error.message };
+    return { ...unserved, problem: error.message };
   }
 }

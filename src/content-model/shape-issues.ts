@@ -30,6 +30,16 @@ export function shapeIssue(field: ModelField, value: unknown): FieldIssue | unde
   return issues.find((issue) => issue.key === 'common.wrong_type') ?? issues[0];
 }
 
+/** Where the types of a value do not fit the field's schema, as `#/items/0/id`; undefined when a widget can show it. */
+export function misfitPath(field: ModelField, value: unknown): string | undefined {
+  if (field.plugin === undefined) return undefined;
+  const { schema, validator } = shapeCheck(field);
+  const found = failures(validator, value).find(
+    (failure) => issueOf(failure, schema).key === 'common.wrong_type',
+  );
+  return found?.instanceLocation;
+}
+
 /** Whether a widget can show the value: its types are right, though it may be too long or no longer offered. */
 export function isShowable(field: ModelField, value: unknown): boolean {
   return shapeIssue(field, value)?.key !== 'common.wrong_type';
@@ -38,7 +48,7 @@ export function isShowable(field: ModelField, value: unknown): boolean {
 function shapeCheck(field: ModelField): ShapeCheck {
   const known = checks.get(field);
   if (known !== undefined) return known;
-  const schema = field.plugin?.schema(field.options) ?? {};
+  const { schema } = field;
   // The validator writes notes of its own into the schema: it gets a copy, for ours may be frozen and shared.
   const copy = JSON.parse(JSON.stringify(schema)) as Schema;
   const check = { schema, validator: new Validator(copy, '2020-12', false) };

@@ -1,7 +1,7 @@
 import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
 import { ownValue, type BlockData } from './block-data.ts';
 import { modelFields, type BlockModel } from './model-fields.ts';
-import { normalizeValue } from './normalize-data.ts';
+import { readValue } from './normalize-data.ts';
 
 const longest = 140;
 
@@ -9,7 +9,8 @@ const longest = 140;
 export function summarizeBlock(model: BlockModel, data: BlockData, registry: FieldRegistry): string {
   const parts = modelFields(model, registry).map((field) => {
     if (field.plugin === undefined) return '';
-    return field.plugin.summarize(normalizeValue(field, ownValue(data, field.name)), field.options);
+    const { value, fits } = readValue(field, ownValue(data, field.name));
+    return fits ? field.plugin.summarize(value, field.options) : '';
   });
   const characters = Array.from(parts.filter((part) => part !== '').join(' · '));
   return characters.length <= longest

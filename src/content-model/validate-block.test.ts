@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import { defineField, FieldDefinitionError } from '../../field-plugins/sdk/field.ts';
-import { createFieldRegistry } from '../../field-plugins/sdk/registry.ts';
 import { field, modelOf } from './testing.ts';
 import { validateBlock } from './validate-block.ts';
 
@@ -131,23 +129,5 @@ describe('validateBlock', () => {
     expect(validateBlock(model, [], fieldRegistry)).toEqual({
       non_field_errors: [{ key: 'common.wrong_type' }],
     });
-  });
-
-  it('does not hide a fault of a plugin as a fault of the model', () => {
-    const broken = defineField({
-      contract: 1,
-      type: 'broken',
-      messages: [],
-      readOptions: () => {
-        throw new TypeError('a bug');
-      },
-      defaultValue: () => '',
-      isEmpty: () => true,
-      schema: () => ({ type: 'string' }),
-      summarize: () => '',
-    });
-    const registry = createFieldRegistry([broken]);
-    expect(() => validateBlock(modelOf({ a: field('broken') }), {}, registry)).toThrow(TypeError);
-    expect(new FieldDefinitionError('x').name).toBe('FieldDefinitionError');
   });
 });

@@ -2,6 +2,8 @@ import type { FieldIssue } from '../../field-plugins/sdk/field.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
 import { ownValue, type BlockData } from './block-data.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+import { upgradeValue } from './normalize-data.ts';
+import { PluginFault } from './plugin-fault.ts';
 import { shapeIssue } from './shape-issues.ts';
 
 /** What is wrong with a block, by field name; `{}` when it is fine. Issues of no field are under `non_field_errors`. */
@@ -26,14 +28,37 @@ export function validateBlock(model: BlockModel, data: unknown, registry: FieldR
 
 /** What is wrong with one field's value. A value left out counts as the default; a field nobody serves is never wrong. */
 export function fieldIssues(field: ModelField, value: unknown): readonly FieldIssue[] {
+  return examine(field, value) ?? [];
+}
+
+/**
+ * Whether the plugin failed to say what is wrong with a value. It is then never wrong in the form, which must not keep
+ * anybody from saving the rest; the server takes such a value only when it is what is stored already.
+ */
+export function isUncheckable(field: ModelField, value: unknown): boolean {
+  return examine(field, value) === undefined;
+}
+
+function examine(field: ModelField, value: unknown): readonly FieldIssue[] | undefined {
+  if (field.fault !== undefined) return undefined;
+  try {
+    return checkedIssues(field, value);
+  } catch (error) {
+    if (error instanceof PluginFault) return undefined;
+    throw error;
+  }
+}
+
+/** Throws a `PluginFault` when the plugin cannot say. */
+function checkedIssues(field: ModelField, value: unknown): readonly FieldIssue[] {
   const { plugin, options, definition } = field;
   if (plugin === undefined) return [];
-  const normalized =
-    value === undefined ? plugin.defaultValue(options) : (plugin.upgrade?.(value) ?? value);
-  const issue = shapeIssue(field, normalized);
+  const { value: upgraded, fault } = upgradeValue(field, value);
+  if (fault !== undefined) throw fault;
+  const issue = shapeIssue(field, upgraded);
   if (issue !== undefined) return [issue];
-  if (definition.required && plugin.isEmpty(normalized)) return [{ key: 'common.required' }];
-  return plugin.check?.(normalized, options) ?? [];
+  if (definition.required && plugin.isEmpty(upgraded)) return [{ key: 'common.required' }];
+  return plugin.check?.(upgraded, options) ?? [];
 }
 
 function isBlockData(data: unknown): data is BlockData {

@@ -66,6 +66,7 @@ export const fieldErrorKeys = [
   'field_name',
   'unknown_field_type',
   'unservable_field',
+  'plugin_failed',
   'terms_not_accepted',
   'captcha_failed',
   'unknown_placeholder',

@@ -12,7 +12,8 @@ export function checkContentModel(
   const messages: FieldMessage[] = Object.keys(content_model)
     .filter((name) => !/^[a-z][a-z0-9_]{0,63}$/.test(name))
     .map((name) => fieldMessage('field_name', { name }));
-  for (const { definition, plugin, problem } of modelFields({ content_model }, registry)) {
+  for (const { definition, plugin, ...refused } of modelFields({ content_model }, registry)) {
+    const problem = refused.problem ?? refused.fault?.message;
     if (problem !== undefined) messages.push(fieldMessage('unservable_field', { problem }));
     else if (plugin === undefined)
       messages.push(fieldMessage('unknown_field_type', { type: definition.field_type }));

@@ -1,14 +1,21 @@
 import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/field.ts';
+import { sameValue } from '../../../field-plugins/sdk/same-value.ts';
+import { ownValue } from '../../../src/content-model/block-data.ts';
 import { modelFields } from '../../../src/content-model/model-fields.ts';
-import { normalizeValue } from '../../../src/content-model/normalize-data.ts';
-import { blockReferences } from '../../../src/content-model/references.ts';
+import { blockReferences, fieldReferences } from '../../../src/content-model/references.ts';
 import { refreshBlock } from '../../../src/content-model/refresh-block.ts';
-import { validateBlock } from '../../../src/content-model/validate-block.ts';
+import { isUncheckable, validateBlock } from '../../../src/content-model/validate-block.ts';
 import { limits } from '../../../src/shared/limits.ts';
 import type { BlockContentModel, BlockData } from '../../../src/shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { fieldMessage, FieldRefusal, Refusal, type FieldMessage } from '../../platform/refusal.ts';
+import {
+  fieldMessage,
+  FieldRefusal,
+  Refusal,
+  refuseFields,
+  type FieldMessage,
+} from '../../platform/refusal.ts';
 import { editorLookup } from './lookup.ts';
 import { keepMediaTargets, keepPageTargets } from './repository.ts';
 
@@ -46,6 +53,7 @@ export async function checkContent(
       issues.map(([field, found]) => [field, found.map((issue) => ({ namespace: 'fields', ...issue }))]),
     );
   }
+  refuseUnchecked(dependencies, content);
   const wanted = blockReferences(model, data, registry);
   const targets = [
     ...(await keepMediaTargets(tx, dialect, workspace, wanted.media)),
@@ -60,6 +68,19 @@ export async function checkContent(
   return { data: refreshBlock(model, data, lookup, registry), references };
 }
 
+/** A value whose plugin fails on it is kept as it is stored, and no other is taken in its place. */
+function refuseUnchecked({ registry }: Dependencies, { model, data, stored = {} }: UncheckedContent): void {
+  refuseFields(
+    modelFields(model, registry)
+      .filter((field) => isUncheckable(field, ownValue(data, field.name)))
+      .filter(({ name }) => !sameValue(ownValue(data, name), ownValue(stored, name)))
+      .map(({ name, definition }) => [
+        name,
+        [fieldMessage('plugin_failed', { type: definition.field_type })],
+      ]),
+  );
+}
+
 function refuseForeign(
   { registry }: Dependencies,
   { model, data, stored }: UncheckedContent,
@@ -68,8 +89,7 @@ function refuseForeign(
   const refused: [string, FieldMessage[]][] = [];
   const held = stored === undefined ? undefined : blockReferences(model, stored, registry);
   for (const field of modelFields(model, registry)) {
-    const value = Object.hasOwn(data, field.name) ? data[field.name] : undefined;
-    const references = field.plugin?.references?.(normalizeValue(field, value));
+    const references = fieldReferences(field, ownValue(data, field.name));
     if (references === undefined) continue;
     const known =
       references.media.every((id) => lookup.media(id) !== undefined || held?.media.includes(id) === true) &&

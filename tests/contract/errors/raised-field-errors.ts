@@ -7,6 +7,7 @@ import { limits } from '../../../src/shared/limits.ts';
 import type { BlockContentModel, Component } from '../../../src/shared/wire/content.ts';
 import { textField } from '../../api/content-world.ts';
 import { uploadForm } from '../../api/upload-form.ts';
+import { brittleField } from '../../support/brittle-field.ts';
 import type { CallOptions, World } from '../../support/world.ts';
 import type { AccessStage } from '../access/access-stage.ts';
 
@@ -112,6 +113,15 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   field_name: model({ 'A Field': textField }),
   unknown_field_type: model({ text: { ...textField, field_type: 'hologram' } }),
   unservable_field: model({ text: { ...textField, field_type: 'select' } }),
+  async plugin_failed({ administrator, create, editor, fresh, home }) {
+    const body = { name: fresh(), content_model: { brittle: brittleField } };
+    const { id } = await create<BlockContentModel>('/api/block-content-models/', body, administrator);
+    const data = { brittle: { any: 1 } };
+    return posting('brittle', '/api/blocks/', {
+      as: editor,
+      body: { page: home.id, block_content_model: id, data },
+    });
+  },
 };
 
 function posting(field: string, path: string, options: CallOptions): RefusedCall {

@@ -1,0 +1,84 @@
+import { limits } from './limits.ts';
+
+/** Why a value cannot be kept as JSON: what stands at which place, `$.items[2].id`. */
+export interface JsonFault {
+  readonly path: string;
+  /** For developers: `a function`, `undefined`, `too deep`. */
+  readonly found: string;
+}
+
+/** A body nests its data a little deeper than a value is by itself. */
+const deepest = limits.jsonDepth - 4;
+
+const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * The first thing in a value that JSON cannot hold as it is: undefined, a function, a date, a cycle, a number that is
+ * none, a key that reaches prototypes, or more than a request may carry. Undefined when all is well. Never throws.
+ */
+export function jsonFault(value: unknown): JsonFault | undefined {
+  try {
+    return search(value, '$', { left: limits.jsonBytes, depth: 0 });
+  } catch (error) {
+    // A getter or a proxy of whoever made the value.
+    return { path: '$', found: `a member that throws ${String(error)}` };
+  }
+}
+
+interface Budget {
+  /** Characters, for all parts together. */
+  left: number;
+  depth: number;
+}
+
+function search(value: unknown, path: string, budget: Budget): JsonFault | undefined {
+  const found = scalarFault(value, budget);
+  if (found !== undefined) return { path, found };
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (budget.depth >= deepest) return { path, found: 'more levels than a value may have, or a cycle' };
+  budget.depth += 1;
+  const fault = Array.isArray(value) ? searchList(value, path, budget) : searchObject(value, path, budget);
+  budget.depth -= 1;
+  return fault;
+}
+
+function scalarFault(value: unknown, budget: Budget): string | undefined {
+  budget.left -= typeof value === 'string' ? value.length + 2 : 1;
+  if (budget.left < 0) return 'more than a request may carry';
+  switch (typeof value) {
+    case 'undefined':
+      return 'undefined';
+    case 'function':
+    case 'symbol':
+    case 'bigint':
+      return `a ${typeof value}`;
+    case 'number':
+      return Number.isFinite(value) ? undefined : String(value);
+    default:
+      return undefined;
+  }
+}
+
+function searchList(list: readonly unknown[], path: string, budget: Budget): JsonFault | undefined {
+  // By index, because iterating skips nothing but `some` skips holes.
+  for (let index = 0; index < list.length; index += 1) {
+    const fault = search(list[index], `${path}[${index}]`, budget);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}
+
+function searchObject(object: object, path: string, budget: Budget): JsonFault | undefined {
+  const prototype: unknown = Object.getPrototypeOf(object);
+  if (prototype !== Object.prototype && prototype !== null) {
+    return { path, found: `an instance of ${object.constructor.name}` };
+  }
+  if (Object.getOwnPropertySymbols(object).length > 0) return { path, found: 'a key that is a symbol' };
+  for (const [key, member] of Object.entries(object)) {
+    if (reserved.has(key)) return { path, found: `the key ${key}` };
+    budget.left -= key.length + 3;
+    const fault = search(member, `${path}.${key}`, budget);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

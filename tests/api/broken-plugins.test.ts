@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import type { FieldPlugin } from '../../field-plugins/sdk/field.ts';
+import type { Block } from '../../src/shared/wire/content.ts';
+import type { DeliveryPage } from '../../src/shared/wire/delivery.ts';
+import { breakDown, brittleField, registryWithBrittle } from '../support/brittle-field.ts';
+import { describeOn, type MakeWorld } from '../support/world.ts';
+import { bodyOf, makeContentWorld, textField } from './content-world.ts';
+
+type Member = keyof typeof soundly;
+
+const soundly = {
+  check: () => [],
+  references: () => ({ media: [], pages: [] }),
+  refresh: (value: unknown) => value,
+  deliver: (value: unknown) => value,
+  upgrade: (stored: unknown) => stored,
+};
+
+/** A site with a block of a text and a brittle field, stored while the plugin was sound. */
+async function makeSite(makeWorld: MakeWorld) {
+  const broken = new Map<Member, () => unknown>();
+  const members = Object.fromEntries(
+    Object.entries(soundly).map(([member, answer]) => [
+      member,
+      (value: unknown) => (broken.get(member as Member) ?? answer)(value),
+    ]),
+  ) as Partial<FieldPlugin>;
+  const world = await makeContentWorld(makeWorld, { overrides: { registry: registryWithBrittle(members) } });
+  const model = await world.addModel({ text: textField, brittle: brittleField });
+  const data = { text: 'Sound', brittle: { kept: 1 } };
+  const body = { page: world.home.id, block_content_model: model.id, data };
+  const block = bodyOf(await world.call<Block>('POST', '/api/blocks/', { as: world.editor, body }), 201);
+  const { api_key: apiKey } = await world.access(world.editor, world.site.id);
+  return {
+    ...world,
+    block,
+    breakMember: (member: Member, answer: () => unknown = breakDown) => void broken.set(member, answer),
+    write: (changed: object) =>
+      world.call<Block>('PATCH', `/api/blocks/${block.id}/`, {
+        as: world.editor,
+        body: { data: { ...data, ...changed } },
+      }),
+    publish: () => world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor }),
+    deliver: () => world.call<DeliveryPage>('GET', '/api/delivery/pages/?path=/', { as: { apiKey } }),
+    faults: () =>
+      world.logged
+        .map((line) => JSON.parse(line) as { plugin?: string; member?: string })
+        .flatMap(({ plugin, member }) => (plugin === undefined ? [] : [`${plugin}.${member}`])),
+  };
+}
+
+describeOn('sqlite', 'A field plugin that fails on the server', (makeWorld) => {
+  it.each(['check', 'upgrade'] as const)(
+    'in %s: its stored value stays, another is refused, and the other fields are saved',
+    async (member) => {
+      const site = await makeSite(makeWorld);
+      site.breakMember(member);
+      const saved = bodyOf(await site.write({ text: 'Changed' }), 200);
+      expect(saved.data).toEqual({ text: 'Changed', brittle: { kept: 1 } });
+      const refused = await site.write({ text: 'Again', brittle: { kept: 2 } });
+      expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['brittle']]);
+      expect(refused.text).toContain('The field plugin “brittle” failed');
+      expect((await site.readPage()).page_blocks[0]?.data).toEqual(saved.data);
+      expect(site.faults()).toEqual([`brittle.${member}`]);
+    },
+  );
+
+  it.each([
+    ['throws', breakDown],
+    ['answers with what no JSON can hold', () => ({ at: 1n })],
+  ])('delivers null for its field when deliver %s, and everything else', async (_name, answer) => {
+    const site = await makeSite(makeWorld);
+    await site.addBlock('Another block');
+    await site.publish();
+    site.breakMember('deliver', answer);
+    expect(bodyOf(await site.deliver(), 200).blocks.map(({ data }) => data)).toEqual([
+      { text: 'Sound', brittle: null },
+      { text: 'Another block' },
+    ]);
+    expect(site.faults()).toEqual(['brittle.deliver']);
+  });
+
+  it('in refresh: the value is read as it is stored', async () => {
+    const site = await makeSite(makeWorld);
+    site.breakMember('refresh');
+    expect((await site.readPage()).page_blocks[0]?.data).toEqual({ text: 'Sound', brittle: { kept: 1 } });
+  });
+
+  it('in references: whatever its value may point at cannot be deleted', async () => {
+    const site = await makeSite(makeWorld);
+    const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
+    site.breakMember('references');
+    bodyOf(await site.write({ brittle: { page: about.id, item: crypto.randomUUID() } }), 200);
+    expect((await site.publish()).status).toBe(200);
+    const refused = await site.call('DELETE', `/api/pages/${about.id}/`, { as: site.editor });
+    expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);
+  });
+});

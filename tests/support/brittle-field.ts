@@ -1,0 +1,32 @@
+import { fieldRegistry } from '../../field-plugins/index.ts';
+import { defineField, type FieldPlugin } from '../../field-plugins/sdk/field.ts';
+import { createFieldRegistry, type FieldRegistry } from '../../field-plugins/sdk/registry.ts';
+
+/** The field types of the application and one more, `brittle`, that holds any object and breaks as a test likes. */
+export function registryWithBrittle(members: Partial<FieldPlugin> = {}): FieldRegistry {
+  const brittle = defineField({
+    contract: 1,
+    type: 'brittle',
+    messages: [],
+    readOptions: () => null,
+    defaultValue: () => ({}),
+    isEmpty: () => false,
+    schema: () => ({ type: 'object' }),
+    summarize: () => '',
+    ...members,
+  });
+  return createFieldRegistry([...fieldRegistry.plugins, brittle]);
+}
+
+/** What a broken member does. */
+export function breakDown(): never {
+  throw new TypeError('A mistake of the plugin.');
+}
+
+export const brittleField = {
+  field_type: 'brittle',
+  field_title: 'Brittle',
+  required: false,
+  order: 9,
+  field_values: null,
+};
