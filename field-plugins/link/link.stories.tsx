@@ -14,3 +14,4 @@ export const Filled: PluginStory = stories.Filled;
 export const Invalid: PluginStory = stories.Invalid;
 export const ReadOnly: PluginStory = stories.ReadOnly;
 export const Preview: PluginStory = stories.Preview;
+export const LongText: PluginStory = stories.LongText;

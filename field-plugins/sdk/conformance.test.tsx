@@ -57,7 +57,7 @@ const files: Readonly<Record<string, string>> = {
   'view.tsx': '',
   'samples.ts': '',
   'README.md': '# word',
-  'word.stories.tsx': ['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Preview']
+  'word.stories.tsx': ['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Preview', 'LongText']
     .map((name) => `export const ${name}: PluginStory;`)
     .join('\n'),
 };

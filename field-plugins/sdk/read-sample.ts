@@ -1,9 +1,10 @@
-import type { FieldIssue, FieldPlugin } from './field.ts';
+import type { FieldDefinition, FieldIssue, FieldPlugin } from './field.ts';
 import type { FieldSamples } from './samples.ts';
 
 /** A sample with everything that a widget or a validator needs to be handed it. */
 export interface ReadSample {
   readonly name: string;
+  readonly definition: FieldDefinition;
   readonly label: string;
   readonly required: boolean;
   readonly options: unknown;
@@ -16,6 +17,15 @@ interface RawSample {
   readonly value: unknown;
   readonly definition?: string;
   readonly issues?: readonly FieldIssue[];
+}
+
+/** What a new block starts with, for each definition of the samples; the sample has the name of the definition. */
+export function emptySamples(plugin: FieldPlugin, samples: FieldSamples): readonly ReadSample[] {
+  return Object.entries(samples.definitions).map(([name, definition]) => {
+    const options = plugin.readOptions(definition);
+    const { field_title: label, required } = definition;
+    return { name, definition, label, required, options, value: plugin.defaultValue(options), issues: [] };
+  });
 }
 
 /** The valid samples, with their options read. Throws when one names a definition that is not there. */
@@ -43,6 +53,7 @@ function readAll(plugin: FieldPlugin, samples: FieldSamples, raw: Readonly<Recor
         throw new Error(`The samples of ${plugin.type} have no definition "${key}".`);
       return {
         name,
+        definition,
         label: definition.field_title,
         required: definition.required,
         options: plugin.readOptions(definition),

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
-import { showableSamples, validSamples, type ReadSample } from '../read-sample.ts';
+import { emptySamples, showableSamples, validSamples, type ReadSample } from '../read-sample.ts';
 import { fillText, findText } from '../words.ts';
 import { drawPreview, drawWidget } from './draw.tsx';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
@@ -42,7 +42,7 @@ export const widgetRules: readonly ConformanceRule[] = [
     async check(subject) {
       const words = englishOf(subject);
       const word = findText(words, 'common.isRequired') ?? '';
-      for (const sample of starts(subject)) {
+      for (const sample of emptySamples(subject.plugin, subject.samples)) {
         const { focusable } = await drawWidget(subject, sample, { words });
         const named = word !== '' && (focusable.textContent ?? '').includes(word);
         const told = focusable.getAttribute('aria-required') === 'true' || named;
@@ -65,11 +65,13 @@ export const widgetRules: readonly ConformanceRule[] = [
     name: 'emits only values that fit, and changes none in place',
     async check(subject) {
       let count = 0;
-      for (const sample of [...starts(subject), ...validSamples(subject.plugin, subject.samples)]) {
+      for (const sample of editable(subject)) {
         const { container, emitted } = await drawWidget(subject, sample, { words: englishOf(subject) });
         await operateAll(container);
         for (const value of emitted) {
-          const issues = subject.validate(definitionOf(subject, sample), value).map((issue) => issue.key);
+          const issues = subject
+            .validate({ ...sample.definition, required: false }, value)
+            .map((issue) => issue.key);
           const wrong = issues.filter((key) => neverEmitted.includes(key));
           expect(wrong, `${sample.name}: ${JSON.stringify(value)}`).toEqual([]);
         }
@@ -93,7 +95,7 @@ export const widgetRules: readonly ConformanceRule[] = [
   {
     name: 'previews every sample, without anything to press',
     async check(subject) {
-      for (const sample of [...starts(subject), ...validSamples(subject.plugin, subject.samples)]) {
+      for (const sample of editable(subject)) {
         const container = await drawPreview(subject, sample, englishOf(subject));
         const says = container.textContent !== '' || container.querySelector('img, svg, [role=img]') !== null;
         expect(says, sample.name).toBe(true);
@@ -122,32 +124,14 @@ export const widgetRules: readonly ConformanceRule[] = [
   },
 ];
 
-/** The default of every definition. */
-function starts({ plugin, samples }: ConformanceSubject): readonly ReadSample[] {
-  return Object.entries(samples.definitions).map(([name, definition]) => {
-    const options = plugin.readOptions(definition);
-    const { field_title: label, required } = definition;
-    return {
-      name: `the start of ${name}`,
-      label,
-      required,
-      options,
-      value: plugin.defaultValue(options),
-      issues: [],
-    };
-  });
+/** What a widget is handed that may be edited into something that fits. */
+function editable({ plugin, samples }: ConformanceSubject): readonly ReadSample[] {
+  return [...emptySamples(plugin, samples), ...validSamples(plugin, samples)];
 }
 
 function shown(subject: ConformanceSubject): readonly ReadSample[] {
   const { plugin, samples } = subject;
-  return [...starts(subject), ...validSamples(plugin, samples), ...showableSamples(plugin, samples)];
-}
-
-function definitionOf({ plugin, samples }: ConformanceSubject, sample: ReadSample) {
-  const definition = Object.values(samples.definitions).find(
-    (one) => JSON.stringify(plugin.readOptions(one)) === JSON.stringify(sample.options),
-  );
-  return { ...(definition ?? samples.definitions.default), required: false };
+  return [...editable(subject), ...showableSamples(plugin, samples)];
 }
 
 async function violations(container: HTMLElement): Promise<readonly string[]> {

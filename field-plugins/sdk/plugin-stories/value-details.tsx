@@ -1,0 +1,44 @@
+import { Box } from '@mui/material';
+import type { FieldIssue } from '../field.ts';
+import { fonts, sizes } from '../../../src/ui/theme/tokens.ts';
+
+interface ValueDetailsProps {
+  /** What the value is of, for whoever hears it. */
+  readonly name: string;
+  readonly value: unknown;
+  readonly issues?: readonly FieldIssue[];
+}
+
+/** A value as it is stored, and what is wrong with it: folded away by a press. */
+export function ValueDetails({ name, value, issues = [] }: ValueDetailsProps) {
+  return (
+    <Box component="details" open sx={detailsSx}>
+      <summary>Value</summary>
+      <pre tabIndex={0} role="group" aria-label={`Value of ${name}`}>
+        {JSON.stringify(value, null, 2)}
+      </pre>
+      {issues.length > 0 && (
+        <ul aria-label={`Issues of ${name}`}>
+          {issues.map((issue) => (
+            <li key={issue.key}>
+              {issue.key} {issue.params && JSON.stringify(issue.params)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+const detailsSx = {
+  minWidth: 0,
+  fontSize: '0.75rem',
+  color: 'text.secondary',
+  '& summary': { cursor: 'pointer', py: 1, borderRadius: 1 },
+  '& pre, & ul': { fontFamily: fonts.code, lineHeight: 1.5, overflowWrap: 'anywhere' },
+  '& pre': {
+    ...{ m: 0, p: 3, maxHeight: 260, overflow: 'auto', whiteSpace: 'pre-wrap' },
+    ...{ bgcolor: 'surface.sunken', borderRadius: `${sizes.radius}px`, color: 'text.primary' },
+  },
+  '& ul': { m: 0, mt: 2, p: 0, listStyle: 'none', color: 'error.main' },
+} as const;
