@@ -1,6 +1,7 @@
 import { FieldDefinitionError, type FieldPlugin } from '../../field-plugins/sdk/field.ts';
 import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
 import { jsonFault } from '../shared/json-fault.ts';
+import { limits } from '../shared/limits.ts';
 import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
 
 /**
@@ -89,13 +90,16 @@ function notOf(type: 'boolean' | 'string') {
   return (answer: unknown) => (typeof answer === type ? undefined : typeof answer);
 }
 
-function notJson(answer: unknown): string | undefined {
-  const fault = jsonFault(answer);
+function notJson(answer: unknown, levels?: number): string | undefined {
+  const fault = jsonFault(answer, levels);
   return fault && `${fault.found} at ${fault.path}`;
 }
 
+/** A schema says of each level of a value what it is, in `properties` and `anyOf`: it is deeper than what it describes. */
+const schemaLevels = limits.jsonDepth * 3;
+
 function notSchema(answer: unknown): string | undefined {
-  return isRecord(answer) ? notJson(answer) : 'no schema';
+  return isRecord(answer) ? notJson(answer, schemaLevels) : 'no schema';
 }
 
 function notIssues(answer: unknown): string | undefined {

@@ -34,6 +34,7 @@ it.each([
 it('finds a cycle, too many levels, and too much', () => {
   expect(jsonFault(cyclic)?.found).toMatch(/cycle/);
   expect(jsonFault(JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`))?.found).toMatch(/levels/);
+  expect(jsonFault(JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`), 40)).toBeUndefined();
   expect(jsonFault({ text: 'x'.repeat(2_000_000) })).toEqual({
     path: '$.text',
     found: 'more than a request may carry',

@@ -16,9 +16,9 @@ const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prot
  * The first thing in a value that JSON cannot hold as it is: undefined, a function, a date, a cycle, a number that is
  * none, a key that reaches prototypes, or more than a request may carry. Undefined when all is well. Never throws.
  */
-export function jsonFault(value: unknown): JsonFault | undefined {
+export function jsonFault(value: unknown, levels = deepest): JsonFault | undefined {
   try {
-    return search(value, '$', { left: limits.jsonBytes, depth: 0 });
+    return search(value, '$', { left: limits.jsonBytes, levels });
   } catch (error) {
     // A getter or a proxy of whoever made the value.
     return { path: '$', found: `a member that throws ${String(error)}` };
@@ -28,17 +28,18 @@ export function jsonFault(value: unknown): JsonFault | undefined {
 interface Budget {
   /** Characters, for all parts together. */
   left: number;
-  depth: number;
+  /** How much deeper it may go from here. */
+  levels: number;
 }
 
 function search(value: unknown, path: string, budget: Budget): JsonFault | undefined {
   const found = scalarFault(value, budget);
   if (found !== undefined) return { path, found };
   if (typeof value !== 'object' || value === null) return undefined;
-  if (budget.depth >= deepest) return { path, found: 'more levels than a value may have, or a cycle' };
-  budget.depth += 1;
+  if (budget.levels <= 0) return { path, found: 'more levels than a value may have, or a cycle' };
+  budget.levels -= 1;
   const fault = Array.isArray(value) ? searchList(value, path, budget) : searchObject(value, path, budget);
-  budget.depth -= 1;
+  budget.levels += 1;
   return fault;
 }
 
