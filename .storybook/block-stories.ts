@@ -52,7 +52,7 @@ async function readBlockType(
   file: string,
 ): Promise<{ readonly name: string; readonly type: LibraryBlockType }> {
   // Node keeps what it has imported; a file that was changed meanwhile is another one.
-  const url = `${pathToFileURL(file).href}?${fs.statSync(file).mtimeMs}`;
+  const url = `${pathToFileURL(file).href}?t=${Math.round(fs.statSync(file).mtimeMs)}`;
   const exported = (await import(url)) as Readonly<Record<string, LibraryBlockType>>;
   const [first, ...others] = Object.entries(exported);
   if (first === undefined || others.length > 0) throw new Error(`${file} exports no block type, or several.`);

@@ -3,8 +3,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Count } from '../../src/ui/count.tsx';
 import { PageHeader } from '../../src/ui/page-header.tsx';
 import { StatusChip } from '../../src/ui/status-chip.tsx';
+import { longSentence, longWord } from '../support/long-words.ts';
 
-const meta: Meta<typeof PageHeader> = { title: 'UI/PageHeader', component: PageHeader };
+const meta: Meta<typeof PageHeader> = { title: 'UI/Page header', component: PageHeader };
 export default meta;
 
 type Story = StoryObj<typeof PageHeader>;
@@ -23,5 +24,20 @@ export const OfARecord: Story = {
     back: { href: '/pages', label: 'Pages' },
     meta: <StatusChip tone="warning" label="In Draft" />,
     description: 'A page is made of blocks. It stays a draft until you publish it.',
+  },
+};
+
+export const LongWords: Story = {
+  args: {
+    title: longWord,
+    back: { href: '/pages', label: 'Pages' },
+    meta: <StatusChip tone="success" label="Live" />,
+    description: longSentence,
+    actions: (
+      <>
+        <Button variant="outlined">Unpublish</Button>
+        <Button variant="contained">Publish changes</Button>
+      </>
+    ),
   },
 };

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longSentence } from '../support/long-words.ts';
+import { fn } from 'storybook/test';
+import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx';
+
+const meta: Meta<typeof ConfirmDialog> = {
+  title: 'UI/Confirm dialog',
+  component: ConfirmDialog,
+  parameters: { controls: { disable: false } },
+  args: {
+    open: true,
+    title: 'Delete this page?',
+    children: '“Opening hours” and all its blocks will be deleted. This cannot be undone.',
+    confirmLabel: 'Delete page',
+    onConfirm: fn(),
+    onClose: fn(),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ConfirmDialog>;
+
+export const Asked: Story = {};
+export const Harmless: Story = {
+  args: { color: 'primary', title: 'Publish this page?', confirmLabel: 'Publish' },
+};
+/** Something is to be typed first. */
+export const NotYet: Story = { args: { confirmDisabled: true } };
+export const Busy: Story = { args: { busy: true } };
+export const LongWords: Story = { args: { title: longSentence, children: longSentence } };

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '@mui/material';
+import { Count } from '../../src/ui/count.tsx';
+
+const meta: Meta = { title: 'UI/Count' };
+export default meta;
+
+export const Sizes: StoryObj = {
+  render: () => (
+    <Stack direction="row" sx={{ gap: 3 }}>
+      {[0, 7, 1240, 12_345_678].map((value) => (
+        <Count key={value} value={value} />
+      ))}
+    </Stack>
+  ),
+};

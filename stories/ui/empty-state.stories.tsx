@@ -1,0 +1,21 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import { Button } from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longSentence } from '../support/long-words.ts';
+import { EmptyState } from '../../src/ui/empty-state.tsx';
+
+const meta: Meta<typeof EmptyState> = {
+  title: 'UI/Empty state',
+  component: EmptyState,
+  args: {
+    icon: <ArticleOutlined />,
+    children: 'This workspace has no pages yet. A page is made of blocks.',
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof EmptyState>;
+
+export const WithTheNextStep: Story = { args: { action: <Button variant="contained">New Page</Button> } };
+export const WithoutAction: Story = {};
+export const LongWords: Story = { args: { children: longSentence } };

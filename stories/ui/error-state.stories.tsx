@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longSentence } from '../support/long-words.ts';
+import { fn } from 'storybook/test';
+import { ErrorState } from '../../src/ui/error-state.tsx';
+
+const meta: Meta<typeof ErrorState> = {
+  title: 'UI/Error state',
+  component: ErrorState,
+  parameters: { controls: { disable: false } },
+  args: { message: 'The server cannot be reached. Check your connection and try again.' },
+};
+export default meta;
+
+type Story = StoryObj<typeof ErrorState>;
+
+export const WithRetry: Story = { args: { onRetry: fn() } };
+export const ForGood: Story = { args: { message: 'This page does not exist.' } };
+export const LongWords: Story = { args: { onRetry: fn(), message: longSentence } };

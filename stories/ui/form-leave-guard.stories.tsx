@@ -1,0 +1,44 @@
+import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn, screen, userEvent, within } from 'storybook/test';
+import { askToLeave } from '../../src/ui/leave/ask-to-leave.ts';
+import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../../src/ui/leave/form-leave-guard.tsx';
+
+const meta: Meta = { title: 'UI/Form leave guard' };
+export default meta;
+
+const logOut = fn();
+
+export const OfAScreen: StoryObj = {
+  render: () => (
+    <>
+      <FormLeaveGuard dirty />
+      <Button onClick={() => askToLeave(logOut)}>Logout</Button>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  },
+};
+
+function FormInDialog() {
+  const guard = useFormLeaveGuard(true);
+  return (
+    <Dialog open aria-labelledby="form-title" onClose={() => guard.ask(logOut)}>
+      <DialogTitle id="form-title">Add an address</DialogTitle>
+      <DialogActions>
+        <Button onClick={() => guard.ask(logOut)}>Close</Button>
+      </DialogActions>
+      <FormLeaveDialog guard={guard} />
+    </Dialog>
+  );
+}
+
+export const OfADialog: StoryObj = {
+  render: () => <FormInDialog />,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+  },
+};

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { LeaveDialog } from '../../src/ui/leave/leave-dialog.tsx';
+
+const meta: Meta<typeof LeaveDialog> = {
+  title: 'UI/Leave dialog',
+  component: LeaveDialog,
+  args: {
+    guard: { asking: true, leave: fn(), stay: fn(), ask: fn() },
+    children: 'Your changes here have not been saved and will be lost.',
+  },
+};
+export default meta;
+
+export const Asked: StoryObj<typeof LeaveDialog> = {};

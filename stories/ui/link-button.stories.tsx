@@ -1,0 +1,32 @@
+import Add from '@mui/icons-material/AddOutlined';
+import { Stack, Typography } from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LinkButton, TextLink } from '../../src/ui/link-button.tsx';
+
+const meta: Meta = { title: 'UI/Link button' };
+export default meta;
+
+export const AsButtons: StoryObj = {
+  render: () => (
+    <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+      <LinkButton href="/pages/new" variant="contained" startIcon={<Add />}>
+        New Page
+      </LinkButton>
+      <LinkButton href="/pages" variant="outlined">
+        Pages
+      </LinkButton>
+      <LinkButton href="/pages">Back</LinkButton>
+      <LinkButton href="/pages" variant="outlined" disabled>
+        Not now
+      </LinkButton>
+    </Stack>
+  ),
+};
+
+export const InText: StoryObj = {
+  render: () => (
+    <Typography>
+      No account yet? <TextLink href="/auth/register">Register</TextLink>
+    </Typography>
+  ),
+};

@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { LoadMore } from '../../src/ui/load-more.tsx';
+
+const meta: Meta<typeof LoadMore> = {
+  title: 'UI/Load more',
+  component: LoadMore,
+  parameters: { controls: { disable: false } },
+  args: { hasMore: true, loading: false, onMore: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof LoadMore>;
+
+export const More: Story = {};
+export const Loading: Story = { args: { loading: true } };
+export const Failed: Story = {
+  args: { failure: 'The server cannot be reached. Check your connection and try again.' },
+};

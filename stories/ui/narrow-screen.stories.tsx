@@ -1,0 +1,36 @@
+import { Stack } from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longSentence } from '../support/long-words.ts';
+import { TextLink } from '../../src/ui/link-button.tsx';
+import { LoadingButton } from '../../src/ui/loading-button.tsx';
+import { NarrowScreen } from '../../src/ui/narrow-screen.tsx';
+import { TextInput } from '../../src/ui/text-input.tsx';
+
+const meta: Meta<typeof NarrowScreen> = {
+  title: 'UI/Narrow screen',
+  component: NarrowScreen,
+  args: {
+    title: 'Sign in',
+    children: (
+      <Stack sx={{ gap: 4 }}>
+        <TextInput label="Email" type="email" />
+        <LoadingButton loading={false}>Sign in</LoadingButton>
+      </Stack>
+    ),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof NarrowScreen>;
+
+export const WithOneForm: Story = {};
+export const WithAWayOut: Story = {
+  args: {
+    below: (
+      <>
+        No account yet? <TextLink href="/auth/register">Register</TextLink>
+      </>
+    ),
+  },
+};
+export const LongWords: Story = { args: { title: longSentence, below: longSentence } };

@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longSentence } from '../support/long-words.ts';
+import { fn } from 'storybook/test';
+import { NoMatch } from '../../src/ui/no-match.tsx';
+
+const meta: Meta<typeof NoMatch> = {
+  title: 'UI/No match',
+  component: NoMatch,
+  args: { children: 'No page matches “harbour”.', onClear: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof NoMatch>;
+
+export const Sought: Story = {};
+export const LongWords: Story = { args: { children: `No page matches “${longSentence}”.` } };

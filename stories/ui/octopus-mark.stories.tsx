@@ -1,0 +1,30 @@
+import { Stack } from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { OctopusMark } from '../../src/ui/octopus-mark.tsx';
+
+const meta: Meta = { title: 'UI/Octopus mark' };
+export default meta;
+
+export const Sizes: StoryObj = {
+  render: () => (
+    <Stack direction="row" sx={{ gap: 5, alignItems: 'center', flexWrap: 'wrap', color: 'secondary.main' }}>
+      {[16, 20, 24, 64, 200].map((size) => (
+        <OctopusMark key={size} size={size} title={`The mark at ${size} px`} />
+      ))}
+    </Stack>
+  ),
+};
+
+/** It takes the colour of the text around it. */
+export const Colours: StoryObj = {
+  render: () => (
+    <Stack direction="row" sx={{ gap: 5 }}>
+      {['secondary.main', 'text.primary', 'text.secondary', 'primary.main'].map((color) => (
+        <Stack key={color} sx={{ color, alignItems: 'center', gap: 1 }}>
+          <OctopusMark size={48} />
+          {color}
+        </Stack>
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { PageTurner } from '../../src/ui/page-turner.tsx';
+
+const meta: Meta<typeof PageTurner> = {
+  title: 'UI/Page turner',
+  component: PageTurner,
+  parameters: { controls: { disable: false } },
+  args: { count: 12, page: 1, onChange: fn() },
+};
+export default meta;
+
+type Story = StoryObj<typeof PageTurner>;
+
+export const AtTheStart: Story = {};
+export const InTheMiddle: Story = { args: { page: 6 } };
+export const OnePage: Story = { args: { count: 1 } };
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,43 @@
+import { Stack } from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { userEvent, within } from 'storybook/test';
+import { PasswordField, type PasswordFieldProps } from '../../src/ui/password-field.tsx';
+
+const meta: Meta = { title: 'UI/Password field' };
+export default meta;
+
+function Live({ value: first = '', ...props }: Partial<PasswordFieldProps>) {
+  const [value, setValue] = useState(first);
+  return (
+    <PasswordField
+      label="Password"
+      {...props}
+      value={value}
+      onChange={({ target }) => setValue(target.value)}
+    />
+  );
+}
+
+export const States: StoryObj = {
+  render: () => (
+    <Stack sx={{ gap: 4, maxWidth: 420 }}>
+      <Live label="Password" />
+      <Live label="With help" helperText="At least ten characters." />
+      <Live label="Filled" value="Tidewater7!" />
+      <Live label="Wrong" value="Tidewater7!" error helperText="This is not your password." />
+      <Live label="Disabled" value="Tidewater7!" disabled />
+    </Stack>
+  ),
+};
+
+export const Shown: StoryObj = {
+  render: () => (
+    <Stack sx={{ maxWidth: 420 }}>
+      <Live value="Tidewater7!" />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Show password' }));
+  },
+};

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { SearchBar } from '../../src/ui/search-bar.tsx';
+import { longSentence } from '../support/long-words.ts';
+
+const meta: Meta = { title: 'UI/Search bar' };
+export default meta;
+
+interface LiveProps {
+  readonly first: string;
+  readonly found: string | false;
+}
+
+function Live({ first, found }: LiveProps) {
+  const [search, setSearch] = useState(first);
+  return <SearchBar label="Search pages" search={search} found={found} onSearch={setSearch} />;
+}
+
+export const Empty: StoryObj = { render: () => <Live first="" found="1,240 pages" /> };
+export const Sought: StoryObj = { render: () => <Live first="harbour" found="3 pages found" /> };
+/** How many there are is not known yet. */
+export const Loading: StoryObj = { render: () => <Live first="harbour" found={false} /> };
+export const LongWords: StoryObj = { render: () => <Live first={longSentence} found="No pages found" /> };

@@ -1,0 +1,18 @@
+import { Stack } from '@mui/material';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { ToastCard } from '../../src/ui/toast-stack-card.tsx';
+
+const meta: Meta = { title: 'UI/Toast card' };
+export default meta;
+
+/** Their time stands still, as it does under a pointer. */
+export const Held: StoryObj = {
+  render: () => (
+    <Stack sx={{ gap: 2, maxWidth: 400 }}>
+      {(['success', 'info', 'error'] as const).map((kind, id) => (
+        <ToastCard key={kind} held toast={{ id, kind, message: 'The page was saved.' }} onDismiss={fn()} />
+      ))}
+    </Stack>
+  ),
+};

@@ -1,0 +1,82 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { blockIndexer } from '../../.storybook/block-stories.ts';
+import { blockTypesV1 } from '../../server/library/block-types.ts';
+import { projectRoot, sourceFiles } from '../support/source-files.ts';
+
+const groups = ['Guides', 'Foundations', 'UI', 'Field plugins', 'Editor', 'Blocks', 'Screens', 'App'];
+
+/** What a part can be in that it has to be seen in. */
+const states = /readonly (loading|busy|disabled|confirmDisabled|error|failure|hasMore|held|readOnly)\??:/g;
+
+const stories = sourceFiles('stories', 'field-plugins').filter(({ path: file }) =>
+  file.endsWith('.stories.tsx'),
+);
+
+const parts = sourceFiles('src/ui').filter(
+  ({ path: file }) => file.endsWith('.tsx') && !file.includes('.test.'),
+);
+
+const blockTypeFiles = fs
+  .readdirSync(path.join(projectRoot, 'server/library/block-types'))
+  .map((file) => path.join(projectRoot, 'server/library/block-types', file));
+
+function titlesOfBlocks() {
+  const titled = blockTypeFiles.map((file) => blockIndexer.createIndex(file, { makeTitle: String }));
+  return Promise.all(titled).then((entries) => entries.flat());
+}
+
+describe('the parts of src/ui', () => {
+  it.each(parts)(
+    '$path: every component that it exports has a story named after the file',
+    ({ path: file, text }) => {
+      const components = [...text.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(
+        ([, name]) => name ?? '',
+      );
+      const name = path.basename(file, '.tsx');
+      const story = stories.find((one) => one.path === `stories/ui/${name}.stories.tsx`);
+      const shown = components.filter((component) => !drawn(story?.text ?? '', component));
+      expect(shown, `stories/ui/${name}.stories.tsx does not draw them`).toEqual([]);
+    },
+  );
+
+  it.each(parts)('$path: every state that it can be in is in its stories', ({ path: file, text }) => {
+    const story = stories.find((one) => one.path === `stories/ui/${path.basename(file, '.tsx')}.stories.tsx`);
+    const missing = [...text.matchAll(states)]
+      .map(([, state]) => state ?? '')
+      .filter((state) => !new RegExp(`\\b${state}\\b`).test(story?.text ?? ''));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('the stories', () => {
+  it('stand in the groups that the guide for designers knows', async () => {
+    const guides = fs
+      .readdirSync(path.join(projectRoot, 'stories/guides'))
+      .filter((file) => file.endsWith('.mdx'));
+    const written = guides.map((file) =>
+      fs.readFileSync(path.join(projectRoot, 'stories/guides', file), 'utf8'),
+    );
+    const titles = [
+      ...stories.map(({ path: file, text }) => /title: '([^']+)'/.exec(text)?.[1] ?? `${file} has no title`),
+      ...written.map((text) => /<Meta title="([^"]+)"/.exec(text)?.[1] ?? 'a guide without title'),
+      ...(await titlesOfBlocks()).map(({ title }) => title ?? 'a block without title'),
+    ];
+    expect(titles.length).toBeGreaterThan(80);
+    expect(titles.filter((title) => !groups.includes(title.split('/')[0] ?? ''))).toEqual([]);
+  });
+
+  it('show every block type of the library, each empty, filled and as a line, without naming any', async () => {
+    const entries = await titlesOfBlocks();
+    const names = Map.groupBy(entries, ({ title }) => title?.split('/').at(-1));
+    expect([...names.keys()].toSorted()).toEqual(blockTypesV1.map(({ name }) => name).toSorted());
+    for (const shown of names.values())
+      expect(shown.map(({ exportName }) => exportName)).toEqual(['Empty', 'Filled', 'Closed']);
+  });
+});
+
+/** Whether a file of stories draws a component: as an element, or as what its arguments are for. */
+function drawn(text: string, component: string): boolean {
+  return new RegExp(`<${component}[\\s>]|component: ${component}\\b`).test(text);
+}
