@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameFirstFiles } from './scripts/name-first-files.ts';
+import { fieldPlugins } from './scripts/plugins/vite-plugin.ts';
 import description from './package.json' with { type: 'json' };
 
 const server = process.env['OCTAVO_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -18,7 +19,7 @@ const inMain =
   /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined/;
 
 export default defineConfig({
-  plugins: [react(), nameFirstFiles()],
+  plugins: [react(), nameFirstFiles(), fieldPlugins(import.meta.dirname)],
   define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(description.version) },
   resolve: {
     alias: {

@@ -1,6 +1,12 @@
+import path from 'node:path';
 import type { StorybookConfig } from '@storybook/react-vite';
+import { readConfig } from '../scripts/plugins/config.ts';
+import { outsideStories } from '../scripts/plugins/sources.ts';
 import { blockIndexer, blockStoryModules } from './block-stories.ts';
 import { usedIcons } from './used-icons.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const outside = outsideStories(root, await readConfig(root), '.storybook');
 
 const interLatin = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
@@ -10,6 +16,7 @@ const config: StorybookConfig = {
     '../stories/**/*.mdx',
     '../stories/**/*.stories.tsx',
     '../field-plugins/**/*.stories.tsx',
+    ...outside,
     '../server/library/block-types/*.ts',
   ],
   staticDirs: [

@@ -22,6 +22,7 @@ const inputs = [
   'octavo.config.ts',
   'vite.config.ts',
   'scripts/name-first-files.ts',
+  'scripts/plugins/vite-plugin.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

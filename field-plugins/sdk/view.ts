@@ -57,10 +57,23 @@ export interface FieldView<Value = unknown, Options = unknown> {
   Preview(props: PreviewProps<Value, Options>): ReactNode;
 }
 
+/** What the drawn halves are while they are worked on, by type. */
+const developed = new Map<string, object>();
+
 /** Declares the drawn half of a plugin beside its pure half, whose types it shares. */
 export function defineView<Value, Options>(
   plugin: FieldPlugin<Value, Options>,
   view: Omit<FieldView<Value, Options>, 'type'>,
 ): FieldView<Value, Options> {
-  return Object.freeze({ type: plugin.type, ...view });
+  const declared = { type: plugin.type, ...view };
+  if (!isDevelopment()) return Object.freeze(declared);
+  // The same object, so that React refreshes a widget whose file was saved in its place, with all that it holds.
+  const same = Object.assign(developed.get(plugin.type) ?? {}, declared);
+  developed.set(plugin.type, same);
+  return same;
+}
+
+/** Vite puts `hot` there while it serves single files, and never into what it builds. */
+function isDevelopment(): boolean {
+  return (import.meta as { readonly hot?: unknown }).hot !== undefined;
 }

@@ -1,6 +1,7 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PluginFault } from './fault.ts';
+import { firstLine, PluginFault } from './fault.ts';
 
 /** What `octavo.config.ts` exports by default. */
 export interface OctavoConfig {
@@ -10,11 +11,19 @@ export interface OctavoConfig {
 
 /** Reads `octavo.config.ts` of a project. Throws `PluginFault` for one that cannot be meant. */
 export async function readConfig(root: string): Promise<OctavoConfig> {
-  const file = pathToFileURL(path.join(root, 'octavo.config.ts')).href;
-  const { default: config } = (await import(file)) as { readonly default?: unknown };
+  const file = path.join(root, 'octavo.config.ts');
+  const { default: config } = await load(file).catch((error: unknown) => {
+    throw new PluginFault(`octavo.config.ts: cannot be read: ${firstLine(error)}`);
+  });
   if (!isConfig(config))
     throw new PluginFault('octavo.config.ts: fieldPlugins must be a list of package names and folders.');
   return config;
+}
+
+/** Node keeps what it has imported; a file that was changed meanwhile is another one. */
+function load(file: string): Promise<{ readonly default?: unknown }> {
+  const { mtimeMs } = fs.statSync(file);
+  return import(`${pathToFileURL(file).href}?${mtimeMs}`) as Promise<{ readonly default?: unknown }>;
 }
 
 function isConfig(value: unknown): value is OctavoConfig {

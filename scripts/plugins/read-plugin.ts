@@ -5,7 +5,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { fieldContract, type FieldPlugin } from '../../field-plugins/sdk/field.ts';
 import { findText, type Words } from '../../field-plugins/sdk/words.ts';
 import { languages, type Language } from '../../src/shared/languages.ts';
-import { PluginFault } from './fault.ts';
+import { firstLine, PluginFault } from './fault.ts';
 import type { Half, PluginSource } from './sources.ts';
 
 /** A plugin that may be built in. */
@@ -41,6 +41,8 @@ export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
   return { type, exportName, source, words: readWords(source, messages, fault) };
 }
 
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+
 type MakeFault = (member: string, expectation: string) => PluginFault;
 
 async function importPlugin(source: PluginSource, fault: MakeFault): Promise<FieldPlugin> {
@@ -48,7 +50,7 @@ async function importPlugin(source: PluginSource, fault: MakeFault): Promise<Fie
   if (source.origin === 'package' && /\.[mc]?tsx?$/.test(file))
     throw fault('field', 'be JavaScript, because Node runs no TypeScript of packages');
   const exported = await load(file).catch((error: unknown) => {
-    throw fault('field', `load, but: ${firstLine(error)}`);
+    throw fault('field', expectationOf(error, source));
   });
   const found = Object.entries(exported).filter(
     ([, value]) => isRecord(value) && 'type' in value && 'schema' in value,
@@ -61,6 +63,13 @@ async function importPlugin(source: PluginSource, fault: MakeFault): Promise<Fie
     throw fault('type', 'be lower-case words joined by hyphens');
   if (name !== `${camelCase(type)}Field`) throw fault('field', `export ${camelCase(type)}Field, not ${name}`);
   return plugin as FieldPlugin;
+}
+
+/** What to do about a half that does not load. The sdk is the one package that every plugin needs. */
+function expectationOf(error: unknown, { folder }: PluginSource): string {
+  const said = firstLine(error);
+  if (!said.includes("'@octavo/field-sdk'")) return `load, but: ${said}`;
+  return `find @octavo/field-sdk: run \`npm install ${path.join(projectRoot, 'field-plugins', 'sdk')}\` in ${folder}`;
 }
 
 /** What TypeScript would have told an author who uses it. */
@@ -138,10 +147,6 @@ function load(file: string): Promise<Readonly<Record<string, unknown>>> {
 
 function camelCase(type: string): string {
   return type.replace(/-([a-z\d])/g, (_match, letter: string) => letter.toUpperCase());
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? '';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

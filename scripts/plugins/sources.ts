@@ -43,6 +43,18 @@ export function linkedFolders(root: string, config: OctavoConfig): readonly stri
   return config.fieldPlugins.filter(isFolder).map((name) => path.resolve(root, name));
 }
 
+/** Where the stories of the plugins from outside are, for Storybook: patterns, relative to a folder of the project. */
+export function outsideStories(root: string, config: OctavoConfig, from: string): readonly string[] {
+  return findPlugins(root, config)
+    .filter(({ origin }) => origin !== 'tree')
+    .map(({ folder }) => `${posix(path.relative(path.join(root, from), folder))}/*.stories.@(tsx|jsx|js)`);
+}
+
+/** The npm packages that the configuration names. */
+export function packageNames(config: OctavoConfig): readonly string[] {
+  return config.fieldPlugins.filter((name) => !isFolder(name));
+}
+
 function isFolder(name: string): boolean {
   return /^[./]/.test(name);
 }

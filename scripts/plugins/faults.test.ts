@@ -1,0 +1,204 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { smallPlugin } from '../../tests/plugins/support/small-plugin.ts';
+import { languages } from '../../src/shared/languages.ts';
+import { pluginFiles } from './write-plugins.ts';
+
+type Files = Readonly<Record<string, string | null>>;
+
+const sdk = path.resolve(import.meta.dirname, '../../field-plugins/sdk');
+const stamps = smallPlugin('stamps', '../sdk');
+const field = stamps['field.ts'] ?? '';
+
+/** What is said of a project with these files; null takes one away. */
+async function faultOf(files: Files, plugins: unknown = []): Promise<string> {
+  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-faults-')));
+  onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }));
+  const all: Files = {
+    'package.json': '{}',
+    'octavo.config.ts': `export default ${JSON.stringify({ fieldPlugins: plugins })};`,
+    ...Object.fromEntries(languages.map((language) => [`field-plugins/sdk/words/${language}.json`, '{}'])),
+    ...inFolder('field-plugins/stamps', stamps),
+    ...files,
+  };
+  for (const [name, text] of Object.entries(all)) {
+    if (text === null) continue;
+    fs.mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+    fs.writeFileSync(path.join(root, name), text.replaceAll('../sdk', sdk));
+  }
+  return pluginFiles(root).then(
+    () => '',
+    (error: unknown) => String(error).replaceAll(root, '.'),
+  );
+}
+
+function inFolder(folder: string, files: Files): Files {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+}
+
+const changed = (name: string, text: string | null): Files => ({ [`field-plugins/stamps/${name}`]: text });
+const withField = (from: string | RegExp, to: string) => changed('field.ts', field.replace(from, to));
+const said = (member: string, expectation: string, name = 'stamps') =>
+  `PluginFault: The field plugin "${name}": ${member} must ${expectation}.`;
+
+it.each<[string, Files, string]>([
+  [
+    'a plugin without its pure half',
+    changed('field.ts', null),
+    said('field', 'be there, as a module of its own'),
+  ],
+  [
+    'a plugin without its drawn half',
+    changed('view.tsx', null),
+    said('view', 'be there, as a module of its own'),
+  ],
+  [
+    'a plugin without samples',
+    changed('samples.ts', null),
+    said('samples', 'be there, as a module of its own'),
+  ],
+  [
+    'a pure half that throws',
+    changed('field.ts', `throw new Error('no\\nluck');`),
+    said('field', 'load, but: no'),
+  ],
+  [
+    'a pure half that exports no plugin',
+    changed('field.ts', 'export const stampsField = 1;'),
+    said('field', 'export one plugin, made with defineField'),
+  ],
+  [
+    'a pure half that exports two plugins',
+    changed('field.ts', `${field}\nexport const other = stampsField;`),
+    said('field', 'export one plugin, made with defineField'),
+  ],
+  [
+    'a pure half under another name',
+    withField('const stampsField', 'const stamps'),
+    said('field', 'export stampsField, not stamps'),
+  ],
+  [
+    'a type that is no name',
+    withField("type: 'stamps'", "type: 'Stamps!'"),
+    said('type', 'be lower-case words joined by hyphens'),
+  ],
+  [
+    'a type that is not the name of its folder',
+    withField(/stamps/g, 'coins'),
+    said('type', 'be "stamps", the name of its folder, not "coins"'),
+  ],
+  [
+    'a contract of another version',
+    withField('contract: 1', 'contract: 2 as 1'),
+    said('contract', 'be 1, not 2'),
+  ],
+  ['a plugin that names no contract', withField('contract: 1,', ''), said('contract', 'be 1, not undefined')],
+  [
+    'a member that is missing',
+    withField('isEmpty: (value) => value === 0,', ''),
+    said('isEmpty', 'be a function'),
+  ],
+  [
+    'a member that is none',
+    withField('summarize:', 'merge: true as never,\n  summarize:'),
+    said('merge', 'be a function or be left out'),
+  ],
+  [
+    'messages that are no list',
+    withField("['unit', 'too_high']", "'unit' as never"),
+    said('messages', 'be a list of keys'),
+  ],
+  [
+    'options that no schema describes',
+    withField('readOptions', "optionsSchema: 'any' as never,\n  readOptions"),
+    said('optionsSchema', 'be a JSON Schema'),
+  ],
+  [
+    'a drawn half under another name',
+    changed('view.tsx', 'export const view = 1;'),
+    said('view', 'export stampsView'),
+  ],
+  [
+    'samples under another name',
+    changed('samples.ts', 'export const samples = 1;'),
+    said('samples', 'export stampsSamples'),
+  ],
+  ['a language without words', changed('words/nl.json', null), said('words/nl.json', 'be there')],
+  [
+    'words that cannot be read',
+    changed('words/de.json', '{ "unit": '),
+    said('words/de.json', 'be a JSON object of texts'),
+  ],
+  [
+    'words that are a list',
+    changed('words/de.json', '[]'),
+    said('words/de.json', 'be a JSON object of texts'),
+  ],
+  [
+    'a message without a text',
+    changed('words/sr.json', '{"unit":"x"}'),
+    said('words/sr.json', 'have a text for "too_high"'),
+  ],
+])('refuses %s in one sentence', async (_what, files, sentence) => {
+  expect(await faultOf(files)).toBe(sentence);
+});
+
+it('refuses a drawn half that cannot be read', async () => {
+  const sentence = await faultOf(changed('view.tsx', 'export const = ;'));
+  expect(sentence).toContain(said('view', 'be a module that can be read, but: ').slice(0, -1));
+});
+
+it.each<[string, unknown]>([
+  ['no list', 'octavo-field-stamps'],
+  ['a list of other things', [1]],
+  ['an empty name', ['']],
+])('refuses a configuration that names %s', async (_what, plugins) => {
+  expect(await faultOf({}, plugins)).toBe(
+    'PluginFault: octavo.config.ts: fieldPlugins must be a list of package names and folders.',
+  );
+});
+
+it('refuses a configuration that cannot be read', async () => {
+  const sentence = await faultOf({ 'octavo.config.ts': 'export default {' });
+  expect(sentence).toMatch(/^PluginFault: octavo\.config\.ts: cannot be read: .+$/s);
+});
+
+it('refuses a package that is not installed and a folder that is not there', async () => {
+  expect(await faultOf({}, ['octavo-field-coins'])).toBe(
+    'PluginFault: octavo.config.ts: the package octavo-field-coins must be installed and export "./package.json".',
+  );
+  expect(await faultOf({}, ['./coins'])).toBe(
+    'PluginFault: octavo.config.ts: the folder ./coins is not there.',
+  );
+});
+
+it('refuses a package whose pure half is TypeScript', async () => {
+  const place = 'node_modules/octavo-field-coins';
+  const exports = {
+    './package.json': './package.json',
+    './field': './field.ts',
+    './view': './view.tsx',
+    './samples': './samples.ts',
+  };
+  const files = inFolder(place, {
+    ...smallPlugin('coins', '../sdk'),
+    'package.json': JSON.stringify({ name: 'octavo-field-coins', exports }),
+  });
+  expect(await faultOf(files, ['octavo-field-coins'])).toBe(
+    said('field', 'be JavaScript, because Node runs no TypeScript of packages', 'octavo-field-coins'),
+  );
+});
+
+it('refuses a folder outside whose type another plugin has', async () => {
+  expect(await faultOf(inFolder('outside/mine', stamps), ['./outside/mine'])).toBe(
+    said('type', 'not be "stamps", which "stamps" has', 'mine'),
+  );
+});
+
+it('accepts a folder outside that has another name than its type', async () => {
+  expect(await faultOf(inFolder('outside/mine', smallPlugin('coins', '../sdk')), ['./outside/mine'])).toBe(
+    '',
+  );
+});

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { readConfig, type OctavoConfig } from './config.ts';
+import { linkedFolders } from './sources.ts';
+
+/** Long enough that what an editor saves at once is read once, in milliseconds. */
+const pause = 80;
+
+/**
+ * Runs `npm run plugins` again whenever a plugin comes or goes, or its words, its halves or `octavo.config.ts` change.
+ * `onConfig` hears that the configuration is another. Answers what ends it.
+ */
+export async function watchPlugins(
+  root: string,
+  onConfig: () => void = () => undefined,
+): Promise<() => void> {
+  let watchers: readonly fs.FSWatcher[] = [];
+  let waiting: NodeJS.Timeout | undefined;
+  let config: OctavoConfig = { fieldPlugins: [] };
+  let isOver = false;
+
+  const changed = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => void runAgain(), pause);
+  };
+  const runAgain = async () => {
+    await runPlugins(root);
+    await watchAgain();
+  };
+  const watchAgain = async () => {
+    const before = JSON.stringify(config);
+    config = await readConfig(root).catch(() => config);
+    if (isOver) return;
+    for (const watcher of watchers) watcher.close();
+    watchers = watchedPlaces(root, config).map((place) => fs.watch(place, changed).on('error', changed));
+    if (before !== JSON.stringify(config)) onConfig();
+  };
+
+  config = await readConfig(root);
+  await watchAgain();
+  return () => {
+    isOver = true;
+    clearTimeout(waiting);
+    for (const watcher of watchers) watcher.close();
+  };
+}
+
+/** The folder of each plugin and of its words; and the configuration by itself, for its folder changes all the time. */
+function watchedPlaces(root: string, config: OctavoConfig): readonly string[] {
+  const tree = path.join(root, 'field-plugins');
+  const folders = fs
+    .readdirSync(tree, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'catalogue')
+    .map((entry) => path.join(tree, entry.name));
+  const plugins = [...folders, ...linkedFolders(root, config)].flatMap((folder) => [
+    folder,
+    path.join(folder, 'words'),
+  ]);
+  return [path.join(root, 'octavo.config.ts'), tree, ...plugins].filter((place) => fs.existsSync(place));
+}
+
+/** In a process of its own, which reads every module as it is now. It says itself what is wrong. */
+function runPlugins(root: string): Promise<void> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, 'scripts', 'plugins.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.once('error', () => resolve());
+    child.once('exit', () => resolve());
+  });
+}

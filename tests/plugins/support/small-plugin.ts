@@ -1,0 +1,77 @@
+import { languages } from '../../../src/shared/languages.ts';
+
+/** The files of a small plugin: a number with a word beside it. `sdk` is where it finds the contract. */
+export function smallPlugin(
+  type: string,
+  sdk: '../sdk' | '@octavo/field-sdk',
+): Readonly<Record<string, string>> {
+  const from = (name: string, ending = '.ts') =>
+    sdk === '../sdk' ? `../sdk/${name}${ending}` : `@octavo/field-sdk/${name}`;
+  return {
+    'field.ts': `import { defineField } from '${from('field')}';
+
+export const ${type}Field = defineField<number, null>({
+  contract: 1,
+  type: '${type}',
+  messages: ['unit', 'too_high'],
+  readOptions: () => null,
+  defaultValue: () => 0,
+  isEmpty: (value) => value === 0,
+  schema: () => ({ type: 'integer' }),
+  check: (value) => (value > 9 ? [{ key: '${type}.too_high' }] : []),
+  summarize: (value) => String(value),
+});
+`,
+    'view.tsx': `import { TextField, Typography } from '@mui/material';
+import { defineView, type PreviewProps, type WidgetProps } from '${from('view')}';
+import { ${type}Field } from './field.ts';
+
+function Widget({ id, label, value, host, onChange }: WidgetProps<number, null>) {
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={value}
+      helperText={\`Drawn by ${type}: \${host.translate('${type}.unit')}\`}
+      onChange={(event) => onChange(Number(event.target.value) || 0)}
+    />
+  );
+}
+
+function Preview({ value }: PreviewProps<number, null>) {
+  return <Typography>{value}</Typography>;
+}
+
+export const ${type}View = defineView(${type}Field, { Widget, Preview });
+`,
+    'samples.ts': `import { defineSamples } from '${from('samples')}';
+import { ${type}Field } from './field.ts';
+
+const base = { field_type: '${type}', field_title: 'Count', required: false, order: 0, field_values: null };
+
+export const ${type}Samples = defineSamples(${type}Field, {
+  definitions: { default: base },
+  valid: { three: { value: 3 } },
+  invalid: { ten: { value: 10, issues: [{ key: '${type}.too_high' }] } },
+});
+`,
+    [`${type}.stories.tsx`]: `import { pluginStories, type PluginStory } from '${from('plugin-stories', '.tsx')}';
+import { ${type}Field } from './field.ts';
+import { ${type}Samples } from './samples.ts';
+import { ${type}View } from './view.tsx';
+
+export default { title: 'Field plugins/${type}' };
+
+const stories = pluginStories(${type}Field, ${type}View, ${type}Samples);
+
+export const Filled: PluginStory = stories.Filled;
+`,
+    'README.md': `# ${type}\n`,
+    ...Object.fromEntries(
+      languages.map((language) => [
+        `words/${language}.json`,
+        JSON.stringify({ too_high: 'At most nine.', unit: `of ${type}` }),
+      ]),
+    ),
+  };
+}

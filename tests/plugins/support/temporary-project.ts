@@ -1,0 +1,105 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { exitOf } from '../../support/real-server.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** A copy of this project somewhere else, in which plugins may be brought and taken away. */
+export interface TemporaryProject {
+  readonly folder: string;
+  /** The folder around it, where what is developed outside stands. */
+  readonly around: string;
+  write(file: string, text: string): void;
+  read(file: string): string;
+  /** Runs a script of the project to its end, or anything else that Node runs. */
+  node(args: readonly string[], input?: string): Ended;
+  npm(args: readonly string[], cwd?: string): Ended;
+  /** Starts a script that goes on by itself; it ends with the project. */
+  start(args: readonly string[], environment?: Readonly<Record<string, string>>): Running;
+  remove(): Promise<void>;
+}
+
+/** How a command ended, and everything that it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** A command under way. */
+export interface Running {
+  said(): string;
+  stop(): Promise<void>;
+}
+
+/** Copies the project; its packages are links to those of this one. */
+export function makeTemporaryProject(): TemporaryProject {
+  const around = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-project-')));
+  const folder = path.join(around, 'octavo');
+  copyProject(folder);
+  linkPackages(path.join(folder, 'node_modules'));
+  const running: ChildProcess[] = [];
+  const at = (file: string) => path.join(folder, file);
+  const environment = { ...process.env, NODE_ENV: 'development', CI: undefined, VITEST: undefined };
+  const run = (command: string, args: readonly string[], cwd: string, input = ''): Ended => {
+    const env = { ...environment, PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}` };
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, input, encoding: 'utf8' });
+    return { code: status, said: `${stdout}${stderr}` };
+  };
+  return {
+    folder,
+    around,
+    write: (file, text) => {
+      fs.mkdirSync(path.dirname(at(file)), { recursive: true });
+      fs.writeFileSync(at(file), text);
+    },
+    read: (file) => fs.readFileSync(at(file), 'utf8'),
+    node: (args, input) => run(process.execPath, args, folder, input),
+    npm: (args, cwd = folder) => run('npm', args, cwd),
+    start: (args, settings = {}) => {
+      const env = { ...environment, ...settings };
+      const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      running.push(child);
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      return { said: () => said, stop: () => end(child) };
+    },
+    remove: async () => {
+      await Promise.all(running.map(end));
+      fs.rmSync(around, { recursive: true, force: true });
+    },
+  };
+}
+
+const leftOut = ['node_modules', 'dist', 'data', 'storybook-static', 'coverage', '.git'];
+
+/** The project without what is installed, built or stored in it. */
+function copyProject(target: string): void {
+  const places = leftOut.map((name) => path.join(root, name));
+  fs.cpSync(root, target, { recursive: true, filter: (source) => !places.includes(source) });
+}
+
+/** Every package by a link; a folder of the project's own, so that another package can be put in. */
+function linkPackages(target: string): void {
+  const source = path.join(root, 'node_modules');
+  fs.mkdirSync(target);
+  for (const name of fs.readdirSync(source)) {
+    if (name.startsWith('.') && name !== '.bin') continue;
+    if (name.startsWith('@')) {
+      fs.mkdirSync(path.join(target, name));
+      for (const one of fs.readdirSync(path.join(source, name))) {
+        if (`${name}/${one}` !== '@octavo/field-sdk')
+          fs.symlinkSync(path.join(source, name, one), path.join(target, name, one));
+      }
+    } else fs.symlinkSync(path.join(source, name), path.join(target, name));
+  }
+  fs.mkdirSync(path.join(target, '@octavo'), { recursive: true });
+  fs.symlinkSync('../../field-plugins/sdk', path.join(target, '@octavo', 'field-sdk'));
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await exitOf(child);
+}
