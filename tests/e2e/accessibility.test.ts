@@ -20,13 +20,15 @@ describe('every screen can be read and used by everybody, in both modes', () => 
 
   describe.each(languages)('in %s', (language) => {
     it.each(roles)('by the role %s', async (role) => {
-      const app = await tour.enter(role);
-      await installAxe(app.page.context());
-      await app.page
-        .context()
-        .addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+      const enter = async () => {
+        const app = await tour.enter(role);
+        const context = app.page.context();
+        await installAxe(context);
+        await context.addInitScript((chosen) => localStorage.setItem('i18nextLng', chosen), language);
+        return app;
+      };
       const faults: string[] = [];
-      await spread(app, tour.ownStopsOf(role), async (page, stop) => {
+      await spread(enter, tour.ownStopsOf(role), async (page, stop) => {
         await open(page, stop);
         faults.push(...(await inspect(page, language)).map((fault) => `${stop.screen.path}: ${fault}`));
         if (new URL(page.url()).pathname !== stop.end)

@@ -21,14 +21,17 @@ describe('the Tab key', () => {
 
   describe.each(Object.entries(viewports))('%s', (_name, viewport) => {
     it.each(roles)('leads the role %s to everything, in sight and marked', async (role) => {
-      const app = await tour.enter(role, { viewport });
       const stops = tour.ownStopsOf(role).filter(({ screen }) => screen.leadsTo === undefined);
       const faults: string[] = [];
-      await spread(app, stops, async (page, { screen, path }) => {
-        await page.goto(path);
-        await settled(page);
-        faults.push(...(await tabThrough(page)).map((fault) => `${screen.path} ${fault}`));
-      });
+      await spread(
+        () => tour.enter(role, { viewport }),
+        stops,
+        async (page, { screen, path }) => {
+          await page.goto(path);
+          await settled(page);
+          faults.push(...(await tabThrough(page)).map((fault) => `${screen.path} ${fault}`));
+        },
+      );
       expect(faults).toEqual([]);
     });
   });

@@ -18,50 +18,62 @@ describe('through all screens', () => {
   });
 
   it.each(roles)('shows to the role %s each screen that is there for it, under its heading', async (role) => {
-    const app = await tour.enter(role);
-    await app.page.context().addInitScript(measureShifts);
+    const enter = async () => {
+      const app = await tour.enter(role);
+      await app.page.context().addInitScript(measureShifts);
+      return app;
+    };
     const faults: string[] = [];
-    await spread(app, tour.stopsOf(role), async (page, stop) => {
+    const complaints = await spread(enter, tour.stopsOf(role), async (page, stop) => {
       faults.push(...(await open(page, stop)).map((fault) => `${stop.screen.path}: ${fault}`));
     });
     expect(faults).toEqual([]);
-    expect(app.complaints).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 
   it.each(roles)('leads the role %s on from every screen that is there for others', async (role) => {
-    const app = await tour.enter(role);
     const faults: string[] = [];
-    await spread(app, tour.turnsOf(role), async (page, { path, end }) => {
-      await page.goto(path);
-      await arrive(page, tour.fill(end), faults, path);
-    });
+    await spread(
+      () => tour.enter(role),
+      tour.turnsOf(role),
+      async (page, { path, end }) => {
+        await page.goto(path);
+        await arrive(page, tour.fill(end), faults, path);
+      },
+    );
     expect(faults).toEqual([]);
   });
 
   it.each(roles)('leads the role %s to the root from paths that nobody knows', async (role) => {
-    const app = await tour.enter(role);
     const faults: string[] = [];
-    await spread(app, unknownPaths(tour), async (page, path) => {
-      await page.goto(path);
-      await arrive(page, rootOf(role), faults, path);
-    });
+    await spread(
+      () => tour.enter(role),
+      unknownPaths(tour),
+      async (page, path) => {
+        await page.goto(path);
+        await arrive(page, rootOf(role), faults, path);
+      },
+    );
     expect(faults).toEqual([]);
   });
 
   it('says of records that are nobody’s that they are not there, and where to go instead', async () => {
-    const app = await tour.enter('user');
     const faults: string[] = [];
     const inside = tour.fill('/workspaces/:workspaceId');
     const lost = ['/workspaces/unknown/media', `${inside}/pages/unknown`, `${inside}/api-tokens/unknown`];
-    await spread(app, lost, async (page, path) => {
-      await page.goto(path);
-      const way = page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button'));
-      await way
-        .first()
-        .waitFor({ timeout: 5000 })
-        .catch(() => faults.push(`${path}: no way on`));
-      if (new URL(page.url()).pathname !== path) faults.push(`${path}: went to ${page.url()}`);
-    });
+    await spread(
+      () => tour.enter('user'),
+      lost,
+      async (page, path) => {
+        await page.goto(path);
+        const way = page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button'));
+        await way
+          .first()
+          .waitFor({ timeout: 5000 })
+          .catch(() => faults.push(`${path}: no way on`));
+        if (new URL(page.url()).pathname !== path) faults.push(`${path}: went to ${page.url()}`);
+      },
+    );
     expect(faults).toEqual([]);
   });
 });
