@@ -11,7 +11,11 @@ if (element === null) throw new Error('The page has no element with the id "root
 watchForLostParts();
 watchForCrashes();
 createRoot(element, {
-  onCaughtError: (error, { componentStack }) => reportCrash(error, componentStack),
+  onCaughtError(error, { componentStack, errorBoundary }) {
+    // A field tells of its plugin by itself.
+    if (errorBoundary && 'tellsItself' in errorBoundary) return;
+    reportCrash(error, componentStack);
+  },
   onUncaughtError: (error, { componentStack }) => reportCrash(error, componentStack),
 }).render(
   <StrictMode>

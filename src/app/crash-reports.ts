@@ -16,8 +16,13 @@ const told = new Set<string>();
 
 /** Reports what nobody caught: errors of event handlers and timers, and promises that were left alone. Call it once. */
 export function watchForCrashes(): void {
-  window.addEventListener('error', ({ error, message }) => reportCrash(error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason));
+  // What somebody has taken care of is prevented: a field tells of its plugin by itself.
+  window.addEventListener('error', ({ error, message, defaultPrevented }) => {
+    if (!defaultPrevented) reportCrash(error ?? message);
+  });
+  window.addEventListener('unhandledrejection', ({ reason, defaultPrevented }) => {
+    if (!defaultPrevented) reportCrash(reason);
+  });
 }
 
 /** Reports an error of our own making to the server, once, and without anything secret or typed. Never throws. */

@@ -12,12 +12,13 @@ import { FieldHostContext } from '../editor/field-host-context.ts';
 import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
 import type { MediaItem } from '../shared/media-item.ts';
 import { useAppStore } from '../state/app-store.ts';
+import { reportPluginCrash, reportPureFaults } from './plugin-crashes.ts';
 
 const MediaPickerDialog = lazy(async () => ({
   default: (await import('../features/media/media-picker-dialog.tsx')).MediaPickerDialog,
 }));
 
-const fieldPlugins = { registry: fieldRegistry, loadView: loadFieldView };
+const fieldPlugins = { registry: fieldRegistry, loadView: loadFieldView, onFault: reportPluginCrash };
 
 interface FieldHostProviderProps {
   readonly workspaceId: string;
@@ -28,6 +29,7 @@ interface FieldHostProviderProps {
 export function FieldHostProvider({ workspaceId, children }: FieldHostProviderProps) {
   const provide = useAppStore((state) => state.fieldPlugins.provide);
   useEffect(() => provide(fieldRegistry), [provide]);
+  useEffect(() => reportPureFaults(fieldRegistry), []);
   const { host, picker } = useWorkspaceFieldHost(workspaceId);
   return (
     <FieldPluginsContext value={fieldPlugins}>

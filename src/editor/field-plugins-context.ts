@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
 import type { FieldView } from '../../field-plugins/sdk/view.ts';
+import type { PlacedFault } from './form/field-fault.ts';
 
 /** The field types an application knows: their pure halves at once, their drawn halves when they are needed. */
 export interface FieldPlugins {
   readonly registry: FieldRegistry;
   /** Undefined for a type nobody brought; rejects when its code cannot be loaded. */
   loadView(type: string): Promise<FieldView | undefined>;
+  /** Hears of every mistake of a plugin in a form. */
+  onFault?(fault: PlacedFault): void;
 }
 
 /** The catalogue of field types. It is handed in, because the editor must not know which plugins there are. */

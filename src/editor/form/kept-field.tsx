@@ -1,5 +1,6 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
+import { CopyDetails } from './copy-details.tsx';
 import { useWantedFocus } from './use-wanted-focus.ts';
 
 interface KeptFieldProps {
@@ -10,41 +11,56 @@ interface KeptFieldProps {
   readonly value: unknown;
   /** Why it cannot be edited, as a sentence. */
   readonly reason: string;
+  /** What developers want to know. */
+  readonly details?: string;
   onRetry?(): void;
 }
 
 /** A field that cannot be edited here: it says why, shows its value as it is stored, and keeps it. */
-export function KeptField({ blockKey, name, id, label, value, reason, onRetry }: KeptFieldProps) {
+export function KeptField({ blockKey, name, id, label, value, reason, details, onRetry }: KeptFieldProps) {
   const { t } = useTranslation();
   useWantedFocus({ blockKey, name, id });
-  const retry = onRetry && (
-    <Button size="small" color="inherit" onClick={onRetry}>
-      {t('common.retry')}
-    </Button>
-  );
   return (
-    <Box id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`}>
+    <Box id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-reason`}>
       <Typography id={`${id}-label`} variant="subtitle2" component="div" sx={{ mb: 1 }}>
         {label}
       </Typography>
-      <Alert severity="warning" variant="outlined" action={retry}>
-        {reason}
-        {value !== undefined && (
-          <Box
-            component="pre"
-            sx={{
-              mt: 2,
-              mb: 0,
-              maxHeight: 160,
-              overflow: 'auto',
-              whiteSpace: 'pre-wrap',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            {JSON.stringify(value, null, 2)}
-          </Box>
+      <Alert severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+        <span id={`${id}-reason`}>{reason}</span>
+        {value !== undefined && <StoredValue value={value} />}
+        {(onRetry ?? details) && (
+          <Stack direction="row" sx={{ gap: 2, mt: 2, ml: -1, flexWrap: 'wrap' }}>
+            {onRetry && (
+              <Button size="small" color="inherit" onClick={onRetry}>
+                {t('common.retry')}
+              </Button>
+            )}
+            {details !== undefined && <CopyDetails details={details} />}
+          </Stack>
         )}
       </Alert>
     </Box>
   );
 }
+
+/** So much of a value can be read here; the whole of it stays stored. */
+const longest = 20_000;
+
+function StoredValue({ value }: { readonly value: unknown }) {
+  const { t } = useTranslation();
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return (
+    <Box component="pre" tabIndex={0} role="group" aria-label={t('editor.fault.stored')} sx={storedSx}>
+      {text.length > longest ? `${text.slice(0, longest)}…` : text}
+    </Box>
+  );
+}
+
+const storedSx = {
+  mt: 2,
+  mb: 0,
+  maxHeight: 160,
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;

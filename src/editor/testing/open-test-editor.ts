@@ -1,4 +1,5 @@
 import { fieldRegistry } from '../../../field-plugins/index.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/registry.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import type { JournalRow } from '../journal/journal.ts';
 import type { StoredBlock } from '../store/block-api.ts';
@@ -15,6 +16,8 @@ interface TestEditorOptions {
   readonly blocks?: readonly StoredBlock[];
   readonly left?: readonly JournalRow[];
   readonly fixed?: boolean;
+  /** The field types that there are; those of the application if none are named. */
+  readonly registry?: FieldRegistry;
 }
 
 /** A hero as the server has it. */
@@ -24,14 +27,14 @@ export function storedHero(id: string, title = `Title ${id}`): StoredBlock {
 
 /** An open editor over a server, a journal and a clock in memory. */
 export function openTestEditor(options: TestEditorOptions = {}) {
-  const { models = sampleModels, blocks = [], left = [], fixed = false } = options;
+  const { models = sampleModels, blocks = [], left = [], fixed = false, registry = fieldRegistry } = options;
   const api = createMemoryBlockApi(blocks);
   const journal = createMemoryJournal(left);
   const notices: EditorNotice[] = [];
   let keys = 0;
   const clock = { now: 1_000_000 };
   const editor = createEditor({
-    ...{ blocks, models, registry: fieldRegistry, api, journal, fixed },
+    ...{ blocks, models, registry, api, journal, fixed },
     notify: (notice) => notices.push(notice),
     now: () => clock.now,
     newKey: () => `key-${(keys += 1)}`,

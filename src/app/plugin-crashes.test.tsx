@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { field, modelOf } from '../content-model/testing.ts';
+import type { CrashReport } from '../shared/wire/system.ts';
+import { breakDown, registryWithBrittle } from '../../tests/support/brittle-field.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function openWindow() {
+  vi.resetModules();
+  const fetch = vi.fn(async () => new Response(null, { status: 202 }));
+  vi.stubGlobal('fetch', fetch);
+  const { reportPluginCrash } = await import('./plugin-crashes.ts');
+  const sent = () =>
+    fetch.mock.calls.map(
+      (call: readonly unknown[]) => JSON.parse((call[1] as { body: string }).body) as CrashReport,
+    );
+  return { reportPluginCrash, sent };
+}
+
+test('a crash of a field plugin names it and its version, and nothing that was typed', async () => {
+  const { reportPluginCrash, sent } = await openWindow();
+  const error = new RangeError('cannot parse "my secret plan\n    at all"');
+  error.stack = `RangeError: cannot parse "my secret plan\n    at all"\n    at parse (https://site.example/assets/a.js:1:20)`;
+  reportPluginCrash({
+    type: 'color-title',
+    contract: 1,
+    kind: 'draw',
+    error,
+    componentStack: '\n    at Widget',
+  });
+  const [report] = sent();
+  expect(report?.message).toBe('PluginFault: field plugin "color-title" (contract 1), draw (RangeError)');
+  expect(report?.stack).toBe('at parse (https://site.example/assets/a.js:1:20)\n\n    at Widget');
+  expect(JSON.stringify(report)).not.toContain('secret');
+});
+
+test('a value that cannot be kept is reported by its place, without itself', async () => {
+  const { reportPluginCrash, sent } = await openWindow();
+  reportPluginCrash({ type: 'map', contract: 1, kind: 'value', path: '$.at', found: 'an instance of Date' });
+  expect(sent()[0]?.message).toBe(
+    'PluginFault: field plugin "map" (contract 1), value at $.at: an instance of Date',
+  );
+});
+
+test('a pure half that fails is told of once, however often it does', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(null, { status: 202 })),
+  );
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { reportPureFaults } = await import('./plugin-crashes.ts');
+  const { summarizeBlock } = await import('../content-model/summarize-block.ts');
+  const registry = registryWithBrittle({ summarize: breakDown });
+  const stop = reportPureFaults(registry);
+  const model = modelOf({ note: field('brittle') });
+  for (let row = 0; row < 3; row += 1) expect(summarizeBlock(model, { note: {} }, registry)).toBe('');
+  stop();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(told).toHaveBeenCalledWith('The field plugin "brittle" failed in summarize.', expect.any(TypeError));
+});

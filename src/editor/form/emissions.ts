@@ -1,0 +1,69 @@
+import type { ModelField } from '../../content-model/model-fields.ts';
+import { misfitPath } from '../../content-model/shape-issues.ts';
+import { jsonFault } from '../../shared/json-fault.ts';
+import type { FieldFault } from './field-fault.ts';
+import { countUserInputs } from './user-inputs.ts';
+
+/** So many values in so many milliseconds, without anybody pressing or moving anything, are an endless loop. */
+export const loopLimits = { emissions: 25, within: 2000 } as const;
+
+/** What is to be made of a value that a widget answered with. */
+export type Judgement =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'refused'; readonly fault: FieldFault }
+  /** `back` is the value before the loop. */
+  | { readonly kind: 'loop'; readonly fault: FieldFault; readonly back: unknown };
+
+/** Why a value cannot be kept: no JSON, or not of the types of the field's schema. Undefined when it can. */
+export function valueFault(field: ModelField, value: unknown): FieldFault | undefined {
+  const json = jsonFault(value);
+  if (json !== undefined) return { kind: 'value', ...json };
+  const path = misfitPath(field, value);
+  return path === undefined
+    ? undefined
+    : { kind: 'value', path, found: 'a type that the schema does not know' };
+}
+
+interface Run {
+  inputs: number;
+  since: number;
+  count: number;
+  back: unknown;
+}
+
+/**
+ * Judges what one widget answers with, before anything else sees it: once for each value, never for each row. A value
+ * has to be JSON of the right types, and it has to come from somebody: a widget that goes on by itself is stopped, and
+ * keeps what it held before it began, or what the user's last act made of it.
+ */
+export function createEmissions(now: () => number = () => performance.now()) {
+  let run: Run | undefined;
+  const inputsBefore = countUserInputs();
+
+  function joinRun(value: unknown, before: unknown): Run {
+    const inputs = countUserInputs();
+    const at = now();
+    const goesOn = run !== undefined && run.inputs === inputs && at - run.since <= loopLimits.within;
+    if (goesOn && run) run.count += 1;
+    else {
+      const byUser = inputs !== (run?.inputs ?? inputsBefore);
+      run = { inputs, since: at, count: 1, back: byUser ? value : before };
+    }
+    return run as Run;
+  }
+
+  return {
+    judge(
+      field: ModelField,
+      { value, before }: { readonly value: unknown; readonly before: unknown },
+    ): Judgement {
+      const { count, back } = joinRun(value, before);
+      if (count > loopLimits.emissions) {
+        const found = `${count} values in a row that nobody asked for`;
+        return { kind: 'loop', fault: { kind: 'loop', found }, back };
+      }
+      const fault = valueFault(field, value);
+      return fault === undefined ? { kind: 'kept' } : { kind: 'refused', fault };
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { useEditorState } from '../editor-context.ts';
+import { useFieldHost } from '../field-host-context.ts';
+import { useFieldPlugins } from '../field-plugins-context.ts';
+import { workBegan, workEnded } from './drawing-marks.ts';
+import { createEmissions } from './emissions.ts';
+import type { FieldFault } from './field-fault.ts';
+import { freezeValue } from './freeze-value.ts';
+import type { ServedFieldProps } from './served-field.tsx';
+import { tellFault } from './tell-fault.ts';
+import { useFieldErrors } from './use-field-errors.ts';
+import { useFieldView } from './use-field-view.ts';
+import { useWantedFocus } from './use-wanted-focus.ts';
+
+interface PluginWidgetProps extends ServedFieldProps {
+  /** Somebody tried again: the focus was on the button for that, which is gone. */
+  readonly isRetried: boolean;
+  tell(fault: FieldFault): void;
+}
+
+/** A widget, handed what it may have: what comes out of it is judged before the form sees it. */
+export function PluginWidget(props: PluginWidgetProps) {
+  const { blockKey, field, id, isRetried, leave } = props;
+  const { definition, name, options } = field;
+  const { field_title: label, field_type: type, required } = definition;
+  const value = useMemo(
+    () => freezeValue(props.value === undefined ? field.defaultValue : props.value),
+    [props.value, field],
+  );
+  const readOnly = useEditorState((state) => state.blocks.get(blockKey)?.sync === 'deleting');
+  const change = useJudgedChange({ ...props, value, readOnly });
+  const mark = useMemo(() => ({ blockKey, name, type }), [blockKey, name, type]);
+  workBegan(mark);
+  const { Widget } = useFieldView(type);
+  const errors = useFieldErrors(blockKey, name);
+  const host = useFieldHost();
+  useWantedFocus({ blockKey, name, id });
+  // After every effect of the widget's own, because those of children come first.
+  useEffect(() => workEnded(mark));
+  useEffect(() => {
+    if (isRetried) document.getElementById(id)?.focus();
+  }, [isRetried, id]);
+  return (
+    <Widget
+      {...{ id, label, value, options, required, readOnly, errors, host }}
+      onChange={change}
+      onBlur={leave}
+    />
+  );
+}
+
+interface Changing extends PluginWidgetProps {
+  readonly readOnly: boolean;
+}
+
+/** The `onChange` of a widget: one and the same function, whatever it is drawn with. */
+function useJudgedChange(props: Changing): (value: unknown) => void {
+  const plugins = useFieldPlugins();
+  const [emissions] = useState(() => createEmissions());
+  const latest = useRef({ ...props, plugins });
+  latest.current = { ...props, plugins };
+  // From here to the moment before the widget's effects run it is being drawn: nothing may be answered then.
+  const stage = useRef<'drawing' | 'drawn' | 'gone'>('drawing');
+  stage.current = 'drawing';
+  useInsertionEffect(() => {
+    stage.current = 'drawn';
+  });
+  useInsertionEffect(
+    () => () => {
+      stage.current = 'gone';
+    },
+    [],
+  );
+  return useCallback(
+    (value: unknown) => {
+      const { field, value: before, readOnly, change, tell, plugins: told } = latest.current;
+      const early = tooEarlyOrLate(stage.current, readOnly);
+      if (stage.current === 'drawing')
+        return queueMicrotask(() => tell({ kind: 'value', found: early ?? '' }));
+      if (early !== undefined) {
+        const { field_type: type } = field.definition;
+        const contract = field.plugin?.contract;
+        return tellFault(told, { kind: 'value', found: early, type, contract, field: field.name });
+      }
+      const judgement = emissions.judge(field, { value, before });
+      if (judgement.kind === 'kept') return change(value);
+      tell(judgement.fault);
+      if (judgement.kind === 'loop') change(judgement.back);
+    },
+    [emissions],
+  );
+}
+
+/** Why a value comes at a moment at which none may come. */
+function tooEarlyOrLate(stage: 'drawing' | 'drawn' | 'gone', readOnly: boolean): string | undefined {
+  if (stage === 'drawing') return 'onChange called while the widget was being drawn';
+  if (stage === 'gone') return 'onChange called after the widget was taken away';
+  return readOnly ? 'onChange called while the field is read-only' : undefined;
+}
