@@ -5,6 +5,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { fieldContract, type FieldPlugin } from '../../field-plugins/sdk/field.ts';
 import { findText, type Words } from '../../field-plugins/sdk/words.ts';
 import { languages, type Language } from '../../src/shared/languages.ts';
+import { camelCase } from './camel-case.ts';
 import { firstLine, PluginFault } from './fault.ts';
 import type { Half, PluginSource } from './sources.ts';
 
@@ -143,10 +144,6 @@ function exportsOf(source: PluginSource, half: Half, fault: MakeFault): Readonly
 
 function load(file: string): Promise<Readonly<Record<string, unknown>>> {
   return import(pathToFileURL(file).href) as Promise<Readonly<Record<string, unknown>>>;
-}
-
-function camelCase(type: string): string {
-  return type.replace(/-([a-z\d])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

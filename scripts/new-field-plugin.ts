@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fieldRegistry } from '../field-plugins/index.ts';
+import { linkPackages, packageFiles } from './new-field-plugin/package-folder.ts';
+import { pluginFolder } from './new-field-plugin/plugin-folder.ts';
+import { askAtTerminal, readWish, WishFault, type Wish } from './new-field-plugin/wish.ts';
+import { root } from './steps.ts';
+
+/** `npm run new:field-plugin -- <type>`: a folder with a field type that works and passes everything, to be changed from there. */
+async function newFieldPlugin(args: readonly string[]): Promise<number> {
+  try {
+    const wish = await readWish(args, askAtTerminal());
+    const folder = await write(wish);
+    return wish.into === undefined ? finishInTree(wish.type) : finishOutside(folder);
+  } catch (error) {
+    if (!(error instanceof WishFault)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+async function write(wish: Wish): Promise<string> {
+  const { type, into } = wish;
+  const folder = into === undefined ? path.join(root, 'field-plugins', type) : path.resolve(root, into);
+  if (fieldRegistry.find(type) !== undefined) throw new WishFault(`There is a field type "${type}" already.`);
+  if (fs.existsSync(folder)) throw new WishFault(`The folder ${shown(folder)} is there already.`);
+  const files = new Map([
+    ...(await pluginFolder(root, wish)),
+    ...(into === undefined ? [] : packageFiles(root, folder, type)),
+  ]);
+  for (const [name, text] of files) {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), text);
+    console.log(`Wrote ${shown(path.join(folder, name))}.`);
+  }
+  if (into !== undefined) linkPackages(root, folder);
+  return folder;
+}
+
+function finishInTree(type: string): number {
+  const { status } = spawnSync(process.execPath, ['scripts/plugins.ts'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) return 1;
+  console.log(`
+The type "${type}" is in place. To see it, and to hold it to the rules of every field type:
+  npm run storybook
+  npm test -- field-plugins/conformance`);
+  return 0;
+}
+
+function finishOutside(folder: string): number {
+  console.log(`
+Name it in octavo.config.ts, and the application and Storybook follow its files as they are saved:
+  fieldPlugins: ['${shown(folder)}'],
+  npm run dev
+To share it, build and pack it there, install the package here, and name the package instead:
+  cd ${shown(folder)} && npm pack`);
+  return 0;
+}
+
+/** A path as somebody in the project's folder would write it. */
+function shown(file: string): string {
+  return path.relative(root, file).split(path.sep).join('/');
+}
+
+process.exitCode = await newFieldPlugin(process.argv.slice(2));

@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What a plugin in a package of its own needs of others, at the versions that Octavo has. */
+const peers = ['@emotion/react', '@emotion/styled', '@mui/icons-material', '@mui/material', 'react'];
+const tools = ['@storybook/react-vite', '@types/react', 'rolldown', 'typescript'];
+
+/** The files that make a package of a plugin: what it is called, how it is built, how its types are checked. */
+export function packageFiles(root: string, folder: string, type: string): ReadonlyMap<string, string> {
+  const { devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    devDependencies: Readonly<Record<string, string>>;
+  };
+  const versions = (names: readonly string[]) =>
+    names.map((name): [string, string] => [name, `^${devDependencies[name] ?? '0'}`]);
+  const sdk = path
+    .relative(folder, path.join(root, 'field-plugins', 'sdk'))
+    .split(path.sep)
+    .join('/');
+  const half = (name: string, source: string) => ({ types: `./${source}`, default: `./dist/${name}.js` });
+  const description = {
+    name: `octavo-field-${type}`,
+    version: '0.1.0',
+    description: `The field type ${type} for Octavo`,
+    type: 'module',
+    exports: {
+      './package.json': './package.json',
+      './field': half('field', 'field.ts'),
+      './view': half('view', 'view.tsx'),
+      './samples': half('samples', 'samples.ts'),
+    },
+    files: ['dist', 'words', '*.ts', '*.tsx'],
+    scripts: { build: 'rolldown -c', check: 'tsc --noEmit', prepack: 'rolldown -c' },
+    peerDependencies: Object.fromEntries(versions(peers)),
+    devDependencies: {
+      '@octavo/field-sdk': `file:${sdk}`,
+      ...Object.fromEntries(versions([...peers, ...tools])),
+    },
+  };
+  return new Map([
+    ['package.json', json(description)],
+    ['tsconfig.json', json(typescript)],
+    ['rolldown.config.js', rolldown],
+    ['.gitignore', 'node_modules/\ndist/\n'],
+  ]);
+}
+
+/** Until somebody runs `npm install` there, Octavo's own packages stand in, so that everything works at once. */
+export function linkPackages(root: string, folder: string): void {
+  for (const name of ['@octavo/field-sdk', ...peers, ...tools]) {
+    const link = path.join(folder, 'node_modules', name);
+    fs.mkdirSync(path.dirname(link), { recursive: true });
+    fs.symlinkSync(fs.realpathSync(path.join(root, 'node_modules', name)), link, 'junction');
+  }
+  const commands = path.join(folder, 'node_modules', '.bin');
+  fs.mkdirSync(commands);
+  for (const name of ['rolldown', 'tsc'])
+    fs.symlinkSync(fs.realpathSync(path.join(root, 'node_modules', '.bin', name)), path.join(commands, name));
+}
+
+const typescript = {
+  compilerOptions: {
+    target: 'ES2024',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    jsx: 'react-jsx',
+    types: [],
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    verbatimModuleSyntax: true,
+    erasableSyntaxOnly: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    skipLibCheck: true,
+    noEmit: true,
+  },
+  include: ['*.ts', '*.tsx'],
+};
+
+const rolldown = `import { defineConfig } from 'rolldown';
+
+export default defineConfig({
+  input: { field: 'field.ts', view: 'view.tsx', samples: 'samples.ts' },
+  // Octavo brings these, so that there is one React, one theme and one sdk.
+  external: /^(@octavo|@mui|@emotion|react)(\\/|$)/,
+  output: { dir: 'dist' },
+});
+`;
+
+function json(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

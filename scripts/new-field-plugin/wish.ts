@@ -1,0 +1,96 @@
+import readline from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { firstLine } from '../plugins/fault.ts';
+import { valueKinds, type ValueKind } from './kind.ts';
+
+/** What somebody wants made. */
+export interface Wish {
+  readonly type: string;
+  readonly title: string;
+  readonly value: ValueKind;
+  /** A folder outside, for a package; undefined for a folder of the tree. */
+  readonly into: string | undefined;
+}
+
+/** Something that cannot be made: one sentence for whoever asked. */
+export class WishFault extends Error {
+  override readonly name = 'WishFault';
+}
+
+/** Asks a question; undefined where there is nobody to ask. */
+export type Ask = ((question: string) => Promise<string>) | undefined;
+
+const usage =
+  'npm run new:field-plugin -- <type> [--title <title>] [--value <kind>] [--into <folder>] [--yes]';
+const reserved = ['sdk', 'catalogue', 'common'];
+
+/** Reads the arguments of the command and asks for what they leave open. Throws `WishFault`. */
+export async function readWish(args: readonly string[], ask: Ask): Promise<Wish> {
+  const { values, positionals } = parse(args);
+  const [type, ...others] = positionals;
+  if (type === undefined || others.length > 0) throw new WishFault(`Say one type: ${usage}.`);
+  if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(type) || type.length > 50)
+    throw new WishFault(
+      `The type "${type}" must be lower-case words joined by hyphens, as in "opening-times".`,
+    );
+  if (reserved.includes(type))
+    throw new WishFault(`The type "${type}" is not free: Octavo uses the name itself.`);
+  const defaults = { title: titleOf(type), value: 'string' };
+  const answer = async (name: 'title' | 'value', question: string) => {
+    const given = values[name];
+    if (given !== undefined) return given;
+    if (values.yes === true) return defaults[name];
+    if (ask === undefined)
+      throw new WishFault(
+        'There is no terminal to ask at: say --title and --value, or --yes for the defaults.',
+      );
+    return (await ask(`${question} (${defaults[name]}): `)).trim() || defaults[name];
+  };
+  const title = (await answer('title', 'What do people call it?')).trim();
+  if (title === '') throw new WishFault('The title must not be blank.');
+  const value = await answer('value', `What kind of value has it: ${valueKinds.join(', ')}?`);
+  return { type, title, value: readKind(value), into: values.into };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        title: { type: 'string' },
+        value: { type: 'string' },
+        into: { type: 'string' },
+        yes: { type: 'boolean', short: 'y' },
+      },
+    });
+  } catch (error) {
+    throw new WishFault(`${firstLine(error).replace(/\.? To specify.*$/, '')}: ${usage}.`);
+  }
+}
+
+function readKind(value: string): ValueKind {
+  const kind = valueKinds.find((one) => one === value);
+  if (kind === undefined)
+    throw new WishFault(`The kind of value must be one of ${valueKinds.join(', ')}, not "${value}".`);
+  return kind;
+}
+
+/** `Opening times` for `opening-times`. */
+function titleOf(type: string): string {
+  const words = type.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Asks at the terminal, if there is one. */
+export function askAtTerminal(): Ask {
+  if (!process.stdin.isTTY) return undefined;
+  return async (question) => {
+    const terminal = readline.createInterface({ input: process.stdin, output: process.stdout });
+    try {
+      return await terminal.question(question);
+    } finally {
+      terminal.close();
+    }
+  };
+}
