@@ -57,7 +57,7 @@ const layers = {
     of: '^field-plugins/([^/]+)/',
     notOf: '^field-plugins/(sdk|catalogue)/',
     may: ['^field-plugins/$1/', sdk, ui, shared],
-    packages: [...react, '@dnd-kit', 'uuid'],
+    packages: [...react, '@dnd-kit', 'uuid', 'prosemirror-[a-z-]+'],
     node: false,
   },
   contentModel: {

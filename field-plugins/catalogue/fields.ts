@@ -5,6 +5,7 @@ import { checkboxField } from '../checkbox/field.ts';
 import { colorTitleField } from '../color-title/field.ts';
 import { linkField } from '../link/field.ts';
 import { mediaField } from '../media/field.ts';
+import { richtextField } from '../richtext/field.ts';
 import { selectField } from '../select/field.ts';
 import { textField } from '../text/field.ts';
 import { textareaField } from '../textarea/field.ts';
@@ -16,6 +17,7 @@ export const catalogueFields: readonly FieldPlugin[] = [
   colorTitleField,
   linkField,
   mediaField,
+  richtextField,
   selectField,
   textField,
   textareaField,

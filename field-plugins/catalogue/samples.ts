@@ -5,6 +5,7 @@ import { checkboxSamples } from '../checkbox/samples.ts';
 import { colorTitleSamples } from '../color-title/samples.ts';
 import { linkSamples } from '../link/samples.ts';
 import { mediaSamples } from '../media/samples.ts';
+import { richtextSamples } from '../richtext/samples.ts';
 import { selectSamples } from '../select/samples.ts';
 import { textSamples } from '../text/samples.ts';
 import { textareaSamples } from '../textarea/samples.ts';
@@ -16,6 +17,7 @@ export const catalogueSamples: readonly (readonly [type: string, samples: FieldS
   ['color-title', colorTitleSamples],
   ['link', linkSamples],
   ['media', mediaSamples],
+  ['richtext', richtextSamples],
   ['select', selectSamples],
   ['text', textSamples],
   ['textarea', textareaSamples],

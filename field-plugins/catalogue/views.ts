@@ -8,6 +8,7 @@ export const catalogueViews: readonly LazyFieldView[] = [
   { type: 'color-title', load: async () => (await import('../color-title/view.tsx')).colorTitleView },
   { type: 'link', load: async () => (await import('../link/view.tsx')).linkView },
   { type: 'media', load: async () => (await import('../media/view.tsx')).mediaView },
+  { type: 'richtext', load: async () => (await import('../richtext/view.tsx')).richtextView },
   { type: 'select', load: async () => (await import('../select/view.tsx')).selectView },
   { type: 'text', load: async () => (await import('../text/view.tsx')).textView },
   { type: 'textarea', load: async () => (await import('../textarea/view.tsx')).textareaView },

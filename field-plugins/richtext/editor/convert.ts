@@ -1,0 +1,133 @@
+import type { Mark, Node } from 'prosemirror-model';
+import type { RichFlow, RichNode, RichRun, RichText } from '../rich-text.ts';
+import { readRichText } from '../read-text.ts';
+import { linkOf, richSchema } from './document.ts';
+
+const { nodes, marks } = richSchema;
+
+/** The document in which a value is edited. Anything has one: what is not known is left out. */
+export function toDocument(value: unknown): Node {
+  const content = readRichText(value).text.map(toNode);
+  return nodes.doc.create(null, content.length > 0 ? content : [nodes.paragraph.create()]);
+}
+
+function toNode(node: RichNode): Node {
+  switch (node.type) {
+    case 'paragraph':
+      return nodes.paragraph.create(null, toInline(node.content));
+    case 'heading':
+      return nodes.heading.create({ level: node.level }, toInline(node.content));
+    case 'quote':
+      return nodes.quote.create(null, toFlow(node.content));
+    case 'code_block':
+      return nodes.code_block.create(null, node.text === '' ? [] : richSchema.text(node.text));
+    case 'bullet_list':
+    case 'ordered_list': {
+      const items = node.items.length > 0 ? node.items : [{ content: [] }];
+      const list = items.map((item) => nodes.list_item.create(null, withParagraph(toFlow(item.content))));
+      return nodes[node.type].create(null, list);
+    }
+  }
+}
+
+function toFlow(content: readonly RichFlow[]): readonly Node[] {
+  return content.length > 0 ? content.map(toNode) : [nodes.paragraph.create()];
+}
+
+/** An item begins with a line to write in. */
+function withParagraph(content: readonly Node[]): readonly Node[] {
+  return content[0]?.type === nodes.paragraph ? content : [nodes.paragraph.create(), ...content];
+}
+
+function toInline(runs: readonly RichRun[]): readonly Node[] {
+  return runs.flatMap((run) => {
+    const on = toMarks(run);
+    return run.text
+      .split('\n')
+      .flatMap((line, index) => [
+        ...(index > 0 ? [nodes.hard_break.create(null, null, on)] : []),
+        ...(line === '' ? [] : [richSchema.text(line, on)]),
+      ]);
+  });
+}
+
+function toMarks({ bold, italic, code, link }: RichRun): readonly Mark[] {
+  const on = [
+    ...(link ? [marks.link.create({ page: null, url: null, ...link })] : []),
+    ...(bold ? [marks.bold.create()] : []),
+    ...(italic ? [marks.italic.create()] : []),
+    ...(code ? [marks.code.create()] : []),
+  ];
+  return on;
+}
+
+/** What the nodes at the top of a document are in its value: those that an edit did not touch stay the same objects. */
+const known = new WeakMap<Node, RichNode>();
+
+const nothing: RichText = Object.freeze([]);
+
+/** The value of a document. One blank paragraph is no text at all. */
+export function toValue(doc: Node): RichText {
+  const [first] = doc.children;
+  if (doc.childCount === 1 && first?.type === nodes.paragraph && first.childCount === 0) return nothing;
+  return doc.children.map((node) => {
+    const value = known.get(node) ?? fromNode(node);
+    known.set(node, value);
+    return value;
+  });
+}
+
+function fromNode(node: Node): RichNode {
+  switch (node.type) {
+    case nodes.heading:
+      return { type: 'heading', level: node.attrs['level'] as 2 | 3 | 4, content: fromInline(node) };
+    case nodes.quote:
+      return { type: 'quote', content: node.children.map(fromFlow) };
+    case nodes.code_block:
+      return { type: 'code_block', text: storable(node.textContent) };
+    default:
+      return fromFlow(node);
+  }
+}
+
+function fromFlow(node: Node): RichFlow {
+  if (node.type === nodes.paragraph) return { type: 'paragraph', content: fromInline(node) };
+  return {
+    type: node.type === nodes.ordered_list ? 'ordered_list' : 'bullet_list',
+    items: node.children.map((item) => ({ content: item.children.map(fromFlow) })),
+  };
+}
+
+function fromInline(node: Node): readonly RichRun[] {
+  const runs: RichRun[] = [];
+  let before: readonly Mark[] = [];
+  for (const inline of node.children) {
+    const text = inline.type === nodes.hard_break ? '\n' : storable(inline.text ?? '');
+    const last = runs.at(-1);
+    if (last !== undefined && sameMarks(before, inline.marks))
+      runs[runs.length - 1] = { ...last, text: last.text + text };
+    else runs.push({ text, ...fromMarks(inline.marks) });
+    before = inline.marks;
+  }
+  return runs;
+}
+
+function sameMarks(some: readonly Mark[], others: readonly Mark[]): boolean {
+  return some.length === others.length && some.every((mark, index) => others[index]?.eq(mark));
+}
+
+function fromMarks(on: readonly Mark[]): Omit<RichRun, 'text'> {
+  const link = on.find((mark) => mark.type === marks.link);
+  return {
+    ...(on.some((mark) => mark.type === marks.bold) && { bold: true }),
+    ...(on.some((mark) => mark.type === marks.italic) && { italic: true }),
+    ...(on.some((mark) => mark.type === marks.code) && { code: true }),
+    ...(link && { link: linkOf(link) }),
+  };
+}
+
+/** Without what no page can hold: a paste may bring it, and nobody would see what is refused. */
+function storable(text: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return text.replace(/[\0-\x08\x0b-\x1f\x7f\p{Surrogate}\ufffe\uffff]/gu, '');
+}

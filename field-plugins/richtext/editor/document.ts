@@ -1,0 +1,140 @@
+import {
+  DOMSerializer,
+  Schema,
+  type DOMOutputSpec,
+  type Mark,
+  type MarkSpec,
+  type NodeSpec,
+} from 'prosemirror-model';
+import { longestAddress, type RichLink } from '../rich-text.ts';
+import { readAddress } from '../../sdk/address.ts';
+
+const auto = { dir: 'auto' };
+
+/** The nodes of a text while it is edited, named as in its value. What stands in items and quotes is `flow`. */
+const nodes = {
+  doc: { content: 'block+' },
+  paragraph: {
+    group: 'flow block',
+    content: 'inline*',
+    parseDOM: [{ tag: 'p' }],
+    toDOM: () => ['p', auto, 0],
+  },
+  heading: {
+    group: 'block',
+    content: 'inline*',
+    attrs: { level: {} },
+    defining: true,
+    // The first level is the title of the page, and there are no more than three others.
+    parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({
+      tag: `h${level}`,
+      attrs: { level: Math.min(Math.max(level, 2), 4) },
+    })),
+    toDOM: (node) => [`h${String(node.attrs['level'])}`, auto, 0],
+  },
+  bullet_list: {
+    group: 'flow block',
+    content: 'list_item+',
+    parseDOM: [{ tag: 'ul' }],
+    toDOM: () => ['ul', auto, 0],
+  },
+  ordered_list: {
+    group: 'flow block',
+    content: 'list_item+',
+    parseDOM: [{ tag: 'ol' }],
+    toDOM: () => ['ol', auto, 0],
+  },
+  list_item: {
+    content: 'paragraph flow*',
+    defining: true,
+    parseDOM: [{ tag: 'li' }],
+    toDOM: () => ['li', auto, 0],
+  },
+  quote: {
+    group: 'block',
+    content: 'flow+',
+    defining: true,
+    parseDOM: [{ tag: 'blockquote' }],
+    toDOM: () => ['blockquote', auto, 0],
+  },
+  code_block: {
+    group: 'block',
+    content: 'text*',
+    marks: '',
+    code: true,
+    defining: true,
+    parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
+    toDOM: () => ['pre', ['code', 0]],
+  },
+  text: { group: 'inline' },
+  hard_break: {
+    group: 'inline',
+    inline: true,
+    selectable: false,
+    linebreakReplacement: true,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'],
+  },
+} as const satisfies Record<string, NodeSpec>;
+
+const marks = {
+  link: {
+    attrs: { page: { default: null }, url: { default: null } },
+    inclusive: false,
+    parseDOM: [
+      { tag: 'a[data-page]', getAttrs: (element) => linkAttrs(element.dataset['page'], undefined) },
+      { tag: 'a[href]', getAttrs: (element) => linkAttrs(undefined, element.getAttribute('href')) },
+    ],
+    // No `href`: in a text that is read-only a press would lead away from what is being written.
+    toDOM: (mark) => ['a', { title: mark.attrs['url'] as string | null }, 0],
+  },
+  bold: {
+    parseDOM: [
+      { tag: 'strong' },
+      // Google Docs wraps all that it puts on the clipboard into a `b` that is not bold.
+      { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
+      { style: 'font-weight=400', clearMark: (mark) => mark.type.name === 'bold' },
+      { style: 'font-weight', getAttrs: (value) => /^(bold(er)?|[6-9]\d\d)$/.test(value) && null },
+    ],
+    toDOM: () => ['strong', 0],
+  },
+  italic: {
+    parseDOM: [
+      { tag: 'em' },
+      { tag: 'i', getAttrs: (element) => element.style.fontStyle !== 'normal' && null },
+      { style: 'font-style=italic' },
+      { style: 'font-style=normal', clearMark: (mark) => mark.type.name === 'italic' },
+    ],
+    toDOM: () => ['em', 0],
+  },
+  code: {
+    code: true,
+    parseDOM: [{ tag: 'code' }, { tag: 'kbd' }, { tag: 'samp' }],
+    toDOM: () => ['code', { spellcheck: 'false' }, 0],
+  },
+} as const satisfies Record<string, MarkSpec>;
+
+/** What a text can be made of while it is edited: exactly what its value can hold. */
+export const richSchema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });
+
+/** What other programs, and other fields, get when text is copied: its links lead somewhere. */
+export const clipboardSerializer = new DOMSerializer(DOMSerializer.nodesFromSchema(richSchema), {
+  ...DOMSerializer.marksFromSchema(richSchema),
+  link: (mark: Mark): DOMOutputSpec => {
+    const link = linkOf(mark);
+    return ['a', 'page' in link ? { 'data-page': link.page } : { href: link.url }, 0];
+  },
+});
+
+/** Where a mark leads, as the value says it. */
+export function linkOf(mark: Mark): RichLink {
+  const { page, url } = mark.attrs as Readonly<Record<'page' | 'url', string | null>>;
+  return page === null ? { url: url ?? '' } : { page };
+}
+
+/** The attributes of a pasted link; false for one that may not be taken. */
+function linkAttrs(page: string | undefined, address: string | null | undefined) {
+  if (page !== undefined) return page !== '' && page.length <= 64 && { page, url: null };
+  const url = readAddress(address ?? '');
+  return url !== undefined && url.length <= longestAddress && { page: null, url };
+}

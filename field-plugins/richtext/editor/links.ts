@@ -1,0 +1,72 @@
+import type { Mark } from 'prosemirror-model';
+import type { EditorState, Transaction } from 'prosemirror-state';
+import type { RichLink } from '../rich-text.ts';
+import { linkOf, richSchema } from './document.ts';
+
+const { link: linkMark } = richSchema.marks;
+
+/** A stretch of the document that a link is about. */
+export interface LinkPlace {
+  readonly from: number;
+  readonly to: number;
+  /** Where it leads; undefined where there is no link yet. */
+  readonly link: RichLink | undefined;
+}
+
+/** What a link would be about: the chosen text, or the whole link around the caret. */
+export function linkPlace(state: EditorState): LinkPlace {
+  const { $from, from, to, empty } = state.selection;
+  const around = $from.marks().find((mark) => mark.type === linkMark) ?? markAfter(state);
+  if (!empty) {
+    let inside: Mark | undefined;
+    state.doc.nodesBetween(from, to, (node) => {
+      inside ??= node.marks.find((mark) => mark.type === linkMark);
+    });
+    return { from, to, link: inside && linkOf(inside) };
+  }
+  return around === undefined
+    ? { from, to, link: undefined }
+    : { ...extent(state, around), link: linkOf(around) };
+}
+
+/** At the start of a link the caret is not in it yet, but a person means it. */
+function markAfter({ selection: { $from } }: EditorState): Mark | undefined {
+  return $from.nodeAfter?.marks.find((mark) => mark.type === linkMark);
+}
+
+/** The neighbours around the caret that share one link. */
+function extent({ selection: { $from } }: EditorState, mark: Mark): { from: number; to: number } {
+  const { parent } = $from;
+  const has = (index: number) =>
+    index >= 0 && index < parent.childCount && mark.isInSet(parent.child(index).marks);
+  let first = $from.index();
+  if (!has(first)) first -= 1;
+  let last = first;
+  while (has(first - 1)) first -= 1;
+  while (has(last + 1)) last += 1;
+  const start = $from.start();
+  const offset = (count: number) =>
+    parent.children.slice(0, count).reduce((sum, child) => sum + child.nodeSize, 0);
+  return { from: start + offset(first), to: start + offset(last + 1) };
+}
+
+/** Makes a link of a place. Where nothing is chosen, `text` is written there. */
+export function linked(
+  state: EditorState,
+  { from, to }: LinkPlace,
+  link: RichLink,
+  text: string,
+): Transaction {
+  const mark = linkMark.create({ page: null, url: null, ...link });
+  const { tr } = state;
+  if (from === to) {
+    const marks = state.storedMarks ?? state.selection.$from.marks();
+    return tr.insert(from, richSchema.text(text, mark.addToSet(marks))).removeStoredMark(linkMark);
+  }
+  return tr.removeMark(from, to, linkMark).addMark(from, to, mark);
+}
+
+/** Leaves the text of a link without its link. */
+export function unlinked(state: EditorState, { from, to }: LinkPlace): Transaction {
+  return state.tr.removeMark(from, to, linkMark);
+}

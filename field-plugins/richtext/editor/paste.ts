@@ -1,0 +1,98 @@
+import { DOMParser, Fragment, Slice, type Node } from 'prosemirror-model';
+import { Plugin } from 'prosemirror-state';
+import { listDepth } from '../rich-text.ts';
+import type { RichFeature } from '../options.ts';
+import { richSchema } from './document.ts';
+import { withWordLists } from './word-lists.ts';
+
+const { nodes } = richSchema;
+
+/** What a model must allow for a node or a mark, by its name. What is not here needs no leave. */
+const needs: Readonly<Record<string, RichFeature>> = {
+  heading: 'headings',
+  bullet_list: 'lists',
+  ordered_list: 'lists',
+  list_item: 'lists',
+  quote: 'quotes',
+  code_block: 'code_blocks',
+  bold: 'bold',
+  italic: 'italic',
+  code: 'code',
+  link: 'links',
+};
+
+/** Takes of pasted and dropped text what the model allows; the rest stays as plain words. */
+export function pasting(features: readonly RichFeature[]): Plugin {
+  const isAllowed = (name: string) => {
+    const feature = needs[name];
+    return feature === undefined || features.includes(feature);
+  };
+  const rules = DOMParser.fromSchema(richSchema).rules.filter((rule) =>
+    isAllowed(('node' in rule ? rule.node : undefined) ?? rule.mark ?? ''),
+  );
+  return new Plugin({
+    props: {
+      clipboardParser: new DOMParser(richSchema, rules),
+      transformPastedHTML: withWordLists,
+      // A text that says of itself that it comes from such a field brings its nodes past the parser.
+      transformPasted: (slice) => (isAll(slice.content, isAllowed) ? slice : plain(slice)),
+    },
+    appendTransaction: (_transactions, _before, { doc, tr }) => {
+      const deep = tooDeep(doc);
+      if (deep === undefined) return null;
+      const content = deep.node.children.flatMap((item) => item.children);
+      return tr.replaceWith(deep.pos, deep.pos + deep.node.nodeSize, content);
+    },
+  });
+}
+
+function isAll(content: Fragment, isAllowed: (name: string) => boolean): boolean {
+  let all = true;
+  content.descendants((node) => {
+    all &&= isAllowed(node.type.name) && node.marks.every((mark) => isAllowed(mark.type.name));
+  });
+  return all;
+}
+
+function plain(slice: Slice): Slice {
+  const paragraphs: Node[] = [];
+  slice.content.descendants((node) => {
+    if (node.isTextblock) paragraphs.push(nodes.paragraph.create(null, inline(node)));
+    return !node.isTextblock;
+  });
+  if (paragraphs.length === 0)
+    return new Slice(Fragment.from(slice.content.content.map((node) => node.mark([]))), 0, 0);
+  return Slice.maxOpen(Fragment.from(paragraphs));
+}
+
+function inline(block: Node): readonly Node[] {
+  return block.children.flatMap((node) =>
+    (node.text ?? '\n')
+      .split('\n')
+      .flatMap((line, index) => [
+        ...(index > 0 ? [nodes.hard_break.create()] : []),
+        ...(line === '' ? [] : [richSchema.text(line)]),
+      ]),
+  );
+}
+
+/** The first list that stands deeper in others than lists may. */
+function tooDeep(doc: Node): { readonly node: Node; readonly pos: number } | undefined {
+  let found: { node: Node; pos: number } | undefined;
+  for (const [index, child] of doc.children.entries()) {
+    if (found !== undefined || child.isTextblock) continue;
+    const start = doc.children.slice(0, index).reduce((sum, each) => sum + each.nodeSize, 0);
+    search(child, start, 0);
+  }
+  return found;
+
+  function search(node: Node, pos: number, depth: number): void {
+    if (found !== undefined || node.isTextblock) return;
+    const isList = node.type === nodes.bullet_list || node.type === nodes.ordered_list;
+    if (isList && depth >= listDepth) {
+      found = { node, pos };
+      return;
+    }
+    node.forEach((child, offset) => search(child, pos + 1 + offset, isList ? depth + 1 : depth));
+  }
+}

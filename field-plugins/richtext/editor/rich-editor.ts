@@ -1,0 +1,164 @@
+import { EditorState, type Command, type Transaction } from 'prosemirror-state';
+import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
+import { sameValue } from '../../sdk/same-value.ts';
+import type { RichFeature } from '../options.ts';
+import type { RichLink, RichText } from '../rich-text.ts';
+import { toDocument, toValue } from './convert.ts';
+import { clipboardSerializer } from './document.ts';
+import { linked, linkPlace, unlinked, type LinkPlace } from './links.ts';
+import { pasting } from './paste.ts';
+import { tools, toolStates, type ToolStates } from './tools.ts';
+import { keys, typedSigns } from './typing.ts';
+
+/** What the editor shows around the text, and what it may do. */
+export interface RichFrame {
+  readonly readOnly: boolean;
+  /** Attributes of the element that is written in. */
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+interface RichEditorRequest extends RichFrame {
+  readonly place: HTMLElement;
+  readonly value: RichText;
+  readonly features: readonly RichFeature[];
+  onChange(value: RichText): void;
+  onTools(states: ToolStates): void;
+  /** The keys for a link were pressed. */
+  onLink(): void;
+}
+
+/**
+ * A text that can be edited, in an element of its own. It emits values and shows those that come from outside; undoing is
+ * the page's, which undoes blocks and other fields in one line with this one.
+ */
+export class RichEditor {
+  readonly #view: EditorView;
+  readonly #request: RichEditorRequest;
+  /** Values that were emitted and have not come back yet, the oldest first. */
+  #emitted: RichText[] = [];
+  /** The last value that came from outside, be it one that was emitted. */
+  #confirmed: RichText;
+  #tools: ToolStates = { on: [], off: [] };
+  #chosen: LinkPlace | undefined;
+
+  constructor(request: RichEditorRequest) {
+    const { place, value, features } = request;
+    this.#request = request;
+    this.#confirmed = value;
+    const linking: Command = () => {
+      request.onLink();
+      return true;
+    };
+    this.#view = new EditorView(place, {
+      state: EditorState.create({
+        doc: toDocument(value),
+        plugins: [typedSigns(features), ...keys(features, linking), pasting(features)],
+      }),
+      ...propsOf(request),
+      clipboardSerializer,
+      dispatchTransaction: (tr) => this.#apply(tr),
+      decorations: ({ doc }) => {
+        if (this.#chosen === undefined || this.#chosen.from === this.#chosen.to) return null;
+        const { from, to } = this.#chosen;
+        return DecorationSet.create(doc, [Decoration.inline(from, to, { class: 'rich-chosen' })]);
+      },
+      handleDOMEvents: {
+        // From the browser's own menu: its undo would only know what it typed itself.
+        beforeinput: (_view, event) => {
+          if (!['historyUndo', 'historyRedo'].includes(event.inputType)) return false;
+          event.preventDefault();
+          return true;
+        },
+      },
+    });
+    this.#tellTools();
+  }
+
+  /** Shows a value that comes from outside; the caret stays in place where the text around it does. */
+  show(value: RichText): void {
+    const echo = this.#emitted.findIndex((one) => sameValue(one, value));
+    if (echo >= 0) this.#emitted = this.#emitted.slice(echo + 1);
+    // One from before what was just typed: that one is still on its way.
+    const isOld = echo >= 0 || sameValue(value, this.#confirmed);
+    this.#confirmed = value;
+    if (isOld) return;
+    this.#emitted = [];
+    const tr = replaced(this.#view.state, value);
+    if (tr !== undefined) this.#view.dispatch(tr.setMeta(fromOutside, true));
+  }
+
+  /** Takes other attributes, or becomes read-only. */
+  frame(frame: RichFrame): void {
+    this.#view.setProps(propsOf(frame));
+  }
+
+  run(name: string): void {
+    const command = tools.find((tool) => tool.name === name)?.command;
+    command?.(this.#view.state, this.#view.dispatch.bind(this.#view), this.#view);
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  /** Begins to ask where a link leads: what it is about stays visible meanwhile. */
+  startLink(): RichLink | undefined {
+    this.#chosen = linkPlace(this.#view.state);
+    this.#view.updateState(this.#view.state);
+    return this.#chosen.link;
+  }
+
+  /** Ends asking with a link, without one, or with everything as it was. */
+  endLink(answer: { readonly link: RichLink; readonly text: string } | 'remove' | 'cancel'): void {
+    const place = this.#chosen;
+    this.#chosen = undefined;
+    const { state } = this.#view;
+    if (place === undefined || answer === 'cancel') this.#view.updateState(state);
+    else if (answer === 'remove') this.#view.dispatch(unlinked(state, place));
+    else this.#view.dispatch(linked(state, place, answer.link, answer.text));
+    this.#view.focus();
+  }
+
+  destroy(): void {
+    this.#view.destroy();
+  }
+
+  #apply(tr: Transaction): void {
+    const { state } = this.#view.state.applyTransaction(tr);
+    const isEdit = !state.doc.eq(this.#view.state.doc) && tr.getMeta(fromOutside) === undefined;
+    if (this.#chosen !== undefined) {
+      const { from, to, link } = this.#chosen;
+      this.#chosen = { from: tr.mapping.map(from, 1), to: tr.mapping.map(to, -1), link };
+    }
+    this.#view.updateState(state);
+    this.#tellTools();
+    if (!isEdit) return;
+    const value = toValue(state.doc);
+    this.#emitted.push(value);
+    this.#request.onChange(value);
+  }
+
+  #tellTools(): void {
+    const states = toolStates(this.#view.state);
+    if (sameValue(states, this.#tools)) return;
+    this.#tools = states;
+    this.#request.onTools(states);
+  }
+}
+
+const fromOutside = 'from outside';
+
+function propsOf({ readOnly, attributes }: RichFrame) {
+  return { editable: () => !readOnly, attributes: { ...attributes } };
+}
+
+/** What makes the document that of another value, no more of it than differs; undefined when nothing does. */
+function replaced(state: EditorState, value: RichText): Transaction | undefined {
+  const doc = toDocument(value);
+  const start = state.doc.content.findDiffStart(doc.content);
+  const end = state.doc.content.findDiffEnd(doc.content);
+  if (start === null || end === null) return undefined;
+  const overlap = Math.max(start - Math.min(end.a, end.b), 0);
+  const tr = state.tr.replace(start, end.a + overlap, doc.slice(start, end.b + overlap));
+  return tr.doc.eq(doc) ? tr : state.tr.replaceWith(0, state.doc.content.size, doc.content);
+}

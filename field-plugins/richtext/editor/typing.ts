@@ -1,0 +1,76 @@
+import { baseKeymap, chainCommands } from 'prosemirror-commands';
+import {
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  undoInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import type { MarkType } from 'prosemirror-model';
+import { splitListItem } from 'prosemirror-schema-list';
+import type { Command, Plugin } from 'prosemirror-state';
+import type { RichFeature } from '../options.ts';
+import { breakLine, leaveAtStart, leaveLastBlock, resetBlock } from './commands.ts';
+import { richSchema } from './document.ts';
+import { tools } from './tools.ts';
+
+const { nodes, marks } = richSchema;
+
+/** What keys do: those of the tools, of lines and of lists. */
+export function keys(features: readonly RichFeature[], askLink: Command): readonly Plugin[] {
+  const shortcuts = tools
+    .filter((tool) => features.includes(tool.feature))
+    .map(({ key, command }) => [key, command === undefined ? askLink : always(command)] as const);
+  const lines: Readonly<Record<string, Command>> = {
+    ...Object.fromEntries(shortcuts),
+    Enter: splitListItem(nodes.list_item),
+    'Shift-Enter': breakLine,
+    'Mod-Enter': breakLine,
+    Backspace: chainCommands(undoInputRule, resetBlock, leaveAtStart),
+    ArrowDown: leaveLastBlock,
+  };
+  return [keymap(lines), keymap(baseKeymap)];
+}
+
+/** The browser means something else by these keys: it does not get them where there is nothing to do, either. */
+function always(command: Command): Command {
+  return (state, dispatch, view) => {
+    command(state, dispatch, view);
+    return true;
+  };
+}
+
+/** What becomes of signs as they are typed: `## `, `- `, `1. `, `> `, three backticks, and `**bold**`. */
+export function typedSigns(features: readonly RichFeature[]): Plugin {
+  const rules: readonly (readonly [RichFeature, InputRule])[] = [
+    [
+      'headings',
+      textblockTypeInputRule(/^(#{1,4})\s$/, nodes.heading, ([, signs = '']) => ({
+        level: Math.max(signs.length, 2),
+      })),
+    ],
+    ['lists', wrappingInputRule(/^\s*[-+*]\s$/, nodes.bullet_list)],
+    ['lists', wrappingInputRule(/^\s*1[.)]\s$/, nodes.ordered_list)],
+    ['quotes', wrappingInputRule(/^\s*>\s$/, nodes.quote)],
+    ['code_blocks', textblockTypeInputRule(/^```$/, nodes.code_block)],
+    ['bold', markRule(/(?<=^|\s)\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, marks.bold)],
+    ['italic', markRule(/(?<=^|\s)[*_]([^*_\s](?:[^*_]*[^*_\s])?)[*_]$/, marks.italic)],
+    ['code', markRule(/(?<=^|\s)`([^`]+)`$/, marks.code)],
+  ];
+  return inputRules({
+    rules: rules.filter(([feature]) => features.includes(feature)).map(([, rule]) => rule),
+  });
+}
+
+/** Signs around words become a mark on them. */
+function markRule(pattern: RegExp, type: MarkType): InputRule {
+  return new InputRule(
+    pattern,
+    (state, [, text = ''], start, end) => {
+      const on = type.create().addToSet(state.doc.resolve(start).marks());
+      return state.tr.replaceWith(start, end, richSchema.text(text, on)).removeStoredMark(type);
+    },
+    { inCodeMark: false },
+  );
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { field, modelOf } from '../../src/content-model/testing.ts';
+import { validateBlock } from '../../src/content-model/validate-block.ts';
+import { createFieldRegistry } from '../sdk/registry.ts';
+import { richtextField } from './field.ts';
+import { richFeatures } from './options.ts';
+
+const registry = createFieldRegistry([richtextField]);
+const model = modelOf({ text: field('richtext') });
+
+function issuesOf(value: unknown) {
+  const issues = validateBlock(model, { text: value }, registry)['text'] ?? [];
+  return issues.map((issue) => issue.key);
+}
+
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content });
+const linked = (url: string) => [paragraph({ text: 'x', link: { url } })];
+const wrongType = ['common.wrong_type'];
+
+function nested(depth: number): unknown {
+  let node: unknown = paragraph({ text: 'deep' });
+  for (let level = 0; level < depth; level += 1) node = { type: 'bullet_list', items: [{ content: [node] }] };
+  return [node];
+}
+
+describe('a formatted text', () => {
+  it.each([
+    ' javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//https://example.com',
+    'java\tscript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'javascript&colon;alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    '//example.com',
+    'https://example.com/\u0001',
+    ' https://example.com',
+    'https://example.com\u2028',
+    'https://example.com/\ud800',
+    '',
+    `https://example.com/${'a'.repeat(2000)}`,
+  ])('refuses the address %j', (url) => {
+    expect(issuesOf(linked(url))).toEqual(['richtext.invalid_url']);
+  });
+
+  it.each(['https://example.com/?a="b"&c=<d>', 'mailto:hello@example.com', 'tel:+381111234567'])(
+    'takes the address %j',
+    (url) => expect(issuesOf(linked(url))).toEqual([]),
+  );
+
+  it('is no longer than any block could hold, whatever its model says', () => {
+    expect(issuesOf([paragraph({ text: 'a'.repeat(100_000) })])).toEqual([]);
+    expect(issuesOf([paragraph({ text: 'a'.repeat(100_001) })])).toEqual(['common.too_long']);
+  });
+
+  it('has no more parts than a request can carry', () => {
+    const parts = (count: number) => Array.from({ length: count }, () => paragraph({ text: 'a' }));
+    expect(issuesOf(parts(3000))).toEqual([]);
+    expect(issuesOf(parts(3001))).toEqual(['richtext.too_many_parts']);
+  });
+
+  it('refuses a tree that is too wide or too deep, at once and without a throw', () => {
+    const started = performance.now();
+    expect(issuesOf(Array.from({ length: 100_000 }, () => paragraph()))).toEqual(['richtext.too_many_parts']);
+    expect(issuesOf(Array.from({ length: 100_000 }, () => 'x'))).toEqual(wrongType);
+    expect(issuesOf(Array.from({ length: 100_000 }, () => ({ type: 'html' })))).toEqual(wrongType);
+    expect(issuesOf(nested(5))).toEqual(wrongType);
+    expect(issuesOf(nested(10_000))).toEqual(wrongType);
+    const manyKeys = Object.fromEntries(
+      Array.from({ length: 50_000 }, (_one, index) => [`k${index}`, index]),
+    );
+    expect(issuesOf([manyKeys])).toEqual(wrongType);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  it('judges any JSON without a throw, and takes none that is not a list of its nodes', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        const taken = issuesOf(value).length === 0;
+        expect(taken).toBe(typeof value === 'string' || (Array.isArray(value) && value.length === 0));
+      }),
+    );
+  });
+
+  it('is read, delivered and summarized without what nobody knows, should it be stored all the same', () => {
+    const stored = [
+      { type: 'html', text: '<script>alert(1)</script>' },
+      { type: 'heading', level: 1, content: [{ text: 'One' }] },
+      { type: 'paragraph', onclick: 'x', content: [{ text: 'a', style: 'x', bold: 1 }, 'b', { link: {} }] },
+      { type: 'quote', content: [{ type: 'quote', content: [] }] },
+      { type: 'code_block' },
+      { type: 'ordered_list', items: [null, { content: 'x' }] },
+      null,
+    ] as never;
+    const nothing = { media: () => undefined, page: () => undefined };
+    expect(richtextField.deliver?.(stored, nothing)).toEqual({
+      html: '<p>a</p><blockquote></blockquote><pre><code></code></pre><ol><li></li></ol>',
+      tree: [
+        { type: 'paragraph', content: [{ text: 'a' }] },
+        { type: 'quote', content: [] },
+        { type: 'code_block', text: '' },
+        { type: 'ordered_list', items: [{ content: [] }] },
+      ],
+    });
+    expect(richtextField.summarize(stored, richtextField.readOptions(field('richtext')))).toBe('a');
+    expect(richtextField.references?.(stored)).toEqual({ media: [], pages: [] });
+    expect(richtextField.isEmpty(stored)).toBe(false);
+    expect(richtextField.merge?.(stored, stored, stored)).toHaveProperty('merged');
+  });
+
+  it('points at each page once that it links to, however deep', () => {
+    const to = (page: string) => paragraph({ text: 'x', link: { page } });
+    const value = [
+      to('a'),
+      {
+        type: 'quote',
+        content: [to('b'), { type: 'ordered_list', items: [{ content: [to('c'), to('a')] }] }],
+      },
+      ...linked('https://example.com'),
+    ] as never;
+    expect(richtextField.references?.(value)).toEqual({ media: [], pages: ['a', 'b', 'c'] });
+  });
+
+  it('is summarized by its first words', () => {
+    const options = richtextField.readOptions(field('richtext'));
+    const value = [
+      { type: 'heading', level: 2, content: [{ text: ' Opening\n' }, { text: 'hours', bold: true }] },
+      { type: 'bullet_list', items: [{ content: [paragraph({ text: 'Monday' })] }] },
+      { type: 'code_block', text: 'a\r\nb'.repeat(50_000) },
+    ] as never;
+    const summary = richtextField.summarize(value, options);
+    expect(summary).toMatch(/^Opening hours Monday a ba b/);
+    expect(summary.length).toBeLessThan(500);
+  });
+});
+
+describe('the options of a formatted text', () => {
+  const read = (field_values: unknown) => richtextField.readOptions(field('richtext', { field_values }));
+
+  it('allow everything unless the model names what it allows', () => {
+    expect(read(null)).toEqual({
+      maxLength: 100_000,
+      limited: false,
+      features: richFeatures,
+      placeholder: '',
+    });
+    expect(read({ max_length: 9, features: ['lists', 'bold'], placeholder: 'Say' })).toEqual({
+      maxLength: 9,
+      limited: true,
+      features: ['bold', 'lists'],
+      placeholder: 'Say',
+    });
+    expect(read({ features: [] })).toMatchObject({ features: [] });
+  });
+
+  it.each([
+    [{ max_length: 0 }, 'max_length must be a whole number from 1 on'],
+    [{ max_length: 100_001 }, 'max_length must be at most 100000'],
+    [{ features: 'bold' }, 'features must be a list of some of'],
+    [{ features: ['bold', 'bold'] }, 'each once'],
+    [{ features: ['tables'] }, 'features must be a list of some of'],
+    [{ placeholder: 1 }, 'placeholder must be a text'],
+    [{ levels: [2] }, 'field_values has "levels" but'],
+  ])('refuse %j', (field_values, sentence) => {
+    expect(() => read(field_values)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,153 @@
+import {
+  Box,
+  Button,
+  FormControl,
+  InputLabel,
+  TextField,
+  ToggleButton,
+  ToggleButtonGroup,
+} from '@mui/material';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { readAddress } from '../sdk/address.ts';
+import { PagePicker } from '../sdk/page-picker.tsx';
+import { usePages } from '../sdk/use-pages.ts';
+import type { FieldHost, PageChoice } from '../sdk/view.ts';
+import { longestAddress, type RichLink } from './rich-text.ts';
+
+export type LinkAnswer = { readonly link: RichLink; readonly text: string } | 'remove' | 'cancel';
+
+interface LinkPanelProps {
+  readonly id: string;
+  /** The link as it is; undefined for a new one. */
+  readonly link: RichLink | undefined;
+  readonly host: FieldHost;
+  readonly onAnswer: (answer: LinkAnswer) => void;
+}
+
+/** Asks where a link leads: to a page of the workspace or to an address elsewhere. */
+export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
+  const pages = usePages(host);
+  const panel = useRef<HTMLDivElement>(null);
+  const [kind, setKind] = useState(link !== undefined && 'url' in link ? 'address' : 'page');
+  const [pageId, setPageId] = useState(link !== undefined && 'page' in link ? link.page : undefined);
+  const [address, setAddress] = useState(link !== undefined && 'url' in link ? link.url : '');
+  const [isAsked, setIsAsked] = useState(false);
+  const page = choiceOf(pageId, pages.state === 'ready' ? pages.choices : []);
+  const url = readAddress(address);
+  const answer = kind === 'page' ? pageAnswer(page) : addressAnswer(url);
+  const isWrong = isAsked && answer === undefined;
+  const problem = host.translate(`richtext.link.${kind === 'page' ? 'needsPage' : 'needsAddress'}`);
+
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>('input')?.focus();
+  }, [kind]);
+
+  const apply = () => {
+    if (answer === undefined) setIsAsked(true);
+    else onAnswer(answer);
+  };
+  const press = (event: KeyboardEvent) => {
+    // The list of pages has these keys first; the form around must not be sent by them.
+    const isList = event.target instanceof HTMLElement && event.target.ariaExpanded === 'true';
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      if (!isList) apply();
+    }
+    if (event.key !== 'Escape' || isList || event.defaultPrevented) return;
+    event.stopPropagation();
+    onAnswer('cancel');
+  };
+  return (
+    <Box
+      ref={panel}
+      role="group"
+      aria-label={host.translate('richtext.link.title')}
+      onKeyDown={press}
+      sx={{ p: 3, display: 'grid', gap: 3, borderBottom: '1px solid', borderColor: 'divider', minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, minWidth: 0 }}>
+        <FormControl sx={{ flex: 'none' }}>
+          <InputLabel id={`${id}-link-kind`} component="div">
+            {host.translate('richtext.link.leadsTo')}
+          </InputLabel>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={kind}
+            aria-labelledby={`${id}-link-kind`}
+            onChange={(_event, next: typeof kind | null) => {
+              if (next !== null) setKind(next);
+            }}
+            sx={{ height: 36 }}
+          >
+            <ToggleButton value="page">{host.translate('richtext.link.toPage')}</ToggleButton>
+            <ToggleButton value="address">{host.translate('richtext.link.toAddress')}</ToggleButton>
+          </ToggleButtonGroup>
+        </FormControl>
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          {kind === 'page' ? (
+            <>
+              <PagePicker
+                id={`${id}-link-page`}
+                readOnly={false}
+                wrong={isWrong}
+                describedBy={isWrong ? `${id}-link-problem` : undefined}
+                onChange={(choice) => setPageId(choice?.id)}
+                {...{ page, pages, host }}
+              />
+              {isWrong && (
+                <Box
+                  id={`${id}-link-problem`}
+                  role="status"
+                  sx={{ typography: 'caption', color: 'error.main' }}
+                >
+                  {problem}
+                </Box>
+              )}
+            </>
+          ) : (
+            <TextField
+              id={`${id}-link-address`}
+              label={host.translate('richtext.link.address')}
+              value={address}
+              placeholder="https://"
+              error={isWrong}
+              helperText={isWrong ? problem : undefined}
+              onChange={(event) => setAddress(event.target.value)}
+              slotProps={{ htmlInput: { inputMode: 'url', spellCheck: false, maxLength: longestAddress } }}
+            />
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="contained" size="small" onClick={apply}>
+          {host.translate('richtext.link.apply')}
+        </Button>
+        {link !== undefined && (
+          <Button variant="outlined" size="small" color="error" onClick={() => onAnswer('remove')}>
+            {host.translate('richtext.link.remove')}
+          </Button>
+        )}
+        <Button size="small" onClick={() => onAnswer('cancel')}>
+          {host.translate('richtext.link.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** A page that is not among those of the workspace, or not yet, is known by its id alone. */
+function choiceOf(id: string | undefined, choices: readonly PageChoice[]): PageChoice | null {
+  if (id === undefined) return null;
+  return choices.find((choice) => choice.id === id) ?? { id, title: '', url_path: '' };
+}
+
+function pageAnswer(page: PageChoice | null): LinkAnswer | undefined {
+  return page === null
+    ? undefined
+    : { link: { page: page.id }, text: page.title || page.url_path || page.id };
+}
+
+function addressAnswer(url: string | undefined): LinkAnswer | undefined {
+  return url === undefined ? undefined : { link: { url }, text: url };
+}

@@ -1,0 +1,37 @@
+import type { SystemStyleObject, Theme } from '@mui/system';
+
+/** How a text looks where it is written. A site draws it in its own way. */
+export const textLook: SystemStyleObject<Theme> = {
+  overflowWrap: 'anywhere',
+  whiteSpace: 'break-spaces',
+  fontVariantLigatures: 'none',
+  lineHeight: 1.6,
+  '& > * + *': { mt: 2 },
+  '& p, & h2, & h3, & h4, & ul, & ol, & pre, & blockquote': { my: 0 },
+  '& h2, & h3, & h4': { lineHeight: 1.3, fontWeight: 640 },
+  '& h2': { fontSize: '1.375rem' },
+  '& h3': { fontSize: '1.1875rem' },
+  '& h4': { fontSize: '1.0625rem' },
+  '& > * + h2, & > * + h3, & > * + h4': { mt: 4 },
+  '& ul, & ol': { paddingInlineStart: 6 },
+  '& li > * + *': { mt: 1 },
+  '& blockquote': {
+    mx: 0,
+    paddingInlineStart: 4,
+    borderInlineStart: '3px solid',
+    borderColor: 'divider',
+    color: 'text.secondary',
+  },
+  '& blockquote > * + *': { mt: 1 },
+  '& code': {
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+    fontSize: '0.9em',
+    bgcolor: 'background.sunken',
+    borderRadius: '4px',
+    px: '4px',
+    py: '1px',
+  },
+  '& pre': { bgcolor: 'background.sunken', borderRadius: 1, p: 3, whiteSpace: 'pre-wrap' },
+  '& pre code': { p: 0, bgcolor: 'transparent' },
+  '& a': { color: 'primary.main', textDecoration: 'underline', textUnderlineOffset: '2px' },
+};

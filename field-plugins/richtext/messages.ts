@@ -1,0 +1,31 @@
+import { headingLevels } from './rich-text.ts';
+
+/** Every key of `words/<lng>.json`. */
+export const richMessages: readonly string[] = [
+  'invalid_url',
+  'not_allowed',
+  'too_many_parts',
+  'unreadable',
+  'toolbar',
+  ...headingLevels.map((level) => `tools.heading${level}`),
+  'tools.bold',
+  'tools.italic',
+  'tools.code',
+  'tools.link',
+  'tools.bullet_list',
+  'tools.ordered_list',
+  'tools.indent',
+  'tools.outdent',
+  'tools.quote',
+  'tools.code_block',
+  'link.title',
+  'link.leadsTo',
+  'link.toPage',
+  'link.toAddress',
+  'link.address',
+  'link.apply',
+  'link.remove',
+  'link.cancel',
+  'link.needsPage',
+  'link.needsAddress',
+];

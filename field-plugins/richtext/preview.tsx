@@ -1,0 +1,72 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Nothing } from '../sdk/nothing.tsx';
+import type { PreviewProps } from '../sdk/view.ts';
+import { textLook } from './look.ts';
+import type { RichOptions } from './options.ts';
+import { readRichText } from './read-text.ts';
+import type { RichNode, RichRun, RichText } from './rich-text.ts';
+import { isBlank } from './walk.ts';
+
+/** How much of a text a preview draws: what does not fit is cut off by its height anyway. */
+const mostNodes = 12;
+
+/** A text as it reads, small, without links that can be pressed and without headings of the page. */
+export function RichTextPreview({ value, host }: PreviewProps<RichText, RichOptions>) {
+  const { text } = readRichText(value);
+  if (isBlank(text)) return <Nothing host={host} />;
+  return (
+    <Box sx={{ ...textLook, typography: 'body2', maxHeight: 200, overflow: 'hidden' }}>
+      {text.slice(0, mostNodes).map(drawNode)}
+    </Box>
+  );
+}
+
+function drawNode(node: RichNode, index: number): ReactNode {
+  switch (node.type) {
+    case 'paragraph':
+      return (
+        <p key={index} dir="auto">
+          {node.content.map(drawRun)}
+        </p>
+      );
+    case 'heading':
+      return (
+        <p key={index} dir="auto">
+          <strong>{node.content.map(drawRun)}</strong>
+        </p>
+      );
+    case 'quote':
+      return <blockquote key={index}>{node.content.map(drawNode)}</blockquote>;
+    case 'code_block':
+      return (
+        <pre key={index}>
+          <code>{node.text}</code>
+        </pre>
+      );
+    case 'bullet_list':
+    case 'ordered_list': {
+      const List = node.type === 'bullet_list' ? 'ul' : 'ol';
+      return (
+        <List key={index}>
+          {node.items.map((item, position) => (
+            <li key={position}>{item.content.map(drawNode)}</li>
+          ))}
+        </List>
+      );
+    }
+  }
+}
+
+function drawRun({ text, bold, italic, code, link }: RichRun, index: number): ReactNode {
+  let drawn: ReactNode = text;
+  if (code) drawn = <code>{drawn}</code>;
+  if (italic) drawn = <em>{drawn}</em>;
+  if (bold) drawn = <strong>{drawn}</strong>;
+  if (!link) return <span key={index}>{drawn}</span>;
+  return (
+    <Box key={index} component="span" sx={{ color: 'primary.main', textDecoration: 'underline' }}>
+      {drawn}
+    </Box>
+  );
+}
