@@ -33,15 +33,16 @@ export function useFieldFault({ blockKey, field, id, value }: Field) {
 
   const tell = useCallback((next: FieldFault) => setTold((last) => (isSame(last, next) ? last : next)), []);
   const settle = useCallback(() => workEnded(mark), [mark]);
+  const kind = told?.kind;
   const retry = useCallback(() => {
     forgetMark(mark);
-    forgetFieldView(plugins, type);
+    if (kind === 'load' || kind === 'view' || kind === 'wait') forgetFieldView(plugins, type);
     setTold(undefined);
     setAttempt((count) => count + 1);
-  }, [mark, plugins, type]);
+  }, [mark, plugins, type, kind]);
 
   useEffect(() => watchField(type, tell), [type, tell]);
-  const isHung = told?.kind === 'hung';
+  const isHung = kind === 'hung';
   useEffect(() => (isHung ? onMarkGone(mark, () => setTold(undefined)) : undefined), [isHung, mark]);
   const { watch, hadFocus } = useWatch(tell, mark);
   const isStopped = fault !== undefined && !isPassing(fault);

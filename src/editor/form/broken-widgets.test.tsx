@@ -1,0 +1,379 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import { use, useEffect, useState, type ReactNode } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { fieldRegistry } from '../../../field-plugins/index.ts';
+import type { FieldView, WidgetProps } from '../../../field-plugins/sdk/view.ts';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { brittleField, registryWithBrittle } from '../../../tests/support/brittle-field.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { EditorStage, testPlugins } from '../testing/editor-stage.tsx';
+import { openTestEditor } from '../testing/open-test-editor.ts';
+import { heroModel } from '../testing/sample-models.ts';
+import type { FieldPlugins } from '../field-plugins-context.ts';
+import type { PlacedFault } from './field-fault.ts';
+import { longestWait } from './field-waiting.tsx';
+
+type Props = WidgetProps<{ readonly text: string }, null>;
+
+const registry = registryWithBrittle({
+  schema: () => ({
+    type: 'object',
+    properties: { text: { type: 'string' }, ids: { type: 'array', items: { type: 'string' } } },
+    required: ['text'],
+  }),
+  defaultValue: () => ({ text: '' }),
+});
+
+const model = {
+  ...heroModel,
+  id: 'mixed',
+  name: 'Mixed',
+  content_model: { ...heroModel.content_model, brittle: { ...brittleField, field_title: 'Notes' } },
+};
+
+/** A sound widget: a text in an object. */
+function Sound({ id, label, value, onChange }: Props) {
+  return (
+    <input
+      id={id}
+      aria-label={label}
+      value={value.text}
+      onChange={({ target }) => onChange({ text: target.value })}
+    />
+  );
+}
+
+let told: Mock;
+
+beforeAll(async () => {
+  await Promise.all(fieldRegistry.plugins.map(({ type }) => testPlugins.loadView(type)));
+});
+beforeEach(() => {
+  told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+type Load = FieldPlugins['loadView'];
+
+/** A block with three sound fields and one that the given widget draws, open. */
+async function open(Widget: (props: Props) => ReactNode, load?: Load) {
+  const faults: PlacedFault[] = [];
+  const view = { type: 'brittle', Widget, Preview: () => null } as unknown as FieldView;
+  const plugins: FieldPlugins = {
+    registry,
+    loadView: async (type) => (type !== 'brittle' ? testPlugins.loadView(type) : load ? load(type) : view),
+    onFault: (fault) => faults.push(fault),
+  };
+  const stored = { title: 'A title', text: '', background: 'light', brittle: { text: 'Kept' } };
+  const page = openTestEditor({
+    ...{ models: [model], registry },
+    blocks: [{ id: 'a', modelId: 'mixed', data: stored, revision: 1 }],
+  });
+  const { user } = renderScreen(<EditorStage editor={page.editor} plugins={plugins} />, {
+    api: createFakeApi(),
+  });
+  const row = within(screen.getByTestId('block-row'));
+  await act(async () => row.getByRole('button', { expanded: false }).click());
+  const title = await row.findByRole('textbox', { name: 'Title' });
+  return {
+    ...{ page, user, row, title, faults, stored },
+    draft: () => page.block('a').draft['brittle'],
+    /** The other fields still work, and the page is saved with the value as it was. */
+    async savesTheRest(brittle: unknown = { text: 'Kept' }) {
+      await user.type(title, '!');
+      await user.click(row.getByTestId('block-save'));
+      await waitFor(() =>
+        expect(page.api.blocks[0]?.data).toEqual({ ...stored, title: 'A title!', brittle }),
+      );
+    },
+  };
+}
+
+const failed = /The field plugin “brittle” failed/;
+
+describe('a widget that throws', () => {
+  it('when it is first drawn, shows its stored value, its plugin and ways on, and harms nothing else', async () => {
+    const field = await open(() => {
+      throw new Error('At once.');
+    });
+    const group = within(await field.row.findByRole('group', { name: 'Notes' }));
+    expect(group.getByText(failed)).toBeVisible();
+    expect(group.getByRole('group', { name: 'Stored value' })).toHaveTextContent('"text": "Kept"');
+    await field.user.click(group.getByRole('button', { name: 'Copy details' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      'Field plugin "brittle" (contract 1), field "brittle", draw',
+    );
+    await field.savesTheRest();
+    expect(field.faults.map(({ kind, type, field: name }) => [kind, type, name])).toEqual([
+      ['draw', 'brittle', 'brittle'],
+    ]);
+    const { violations } = await axe.run(document.body, {
+      rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+    });
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('while somebody types in it, keeps what was typed and the focus, and can be tried again', async () => {
+    let isBroken = true;
+    const field = await open((props) => {
+      if (isBroken && props.value.text.includes('x')) throw new Error('No x.');
+      return <Sound {...props} />;
+    });
+    await field.user.type(await field.row.findByRole('textbox', { name: 'Notes' }), ' x');
+    const group = await field.row.findByRole('group', { name: 'Notes' });
+    expect(group).toHaveTextContent('"text": "Kept x"');
+    expect(group).toHaveFocus();
+    isBroken = false;
+    await field.user.click(within(group).getByRole('button', { name: 'Try again' }));
+    const again = await field.row.findByRole('textbox', { name: 'Notes' });
+    expect(again).toHaveValue('Kept x');
+    await waitFor(() => expect(again).toHaveFocus());
+    await field.savesTheRest({ text: 'Kept x' });
+  });
+
+  it('in an effect', async () => {
+    const field = await open((props) => {
+      useEffect(() => {
+        throw new Error('In an effect.');
+      }, []);
+      return <Sound {...props} />;
+    });
+    expect(await field.row.findByText(failed)).toBeVisible();
+    await field.savesTheRest();
+  });
+
+  it('because it sets its state without end', async () => {
+    const field = await open((props) => {
+      const [count, setCount] = useState(0);
+      useEffect(() => setCount(count + 1), [count]);
+      if (count > 40) throw new Error('Maximum update depth exceeded');
+      return <Sound {...props} />;
+    });
+    expect(await field.row.findByText(failed)).toBeVisible();
+    await field.savesTheRest();
+  });
+
+  it('in an event handler, goes on, and says which plugin it was', async () => {
+    const field = await open((props) => (
+      <>
+        <Sound {...props} />
+        <button
+          type="button"
+          onClick={() => {
+            throw new Error('In a handler.');
+          }}
+        >
+          Break
+        </button>
+      </>
+    ));
+    // React hands it to the window, as browsers do.
+    const error = new Error('In a handler.');
+    const button = await field.row.findByRole('button', { name: 'Break' });
+    button.addEventListener('click', () =>
+      window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true })),
+    );
+    await field.user.click(button).catch(() => undefined);
+    expect(await field.row.findByText(/The field plugin “brittle” ran into an error/)).toBeVisible();
+    await field.user.type(field.row.getByRole('textbox', { name: 'Notes' }), '!');
+    await field.savesTheRest({ text: 'Kept!' });
+  });
+});
+
+describe('a view', () => {
+  it.each([
+    ['that is not there', async () => undefined, /has nothing to show this field with/],
+    [
+      'of another type',
+      async () => ({ type: 'text', Widget: Sound, Preview: () => null }),
+      /has nothing to show/,
+    ],
+    ['without a widget', async () => ({ type: 'brittle', Preview: () => null }), /has nothing to show/],
+    ['that does not load', () => Promise.reject(new TypeError('Failed to fetch')), /could not be loaded/],
+    [
+      'that throws while it is loaded',
+      () => Promise.reject(new Error('Broken module.')),
+      /could not be loaded/,
+    ],
+  ])('%s costs its own field', async (_name, load, sentence) => {
+    const field = await open(Sound, load as unknown as Load);
+    expect(await field.row.findByText(sentence)).toBeVisible();
+    await field.savesTheRest();
+  });
+});
+
+it('a view that did not arrive is asked for again', async () => {
+  let isThere = false;
+  const view = { type: 'brittle', Widget: Sound, Preview: () => null } as unknown as FieldView;
+  const field = await open(Sound, async () => {
+    if (!isThere) throw new TypeError('Failed to fetch');
+    return view;
+  });
+  await field.row.findByText(/could not be loaded/);
+  isThere = true;
+  await field.user.click(field.row.getByRole('button', { name: 'Try again' }));
+  expect(await field.row.findByRole('textbox', { name: 'Notes' })).toHaveValue('Kept');
+});
+
+it('a widget that waits for ever says so after ten seconds, and can be tried again', async () => {
+  let never: Promise<string> | undefined = new Promise<string>(() => undefined);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const field = await open((props) => {
+    if (never) use(never);
+    return <Sound {...props} />;
+  });
+  await act(() => vi.advanceTimersByTimeAsync(longestWait - 2000));
+  expect(field.row.queryByText(/is still not ready/)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(field.row.getByText(/“brittle” is still not ready after 10 seconds/)).toBeVisible();
+  never = undefined;
+  await act(async () => field.row.getByRole('button', { name: 'Try again' }).click());
+  expect(field.row.getByRole('textbox', { name: 'Notes' })).toHaveValue('Kept');
+});
+
+describe('a widget that answers with garbage', () => {
+  const cyclic: Record<string, unknown> = { text: 'x' };
+  cyclic['self'] = cyclic;
+  const garbage: readonly (readonly [string, unknown])[] = [
+    ['undefined', undefined],
+    ['a function', () => 1],
+    ['a symbol', Symbol('x')],
+    ['another type', { text: 5 }],
+    ['a member of another type', { text: 'x', ids: ['a', 7] }],
+    ['a date', { text: 'x', at: new Date(0) }],
+    ['a big integer', { text: 'x', n: 1n }],
+    ['no number', { text: 'x', n: Number.NaN }],
+    ['a cycle', cyclic],
+    [
+      'an instance',
+      new (class Note {
+        text = 'x';
+      })(),
+    ],
+    ['a key that reaches prototypes', JSON.parse('{"text": "x", "__proto__": {"a": 1}}')],
+    ['more than can be sent', { text: 'x'.repeat(2_000_000) }],
+  ];
+
+  it('of any kind keeps the value before, and says so once', async () => {
+    let next: unknown;
+    const field = await open((props) => (
+      <>
+        <Sound {...props} />
+        <button type="button" onClick={() => props.onChange(next as Props['value'])}>
+          Emit
+        </button>
+      </>
+    ));
+    const before = field.page.state();
+    for (const [name, value] of garbage) {
+      next = value;
+      told.mockClear();
+      await field.user.click(await field.row.findByRole('button', { name: 'Emit' }));
+      expect(field.draft(), name).toEqual({ text: 'Kept' });
+      expect(field.page.state().past, name).toBe(before.past);
+      expect(
+        field.row.getByText(/The field plugin “brittle” produced a value that cannot be stored/),
+        name,
+      ).toBeVisible();
+    }
+    next = undefined;
+    told.mockClear();
+    await field.user.click(field.row.getByRole('button', { name: 'Emit' }));
+    await field.user.click(field.row.getByRole('button', { name: 'Emit' }));
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(told).toHaveBeenCalledWith(
+      'Field plugin "brittle" (contract 1), field "brittle", value, at $: found undefined',
+    );
+    await field.savesTheRest();
+  });
+
+  it('while it is drawn is told, and not heard', async () => {
+    const field = await open((props) => {
+      if (props.value.text === 'Kept') props.onChange({ text: 'Not asked for' });
+      return <Sound {...props} />;
+    });
+    expect(await field.row.findByText(/produced a value that cannot be stored/)).toBeVisible();
+    await field.savesTheRest();
+  });
+
+  it('after it was taken away is not heard', async () => {
+    let late: Props['onChange'] = () => undefined;
+    const field = await open((props) => {
+      late = props.onChange;
+      return <Sound {...props} />;
+    });
+    await field.row.findByRole('textbox', { name: 'Notes' });
+    await field.user.click(field.row.getByRole('button', { name: /^Mixed/, expanded: true }));
+    act(() => late({ text: 'Late' }));
+    expect(field.draft()).toEqual({ text: 'Kept' });
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('after the widget was taken away'));
+  });
+
+  it('without end is stopped, and what stood before is put back', async () => {
+    const field = await open((props) => {
+      useEffect(() => props.onChange({ text: `${props.value.text}.` }));
+      return <Sound {...props} />;
+    });
+    expect(await field.row.findByText(/kept changing its value by itself and was stopped/)).toBeVisible();
+    expect(field.draft()).toEqual({ text: 'Kept' });
+    await field.savesTheRest();
+  });
+
+  it('by changing its value in place cannot', async () => {
+    const field = await open((props) => (
+      <>
+        <Sound {...props} />
+        <button type="button" onClick={() => void Reflect.set(props.value, 'text', 'Changed in place')}>
+          Change
+        </button>
+      </>
+    ));
+    await field.user.click(await field.row.findByRole('button', { name: 'Change' }));
+    expect(field.draft()).toEqual({ text: 'Kept' });
+    await field.savesTheRest();
+  });
+});
+
+describe('a widget that never gave the thread back', () => {
+  const mark = 'octavo-at-work:a brittle brittle';
+
+  it('is not drawn again by itself in another page load, says so, and can be tried again', async () => {
+    localStorage.setItem(mark, 'another load');
+    const Widget = vi.fn(Sound);
+    const field = await open(Widget);
+    expect(await field.row.findByText(/“brittle” stopped responding here the last time/)).toBeVisible();
+    expect(Widget).not.toHaveBeenCalled();
+    await field.savesTheRest();
+    await field.user.click(field.row.getByRole('button', { name: 'Try again' }));
+    expect(await field.row.findByRole('textbox', { name: 'Notes' })).toHaveValue('Kept');
+    await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
+  });
+
+  it('is marked while it is drawn, in its effects and in its handlers, and not a moment longer', async () => {
+    const seen: Record<string, boolean> = {};
+    const see = (when: string) => (seen[when] = localStorage.getItem(mark) !== null);
+    const field = await open((props) => {
+      see('drawn');
+      useEffect(() => void see('effect'), []);
+      return <button onClick={() => see('handler')}>{props.label}</button>;
+    });
+    const button = await field.row.findByRole('button', { name: 'Notes' });
+    await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
+    await field.user.click(button);
+    expect(seen).toEqual({ drawn: true, effect: true, handler: true });
+    await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
+  });
+
+  it('was only slow when another tab takes its mark away', async () => {
+    localStorage.setItem(mark, 'another load');
+    const field = await open(Sound);
+    await field.row.findByText(/stopped responding/);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: mark, newValue: null })));
+    expect(await field.row.findByRole('textbox', { name: 'Notes' })).toBeVisible();
+  });
+});
