@@ -1,10 +1,14 @@
 import { Box } from '@mui/material';
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { FieldHost } from '../../field-plugins/sdk/view.ts';
 import type { FieldPlugins } from '../../src/editor/field-plugins-context.ts';
+import { noticeText } from '../../src/editor/notice-text.ts';
+import type { EditorNotice } from '../../src/editor/store/commands/command-context.ts';
 import { EditorStage } from '../../src/editor/testing/editor-stage.tsx';
 import { sizes } from '../../src/ui/theme/tokens.ts';
+import { ToastStack } from '../../src/ui/toast-stack.tsx';
 import { openTestEditor } from '../../src/editor/testing/open-test-editor.ts';
 
 type TestEditor = ReturnType<typeof openTestEditor>;
@@ -13,25 +17,41 @@ interface EditorStory {
   readonly options?: Parameters<typeof openTestEditor>[0];
   readonly plugins?: FieldPlugins;
   readonly host?: FieldHost;
+  /** Why the password is refused; undefined takes any. */
+  readonly passwordRefusal?: string;
   /** What happened before the story is looked at. */
   readonly prepare?: (editor: TestEditor) => void;
 }
 
-/** An open editor in front of a server in memory. */
+/** An open editor in front of a server in memory. What it tells in toasts stays, for nobody to miss it. */
 export function editorStory(story: EditorStory): StoryObj {
   return { render: () => <Opened {...story} /> };
 }
 
-function Opened({ options, plugins, host, prepare }: EditorStory) {
+function Opened({ options, plugins, host, passwordRefusal, prepare }: EditorStory) {
+  const { t } = useTranslation();
+  const [notices, setNotices] = useState<readonly EditorNotice[]>([]);
   const [editor] = useState(() => {
-    const opened = openTestEditor(options);
+    const opened = openTestEditor({
+      ...options,
+      notify: (notice) => setNotices((before) => [...before, notice]),
+    });
     prepare?.(opened);
     return opened.editor;
   });
   return (
     // The tools stick below the header of the application, which stories do not have.
     <Box sx={{ pt: `${sizes.header}px` }}>
-      <EditorStage editor={editor} {...(plugins && { plugins })} {...(host && { host })} />
+      <EditorStage
+        editor={editor}
+        {...(plugins && { plugins })}
+        {...(host && { host })}
+        {...(passwordRefusal !== undefined && { passwordRefusal })}
+      />
+      <ToastStack
+        toasts={notices.map((notice, id) => ({ id, ...noticeText(notice, t) }))}
+        onDismiss={() => undefined}
+      />
     </Box>
   );
 }

@@ -18,6 +18,8 @@ interface TestEditorOptions {
   readonly fixed?: boolean;
   /** The field types that there are; those of the application if none are named. */
   readonly registry?: FieldRegistry;
+  /** Told of every notice, besides the list of them. */
+  readonly notify?: (notice: EditorNotice) => void;
 }
 
 /** A hero as the server has it. */
@@ -35,7 +37,10 @@ export function openTestEditor(options: TestEditorOptions = {}) {
   const clock = { now: 1_000_000 };
   const editor = createEditor({
     ...{ blocks, models, registry, api, journal, fixed },
-    notify: (notice) => notices.push(notice),
+    notify(notice) {
+      notices.push(notice);
+      options.notify?.(notice);
+    },
     now: () => clock.now,
     newKey: () => `key-${(keys += 1)}`,
   });

@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fireEvent, screen, userEvent } from 'storybook/test';
+import { editorStory } from './editor-story.tsx';
+import { teaPage } from './story-blocks.ts';
+
+/** What the server's answers come to, besides those of `block-editor.stories.tsx`. */
+const meta: Meta = { title: 'Editor/Answers' };
+export default meta;
+
+const options = { blocks: teaPage };
+
+export const Saved: StoryObj = editorStory({
+  options,
+  prepare({ commands, type }) {
+    type('block-1', 'title', 'Tea from four gardens');
+    commands.toggle('block-1');
+    void commands.save('block-1');
+  },
+});
+
+/** Somebody else changed other fields: both edits are kept, and nothing is asked. */
+export const Merged: StoryObj = editorStory({
+  options,
+  prepare({ api, commands, type }) {
+    type('block-1', 'title', 'Tea from four gardens');
+    api.changeElsewhere('block-1', { ...teaPage[0]?.data, text: 'Picked in autumn.' });
+    commands.toggle('block-1');
+    void commands.save('block-1');
+  },
+});
+
+export const Offline: StoryObj = editorStory({
+  options,
+  prepare({ api, commands, type }) {
+    api.refuseNext({
+      kind: 'failed',
+      message: 'The server cannot be reached. Check your connection and try again.',
+    });
+    type('block-3', 'author', 'Vesna P.');
+    void commands.saveAll();
+  },
+});
+
+/** A block that is being deleted can be read and no longer edited. */
+export const ReadOnly: StoryObj = editorStory({
+  options,
+  prepare({ api, commands }) {
+    api.pause();
+    commands.toggle('block-2');
+    commands.remove('block-2');
+    void commands.confirmDelete();
+  },
+});
+
+export const DeletedElsewhere: StoryObj = editorStory({
+  options,
+  prepare({ api, commands, type }) {
+    type('block-1', 'title', 'Tea from four gardens');
+    api.deleteElsewhere('block-1');
+    void commands.save('block-1');
+  },
+});
+
+export const OrderRefused: StoryObj = editorStory({
+  options,
+  prepare({ api, commands }) {
+    api.refuseNext({ kind: 'failed', message: 'The server made a mistake. Try again in a moment.' });
+    commands.move('block-3', 0);
+  },
+});
+
+/** One side of each field is chosen: what remains is to save that. */
+export const ConflictChosen: StoryObj = editorStory({
+  options,
+  prepare({ api, commands, type }) {
+    type('block-1', 'title', 'Tea from four gardens');
+    api.changeElsewhere('block-1', { ...teaPage[0]?.data, title: 'Tea from two gardens' });
+    void commands
+      .save('block-1')
+      .then(() => commands.chooseSide({ key: 'block-1', field: 'title', side: 'theirs' }));
+  },
+});
+
+export const PasswordRefused: StoryObj = {
+  ...editorStory({
+    options,
+    passwordRefusal: 'The password is wrong.',
+    prepare({ api, commands, type }) {
+      api.refuseNext({ kind: 'unauthorized' });
+      type('block-1', 'title', 'Tea from four gardens');
+      void commands.save('block-1');
+    },
+  }),
+  async play() {
+    const dialog = await screen.findByRole('dialog');
+    const password = dialog.querySelector<HTMLInputElement>('input[type=password]');
+    if (password === null) throw new Error('Nobody asks for the password.');
+    await userEvent.type(password, 'tidewater');
+    await fireEvent.submit(password);
+    await screen.findByText('The password is wrong.');
+  },
+};
+
+export const Deleted: StoryObj = editorStory({
+  options,
+  prepare({ commands }) {
+    commands.remove('block-3');
+    void commands.confirmDelete();
+  },
+});
+
+/** Somebody else changed the block meanwhile: it stays until the reader has seen that. */
+export const ChangedBeforeDelete: StoryObj = editorStory({
+  options,
+  prepare({ api, commands }) {
+    api.changeElsewhere('block-3', { words: 'Two cups, this year.', author: 'Vesna', large: false });
+    commands.remove('block-3');
+    void commands.confirmDelete();
+  },
+});
+
+/** The password was asked for, and the question put off: nothing is lost, and nothing is saved. */
+export const PasswordPutOff: StoryObj = editorStory({
+  options,
+  prepare({ api, commands, type, state }) {
+    api.refuseNext({ kind: 'unauthorized' });
+    type('block-1', 'title', 'Tea from four gardens');
+    void commands.save('block-1');
+    setTimeout(() => {
+      if (state().passwordAsked !== undefined) commands.answerPassword(false);
+    });
+  },
+});
+
+/** The browser keeps no drafts, as in some private windows. */
+export const NoJournal: StoryObj = editorStory({
+  options,
+  prepare: ({ editor }) => editor.store.setState({ journalFailed: true }),
+});

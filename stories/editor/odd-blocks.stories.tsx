@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { FieldView } from '../../field-plugins/sdk/view.ts';
+import { heroModel, sampleModels } from '../../src/editor/testing/sample-models.ts';
+import { testPlugins } from '../../src/editor/testing/editor-stage.tsx';
+import { breakDown, brittleField, registryWithBrittle } from '../../tests/support/brittle-field.ts';
+import { editorStory } from './editor-story.tsx';
+import { teaPage } from './story-blocks.ts';
+
+/** Blocks that nobody hoped for: too long, not right, or made of field types that are broken. */
+const meta: Meta = { title: 'Editor/Odd blocks' };
+export default meta;
+
+const options = { blocks: teaPage };
+
+const longWords =
+  'Donaudampfschifffahrtsgesellschaftskapitäne besprechen die Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung';
+
+export const LongTitles: StoryObj = editorStory({
+  options: {
+    models: sampleModels.map((model) => ({ ...model, name: `${model.name} ${longWords}` })),
+    blocks: teaPage.map((block) => ({
+      ...block,
+      data: { ...block.data, title: longWords, words: longWords },
+    })),
+  },
+  prepare({ commands, type }) {
+    type('block-3', 'words', `${longWords}.`);
+    commands.toggle('block-1');
+  },
+});
+
+/** A field of a type that nobody brought stands among the others, and is kept. */
+export const UnknownField: StoryObj = editorStory({
+  options: {
+    models: [
+      {
+        ...heroModel,
+        content_model: {
+          map: { ...brittleField, field_type: 'map', field_title: 'Map', order: -1 },
+          ...heroModel.content_model,
+        },
+      },
+    ],
+    blocks: teaPage.slice(0, 1).map((block) => ({ ...block, data: { ...block.data, map: [27.04, 88.26] } })),
+  },
+  prepare: ({ commands }) => commands.toggle('block-1'),
+});
+
+/** The model asks a field type for what it does not offer. */
+export const RefusedDefinition: StoryObj = editorStory({
+  options: {
+    models: [
+      {
+        ...heroModel,
+        content_model: {
+          layout: {
+            ...brittleField,
+            field_type: 'select',
+            field_title: 'Layout',
+            order: -1,
+            field_values: [],
+          },
+          ...heroModel.content_model,
+        },
+      },
+    ],
+    blocks: teaPage.slice(0, 1),
+  },
+  prepare: ({ commands }) => commands.toggle('block-1'),
+});
+
+/** Everything was to be saved: the first block that cannot be is open, at its first error. */
+export const InvalidOnSave: StoryObj = editorStory({
+  options,
+  prepare({ commands, type }) {
+    type('block-1', 'title', '');
+    type('block-3', 'words', ' ');
+    void commands.saveAll();
+  },
+});
+
+/** The code of a field type did not arrive. */
+export const PluginNotLoaded: StoryObj = {
+  ...editorStory({
+    options,
+    plugins: {
+      ...testPlugins,
+      loadView: async (type) =>
+        type === 'textarea' ? Promise.reject(new Error('Not found.')) : testPlugins.loadView(type),
+    },
+    prepare: ({ commands }) => commands.toggle('block-1'),
+  }),
+  tags: ['breaks'],
+};
+
+const brittleRegistry = registryWithBrittle({ summarize: () => '' });
+const brittleModel = {
+  ...heroModel,
+  content_model: { ...heroModel.content_model, notes: { ...brittleField, field_title: 'Notes', order: -1 } },
+};
+const brittleBlock = teaPage
+  .slice(0, 1)
+  .map((block) => ({ ...block, data: { ...block.data, notes: { text: 'Kept as it is.' } } }));
+
+/** The pure half of a field type failed: what is stored stays as it is. */
+export const PluginNotRead: StoryObj = {
+  ...editorStory({
+    options: {
+      registry: registryWithBrittle({ readOptions: breakDown }),
+      models: [brittleModel],
+      blocks: brittleBlock,
+    },
+    prepare: ({ commands }) => commands.toggle('block-1'),
+  }),
+  tags: ['breaks'],
+};
+
+const garbling: FieldView = {
+  type: 'brittle',
+  Widget: ({ id, label, onChange }) => (
+    <button id={id} type="button" onClick={() => onChange(Symbol('garbage'))}>
+      {label}
+    </button>
+  ),
+  Preview: () => null,
+};
+
+/** A widget answered with what no value can be: the one from before stands, and the reader is told. */
+export const PluginGarbles: StoryObj = {
+  ...editorStory({
+    options: { registry: brittleRegistry, models: [brittleModel], blocks: brittleBlock },
+    plugins: {
+      registry: brittleRegistry,
+      loadView: async (type) => (type === 'brittle' ? garbling : testPlugins.loadView(type)),
+    },
+    prepare: ({ commands }) => commands.toggle('block-1'),
+  }),
+  tags: ['breaks'],
+  async play({ canvas, userEvent }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Notes' }));
+  },
+};

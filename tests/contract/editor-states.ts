@@ -1,0 +1,76 @@
+import type { FieldFaultKind } from '../../src/editor/form/field-fault.ts';
+import type { RowState } from '../../src/editor/rows/row-state.ts';
+import type { EditorNotice } from '../../src/editor/store/commands/command-context.ts';
+
+/** A story as `Title: Export`, below `Editor/`. */
+export type EditorStoryName = `${string}: ${string}`;
+
+/** What a row says about its block. */
+const rows: Readonly<Record<RowState, EditorStoryName>> = {
+  new: 'Block editor: NewAndChanged',
+  changed: 'Block editor: NewAndChanged',
+  saving: 'Block editor: Saving',
+  failed: 'Block editor: SaveFailed',
+  conflict: 'Block editor: Conflict',
+  deleting: 'Block editor: Deleting',
+};
+
+/** What is told in a toast. */
+const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
+  saved: 'Answers: Saved',
+  merged: 'Answers: Merged',
+  vanished: 'Answers: DeletedElsewhere',
+  failed: 'Answers: OrderRefused',
+  deleted: 'Answers: Deleted',
+  changedBeforeDelete: 'Answers: ChangedBeforeDelete',
+  sessionExpired: 'Answers: PasswordPutOff',
+};
+
+/** What a plugin did. Those that share a story share their face in the form. */
+const faults: Readonly<Record<FieldFaultKind, EditorStoryName>> = {
+  draw: 'Block editor: BrokenPlugin',
+  loop: 'Block editor: BrokenPlugin',
+  hung: 'Block editor: BrokenPlugin',
+  load: 'Odd blocks: PluginNotLoaded',
+  wait: 'Odd blocks: PluginNotLoaded',
+  view: 'Odd blocks: PluginNotLoaded',
+  pure: 'Odd blocks: PluginNotRead',
+  value: 'Odd blocks: PluginGarbles',
+  event: 'Odd blocks: PluginGarbles',
+};
+
+/** Everything else that the editor can be in, in words. */
+const others = {
+  'an empty page': 'Block editor: EmptyPage',
+  'all blocks closed': 'Block editor: Closed',
+  'an open block with every field type': 'Block editor: EveryField',
+  'a thousand blocks': 'Block editor: ManyBlocks',
+  'long titles': 'Odd blocks: LongTitles',
+  'the menu of block types': 'Block editor: AddMenu',
+  'the components of a workspace': 'Block editor: Components',
+  'what is missing, once saving was tried': 'Block editor: WhatIsMissing',
+  'invalid fields on saving everything': 'Odd blocks: InvalidOnSave',
+  'fields that the server refused': 'Block editor: SaveRefused',
+  'without a connection': 'Answers: Offline',
+  'a conflict in which a side is chosen': 'Answers: ConflictChosen',
+  'drafts of a former session, with their differences': 'Block editor: Recovery',
+  'drafts that cannot be kept on this device': 'Answers: NoJournal',
+  'the question before deleting': 'Block editor: DeleteAsked',
+  'a block that can only be read': 'Answers: ReadOnly',
+  'something to undo and to redo': 'Moving: UndoAndRedo',
+  'a block dragged by pointer': 'Moving: DraggedByPointer',
+  'a block carried by keyboard': 'Moving: CarriedByKeyboard',
+  'an unknown block type': 'Block editor: UnknownType',
+  'an unknown field type': 'Odd blocks: UnknownField',
+  'a field that its plugin refuses to serve': 'Odd blocks: RefusedDefinition',
+  'the password asked for in place': 'Block editor: SessionExpired',
+  'a wrong password': 'Answers: PasswordRefused',
+} as const satisfies Readonly<Record<string, EditorStoryName>>;
+
+/** Every state of the editor with the story that shows it. A new state of a row, a notice or a fault must have its own line. */
+export const editorStates: ReadonlyMap<string, EditorStoryName> = new Map<string, EditorStoryName>([
+  ...Object.entries(rows).map(([state, story]) => [`row: ${state}`, story] as const),
+  ...Object.entries(notices).map(([kind, story]) => [`notice: ${kind}`, story] as const),
+  ...Object.entries(faults).map(([kind, story]) => [`fault: ${kind}`, story] as const),
+  ...Object.entries(others),
+]);
