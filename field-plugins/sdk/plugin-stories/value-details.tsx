@@ -1,6 +1,5 @@
-import { Box } from '@mui/material';
 import type { FieldIssue } from '../field.ts';
-import { fonts, sizes } from '../../../src/ui/theme/tokens.ts';
+import { JsonDetails } from './json-details.tsx';
 
 interface ValueDetailsProps {
   /** What the value is of, for whoever hears it. */
@@ -9,14 +8,10 @@ interface ValueDetailsProps {
   readonly issues?: readonly FieldIssue[];
 }
 
-/** A value as it is stored, and what is wrong with it: folded away by a press. */
+/** A value as it is stored, and the keys of what is wrong with it. */
 export function ValueDetails({ name, value, issues = [] }: ValueDetailsProps) {
   return (
-    <Box component="details" open sx={detailsSx}>
-      <summary>Value</summary>
-      <pre tabIndex={0} role="group" aria-label={`Value of ${name}`}>
-        {JSON.stringify(value, null, 2)}
-      </pre>
+    <JsonDetails summary="Value" label={`Value of ${name}`} value={value}>
       {issues.length > 0 && (
         <ul aria-label={`Issues of ${name}`}>
           {issues.map((issue) => (
@@ -26,19 +21,6 @@ export function ValueDetails({ name, value, issues = [] }: ValueDetailsProps) {
           ))}
         </ul>
       )}
-    </Box>
+    </JsonDetails>
   );
 }
-
-const detailsSx = {
-  minWidth: 0,
-  fontSize: '0.75rem',
-  color: 'text.secondary',
-  '& summary': { cursor: 'pointer', py: 1, borderRadius: 1 },
-  '& pre, & ul': { fontFamily: fonts.code, lineHeight: 1.5, overflowWrap: 'anywhere' },
-  '& pre': {
-    ...{ m: 0, p: 3, maxHeight: 260, overflow: 'auto', whiteSpace: 'pre-wrap' },
-    ...{ bgcolor: 'surface.sunken', borderRadius: `${sizes.radius}px`, color: 'text.primary' },
-  },
-  '& ul': { m: 0, mt: 2, p: 0, listStyle: 'none', color: 'error.main' },
-} as const;

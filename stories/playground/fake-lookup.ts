@@ -1,0 +1,15 @@
+import type { ReferenceLookup } from '../../field-plugins/sdk/field.ts';
+import { fakePages, fakePictures } from '../../field-plugins/sdk/fake-host.ts';
+
+/** What the fake host's pages and pictures are to an external site. */
+export const fakeLookup: ReferenceLookup = {
+  media(id) {
+    const picture = fakePictures.find((one) => one.id === id);
+    const size = { width: 1024, height: 768, alt: '' };
+    return picture && { file: picture.file, url: `https://example.com/media/${picture.file}`, ...size };
+  },
+  page(id) {
+    const page = fakePages.find((one) => one.id === id);
+    return page && { url_path: page.url_path, title: page.title, url: `https://example.com${page.url_path}` };
+  },
+};

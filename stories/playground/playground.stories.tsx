@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Playground } from './playground.tsx';
+import { startNames } from './start-models.ts';
+
+interface PlaygroundArgs {
+  readonly start: string;
+  readonly model: string;
+}
+
+const meta: Meta<PlaygroundArgs> = {
+  title: 'Field plugins/Playground',
+  args: { start: 'Hero', model: '' },
+  argTypes: {
+    start: { control: false, description: `The block type to start from: ${startNames.join(', ')}` },
+    model: { control: false, description: 'A model as "Link to this model" writes it' },
+  },
+  parameters: { controls: { disable: false } },
+  render: (args) => <Playground {...args} />,
+};
+export default meta;
+
+type Story = StoryObj<PlaygroundArgs>;
+
+/** A block type of the library, to be changed. */
+export const FromLibrary: Story = {};
+
+/** A field with options that its plugin refuses is mended, filled and delivered. */
+export const MendedOptions: Story = {
+  args: { start: '' },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.selectOptions(canvas.getByLabelText('Type of the new field'), 'select');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add field' }));
+    const field = within(canvas.getByRole('list', { name: 'Fields' }));
+    await expect(await field.findByRole('alert')).toHaveTextContent(
+      'The select field "select": field_values must be a list of one choice or more.',
+    );
+    await userEvent.click(field.getByRole('button', { name: 'Add to Options' }));
+    await expect(field.getByRole('alert')).toHaveTextContent('neither of them empty');
+    await userEvent.type(field.getByLabelText('Options 1'), 'wide');
+    await expect(field.queryByRole('alert')).toBeNull();
+    await userEvent.clear(field.getByLabelText('Title'));
+    await userEvent.type(field.getByLabelText('Title'), 'Width');
+    const form = within(canvas.getByRole('region', { name: 'Form and value' }));
+    await userEvent.selectOptions(await form.findByLabelText('Width'), 'wide');
+    await expect(form.getByRole('group', { name: 'Delivered form' })).toHaveTextContent(
+      '{ "select": "wide" }',
+    );
+    await expect(form.getByTestId('summary')).toHaveTextContent('wide');
+  },
+};
