@@ -55,6 +55,16 @@ export default defineConfig({
         },
       },
       {
+        // Plugins brought in every way, by the book, in copies of the project.
+        test: {
+          name: 'plugins',
+          environment: 'node',
+          include: ['tests/plugins/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         // Servers that are killed while they write.
         test: {
           name: 'durability',

@@ -40,6 +40,7 @@ async function runSuites(steps: Steps, filter: readonly string[]): Promise<void>
   await steps.run('API, on both databases', () => runSuite(['api']));
   await steps.run('Stories, light and dark', () => runSuite(['stories']));
   await steps.run('End to end, on both databases', () => runSuite(['e2e']));
+  await steps.run('Plugins, by the book', () => runSuite(['plugins']));
   await steps.run('Killed while writing', () => runSuite(['durability']));
 }
 
