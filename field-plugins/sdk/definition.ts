@@ -1,6 +1,12 @@
 import { FieldDefinitionError, type FieldDefinition } from './field.ts';
 
-/** The error for a definition that asks for what its type does not offer: names field, type, option and expectation. */
+/**
+ * The error for a definition that asks for what its type does not offer: names field, type, option and expectation.
+ *
+ * @example
+ * const error = definitionError(verdict, 'stars', 'an even number');
+ * assert.equal(error.message, 'The rating field "Our verdict": stars must be an even number.');
+ */
 export function definitionError(
   definition: FieldDefinition,
   option: string,
@@ -10,7 +16,13 @@ export function definitionError(
   return new FieldDefinitionError(`The ${type} field "${title}": ${option} must be ${expectation}.`);
 }
 
-/** The options that `field_values` names, none of them for `null`. Throws for any other name than these. */
+/**
+ * The options that `field_values` names, none of them for `null`. Throws for any other name than these.
+ *
+ * @example
+ * assert.equal(definitionOptions(verdict, ['stars']).get('stars'), 3);
+ * assert.throws(() => definitionOptions(verdict, []), FieldDefinitionError);
+ */
 export function definitionOptions(
   definition: FieldDefinition,
   names: readonly string[],
@@ -26,7 +38,14 @@ export function definitionOptions(
   return options;
 }
 
-/** A whole number from 1 on, or undefined when the option was left out. Throws for anything else. */
+/**
+ * A whole number from 1 on, or undefined when the option was left out. Throws for anything else.
+ *
+ * @example
+ * const options = definitionOptions(verdict, ['stars']);
+ * assert.equal(countOption(verdict, options, 'stars'), 3);
+ * assert.equal(countOption(verdict, options, 'max'), undefined);
+ */
 export function countOption(
   definition: FieldDefinition,
   options: ReadonlyMap<string, unknown>,
