@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
+import { scratchFolder } from './tests/support/scratch-folder.ts';
+
+// Every process of a run inherits it.
+process.env['TMPDIR'] = scratchFolder();
 
 /** The suites of design section 9. Those below `api` need what `npm test` prepares: see scripts/test.ts. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
+import { scratchFolder } from './scratch-folder.ts';
 import { findCommand, installDebianPackage } from './system-package.ts';
 
 /** A PostgreSQL server of our own. */
@@ -60,7 +60,7 @@ export function ensurePostgres(): string {
 export async function startPostgres(): Promise<TestPostgres> {
   const programs = ensurePostgres();
   const owner = findOwner();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-postgres-'));
+  const folder = fs.mkdtempSync(path.join(scratchFolder(), 'octavo-postgres-'));
   if (owner.uid !== undefined && owner.gid !== undefined) fs.chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
   makeCluster(path.join(programs, 'initdb'), data, owner);

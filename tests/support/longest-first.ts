@@ -1,0 +1,28 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, the longest first. */
+const longest = [
+  'tests/e2e/accessibility.test.ts',
+  'tests/e2e/failures.test.ts',
+  'tests/e2e/screens/focus.test.ts',
+  'tests/e2e/screens/walk.test.ts',
+  'tests/e2e/main-job.test.ts',
+  'tests/e2e/screens/profile.test.ts',
+  'tests/api/storage-failures.test.ts',
+  'tests/api/workers.test.ts',
+  'tests/api/concurrency.test.ts',
+];
+
+/** Begins with what takes longest, so that at the end no processor is left with nothing to do while another still has it all. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- It is the sequencer that sorts, not the array.
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => place(a) - place(b));
+  }
+}
+
+function place({ moduleId }: TestSpecification): number {
+  const found = longest.findIndex((file) => moduleId.endsWith(file));
+  return found === -1 ? longest.length : found;
+}
