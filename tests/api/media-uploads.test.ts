@@ -205,7 +205,7 @@ describeOnBothDatabases('An upload', (makeWorld) => {
     for (const socket of sockets) socket.destroy();
     // Their places are free once the server has heard that they are gone.
     const picture = await square();
-    await expect.poll(async () => (await world.upload(picture)).status).toBe(201);
+    await expect.poll(async () => (await world.upload(picture)).status, { timeout: 20_000 }).toBe(201);
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
   });
 
