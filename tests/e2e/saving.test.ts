@@ -62,6 +62,7 @@ describe('saving', () => {
     await otherForm.text('Who said it').fill('Written in the other tab');
     await other.editor.saveBlock(0);
 
+    await app.turnTo();
     await form.text('Quotation').fill('Written in this tab');
     await app.editor.saveBlock(0);
     await app.page.reload();
@@ -78,6 +79,7 @@ describe('saving', () => {
     await otherForm.text('Quotation').fill('Theirs, this is');
     await other.editor.saveBlock(0);
 
+    await app.turnTo();
     await form.text('Quotation').fill('Mine, this is');
     await app.editor.trySaving(0);
     await form.region.getByText('Someone else changed the same fields').waitFor();

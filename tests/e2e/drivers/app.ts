@@ -42,6 +42,11 @@ export class App {
     return new App(await this.page.context().newPage(), this.complaints);
   }
 
+  /** Turns to this tab, as whoever works in it does: those behind another are drawn only twice a second. */
+  async turnTo(): Promise<void> {
+    await this.page.bringToFront();
+  }
+
   /** Ends the tab as a crash does: nothing gets to say goodbye. */
   async crash(): Promise<void> {
     const crashed = this.page.waitForEvent('crash');
