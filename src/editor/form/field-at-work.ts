@@ -10,19 +10,31 @@ const byType = new Map<string, Set<Tell>>();
 /** Where the code of a plugin's view comes from: its folder, or the file that the build names after its type. */
 const origin = /\/field-plugins\/([a-z][a-z0-9-]*)\/|\/assets\/field-([a-z][a-z0-9-]*)\.[\w-]+\.js/;
 
+/** The field whose events have not given the thread back yet. */
+let pending: Tell | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Milliseconds in which the browser tells of a promise that was rejected and left alone. */
+const afterwards = 20;
+
 /**
- * Names the field in which an event is handled until the thread is back, and calls `after` then. An error that nobody
- * caught meanwhile is this plugin's.
+ * Names the field in which an event is handled, and calls `after` as soon as the thread is back. An error that nobody
+ * caught until shortly after that is this plugin's.
  */
 export function handleEventIn(tell: Tell, after: () => void): void {
-  if (atWork === tell) return;
+  clearTimeout(timer);
   atWork = tell;
+  if (pending === tell) return;
+  pending = tell;
   const { port1, port2 } = new MessageChannel();
   // A message comes with the next task, in a hidden tab too, where timers are late.
   port1.onmessage = () => {
     port1.close();
-    if (atWork === tell) atWork = undefined;
+    if (pending === tell) pending = undefined;
     after();
+    timer = setTimeout(() => {
+      if (atWork === tell) atWork = undefined;
+    }, afterwards);
   };
   port2.postMessage(null);
 }

@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import type { App } from './drivers/app.ts';
+import { editorAccount } from '../support/real-server.ts';
+import { breakView, withholdView } from './support/break-view.ts';
+import { useStage } from './support/open-app.ts';
+
+describe('a field plugin that breaks', () => {
+  const stage = useStage('SQLite');
+
+  /** A page with a saved quote, closed, whose view of long texts is fetched anew when it is opened. */
+  async function savedQuote(): Promise<{ app: App; address: string }> {
+    const app = await stage.newApp();
+    await app.signIn(editorAccount);
+    const address = await app.openNewPage();
+    const form = await app.editor.addBlock('Quote');
+    await form.text('Quotation').fill('Saved words');
+    await form.text('Who said it').fill('Mara');
+    await app.editor.saveBlock(0);
+    return { app, address };
+  }
+
+  async function reopen({ app, address }: { app: App; address: string }) {
+    await app.page.goto(address);
+    return app.editor.openBlock(0);
+  }
+
+  it('when it is drawn costs its own field, and a report names it without what was typed', async () => {
+    const quote = await savedQuote();
+    const { page } = quote.app;
+    const report = page.waitForRequest((request) => request.url().endsWith('/api/errors/'));
+    await breakView(page, 'textarea', `({value}) => { throw new TypeError('Cannot draw ' + value) }`);
+    const form = await reopen(quote);
+    const field = form.group('Quotation');
+    await field.getByText('The field plugin “textarea” failed').waitFor();
+    expect(await field.getByRole('group', { name: 'Stored value' }).innerText()).toBe('Saved words');
+    await form.text('Who said it').fill('Mara Petrović');
+    await quote.app.editor.saveBlock(0);
+    const { message, stack } = (await report).postDataJSON() as { message: string; stack: string };
+    expect(message).toBe('PluginFault: field plugin "textarea" (contract 1), draw (TypeError)');
+    expect(stack).not.toContain('Saved words');
+    await page.unrouteAll();
+    const mended = await reopen(quote);
+    expect(await mended.text('Quotation').inputValue()).toBe('Saved words');
+    expect(await mended.text('Who said it').inputValue()).toBe('Mara Petrović');
+  });
+
+  it('whose code does not arrive can be tried again', async () => {
+    const quote = await savedQuote();
+    const release = await withholdView(quote.app.page, 'textarea');
+    const form = await reopen(quote);
+    const field = form.group('Quotation');
+    await field.getByText('The field plugin “textarea” could not be loaded').waitFor();
+    await form.text('Who said it').fill('Somebody else');
+    await quote.app.editor.saveBlock(0);
+    await release();
+    await field.getByRole('button', { name: 'Try again' }).click();
+    expect(await form.text('Quotation').inputValue()).toBe('Saved words');
+  });
+
+  it('by answering with another type keeps the value before, and the page is saved', async () => {
+    const quote = await savedQuote();
+    await breakView(
+      quote.app.page,
+      'textarea',
+      `(props, Widget) => Widget({...props, onChange: (text) => props.onChange(text.includes('!') ? 5 : text)})`,
+    );
+    const form = await reopen(quote);
+    await form.text('Quotation').fill('New words');
+    await form.text('Quotation').press('End');
+    await form.text('Quotation').pressSequentially('!');
+    await form.region.getByText('produced a value that cannot be stored').waitFor();
+    expect(await form.text('Quotation').inputValue()).toBe('New words');
+    await quote.app.editor.saveBlock(0);
+    await form.text('Quotation').pressSequentially('?');
+    await quote.app.editor.saveBlock(0);
+  });
+
+  it('in a handler or a promise of its own is named, and goes on', async () => {
+    const quote = await savedQuote();
+    const { page } = quote.app;
+    await breakView(
+      page,
+      'textarea',
+      `(props, Widget) => Widget({...props, onChange: (text) => {
+        props.onChange(text);
+        if (text.endsWith('?')) Promise.reject(new Error('secret'));
+        if (text.endsWith('!')) throw new Error('secret');
+      }})`,
+    );
+    const form = await reopen(quote);
+    for (const sign of ['?', '!']) {
+      await form.text('Quotation').fill(`Saved words${sign}`);
+      const note = form.region.getByText('The field plugin “textarea” ran into an error');
+      await note.waitFor();
+      await form.region.getByRole('button', { name: 'Try again' }).click();
+      await note.waitFor({ state: 'hidden' });
+      expect(await form.text('Quotation').inputValue()).toBe(`Saved words${sign}`);
+    }
+    await quote.app.editor.saveBlock(0);
+  });
+
+  it('and never gives the thread back is known when the killed tab is opened again', async () => {
+    const quote = await savedQuote();
+    const { page } = quote.app;
+    await breakView(
+      page,
+      'textarea',
+      `(props, Widget) => { for (;props.value.includes('loop');); return Widget(props) }`,
+    );
+    const form = await reopen(quote);
+    await form.text('Quotation').fill('Words before the end');
+    // The journal may take a quarter of a second.
+    await wait(500);
+    const typing = form.text('Quotation').fill('This is a loop', { timeout: 3000 });
+    await typing.catch(() => undefined);
+    const again = await quote.app.newTab();
+    await page.close();
+
+    await again.page.goto(quote.address);
+    const offer = again.page.getByRole('region', { name: 'Some changes were not saved' });
+    await offer.getByText(/Words before the end|This is a loop/).waitFor();
+    const reopened = await again.editor.openBlock(0);
+    await reopened.group('Quotation').getByText('“textarea” stopped responding here the last time').waitFor();
+    expect(await reopened.group('Quotation').getByRole('group', { name: 'Stored value' }).innerText()).toBe(
+      'Saved words',
+    );
+    await reopened.text('Who said it').fill('Vesna');
+    await again.editor.saveBlock(0);
+    await reopened.group('Quotation').getByRole('button', { name: 'Try again' }).click();
+    expect(await reopened.text('Quotation').inputValue()).toBe('Saved words');
+    // It is sound now: nothing is blamed a second time.
+    await again.page.reload();
+    const last = await again.editor.openBlock(0);
+    expect(await last.text('Quotation').inputValue()).toBe('Saved words');
+  });
+});

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { projectRoot } from '../../../server/dependencies.ts';
+
+/**
+ * Breaks the view of a field type in the client that was built, and nothing else of it: the browser is handed the view's
+ * own file with its `Widget` replaced. `widget` is the text of a function of the props and of the sound widget.
+ */
+export async function breakView(page: Page, type: string, widget: string): Promise<void> {
+  await page.route(viewFile(type), async (route) => {
+    const answer = await route.fetch();
+    // The browser shall not keep it: the next page of the test may be sound.
+    const headers = { ...answer.headers(), 'cache-control': 'no-store' };
+    await route.fulfill({ response: answer, headers, body: withWidget(await answer.text(), widget) });
+  });
+}
+
+/** The view of a field type does not arrive, until what this answers is called. */
+export async function withholdView(page: Page, type: string): Promise<() => Promise<void>> {
+  const file = viewFile(type);
+  await page.route(file, (route) => route.abort());
+  return () => page.unroute(file);
+}
+
+/** The built file of a view, as an address. */
+function viewFile(type: string): string {
+  const manifest = path.join(projectRoot, 'dist', 'client', '.vite', 'manifest.json');
+  const chunks = JSON.parse(fs.readFileSync(manifest, 'utf8')) as Record<string, { readonly file: string }>;
+  const chunk = chunks[`field-plugins/${type}/view.tsx`];
+  if (chunk === undefined) throw new Error(`The build has no view of ${type}.`);
+  return `**/${chunk.file}`;
+}
+
+function withWidget(code: string, widget: string): string {
+  const exported = /export\s*\{\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*\}/.exec(code);
+  if (exported === null) throw new Error(`The view exports more than itself: ${code.slice(-200)}`);
+  const [all, local = '', name = local] = exported;
+  const broken = `const brokenView={...${local},Widget(props){return(${widget})(props,${local}.Widget)}};`;
+  return code.replace(all, `${broken}export{brokenView as ${name}}`);
+}
