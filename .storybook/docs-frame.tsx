@@ -1,8 +1,17 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { GlobalStyles, ThemeProvider } from '@mui/material';
 import { type PropsWithChildren, useSyncExternalStore } from 'react';
 import { addons } from 'storybook/preview-api';
+import { theme } from '../src/ui/theme/theme.ts';
 import { isDarkNow, watchColourMode } from './colour-mode.ts';
 import { storybookTheme } from './storybook-theme.ts';
+
+/** Tables in our colours, and no wider than a phone: Storybook’s own stripes are too near to the text in dark mode. */
+const tables = {
+  '#storybook-docs main tr': { backgroundColor: 'transparent' },
+  '#storybook-docs main tr:nth-of-type(2n)': { backgroundColor: 'var(--octavo-palette-background-sunken)' },
+  '#storybook-docs main :is(td, th)': { overflowWrap: 'anywhere', textAlign: 'start' },
+} as const;
 
 const themes = { light: storybookTheme('light'), dark: storybookTheme('dark') };
 
@@ -11,9 +20,10 @@ export function DocsFrame({ children, ...props }: PropsWithChildren<DocsContaine
   const mode = useSyncExternalStore(watch, isDark) ? 'dark' : 'light';
   return (
     <DocsContainer {...props} theme={themes[mode]}>
-      <div data-docs-mode={mode} style={{ colorScheme: mode }}>
-        {children}
-      </div>
+      <ThemeProvider key={mode} theme={theme} defaultMode={mode} storageManager={null}>
+        <GlobalStyles styles={tables} />
+        <main style={{ colorScheme: mode }}>{children}</main>
+      </ThemeProvider>
     </DocsContainer>
   );
 }

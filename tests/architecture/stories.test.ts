@@ -69,7 +69,7 @@ describe('the stories', () => {
 
   it('show every block type of the library, each empty, filled and as a line, without naming any', async () => {
     const entries = await titlesOfBlocks();
-    const names = Map.groupBy(entries, ({ title }) => title?.split('/').at(-1));
+    const names = Map.groupBy(entries, ({ title }) => title?.split('/').at(-1) ?? '');
     expect([...names.keys()].toSorted()).toEqual(blockTypesV1.map(({ name }) => name).toSorted());
     for (const shown of names.values())
       expect(shown.map(({ exportName }) => exportName)).toEqual(['Empty', 'Filled', 'Closed']);

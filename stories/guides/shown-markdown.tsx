@@ -1,0 +1,23 @@
+import { AnchorMdx, CodeOrSourceMdx, HeadersMdx } from '@storybook/addon-docs/blocks';
+import type { ComponentProps } from 'react';
+
+/** A guide of `docs/` without its own title: the page has one already. */
+export function withoutTitle(markdown: string): string {
+  return markdown.replace(/^# .*\n/, '');
+}
+
+/** Links to files of the project lead nowhere from here: what remains is the name of the file. */
+function GuideLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  return /^(https?:|#|\?)/.test(href) ? (
+    <AnchorMdx {...rest} href={href} target={href.startsWith('http') ? '_blank' : '_self'}>
+      {children}
+    </AnchorMdx>
+  ) : (
+    <>
+      {children} (<code>{href.replace(/^(\.\.?\/)+/, '')}</code>)
+    </>
+  );
+}
+
+/** How the parts of a guide are drawn: as the block does where it is told nothing, but for the links. */
+export const guideParts = { overrides: { ...HeadersMdx, code: CodeOrSourceMdx, a: GuideLink } };
