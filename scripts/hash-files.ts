@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** One hash over the names and contents of these files and folders, tests left out, and over a text of the caller's. */
-export function hashFiles(places: readonly string[], text: string): string {
+/** What the client is not made of. */
+const testsAndNotes = /\.(test|stories)\.tsx?$|\.md$/;
+
+/** One hash over the names and contents of these files and folders, some left out, and over a text of the caller's. */
+export function hashFiles(places: readonly string[], text: string, leftOut = testsAndNotes): string {
   const hash = createHash('sha256').update(text);
-  for (const file of places.flatMap(listFiles)) hash.update(`\0${file}\0`).update(fs.readFileSync(file));
+  const files = places.flatMap((place) => listFiles(place, leftOut));
+  for (const file of files) hash.update(`\0${file}\0`).update(fs.readFileSync(file));
   return hash.digest('hex');
 }
 
-function listFiles(place: string): string[] {
+function listFiles(place: string, leftOut: RegExp): string[] {
   if (!fs.existsSync(place)) return [];
   if (fs.statSync(place).isFile()) return [place];
   return fs
     .readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(test|stories)\.tsx?$|\.md$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !leftOut.test(entry.name))
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted();
 }

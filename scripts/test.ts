@@ -1,9 +1,10 @@
 import { ensureChromium } from '../tests/support/chromium.ts';
 import { ensurePostgres, startPostgres } from '../tests/support/postgres.ts';
 import { buildClient, clientState } from './build-client.ts';
+import { ensureStorybook } from './build-storybook.ts';
 import { runChecks } from './check.ts';
 import { runSuite } from './run-suite.ts';
-import { failure, runNode, Steps, success } from './steps.ts';
+import { failure, Steps, success } from './steps.ts';
 
 /**
  * `npm test`: every check and every suite, one after the other, whatever fails before. `npm test -- <filter>` runs the test
@@ -19,7 +20,7 @@ async function test(filter: readonly string[]): Promise<number> {
   await steps.run('Client', async () =>
     clientState() === 'fresh' || (await buildClient()) ? success : failure,
   );
-  if (filter.length === 0) await steps.run('Storybook', buildStorybook);
+  if (filter.length === 0) await steps.run('Storybook', ensureStorybook);
 
   const postgres = await startPostgres();
   process.env['OCTAVO_TEST_POSTGRES'] = postgres.url;
@@ -42,16 +43,6 @@ async function runSuites(steps: Steps, filter: readonly string[]): Promise<void>
   await steps.run('End to end, on both databases', () => runSuite(['e2e']));
   await steps.run('Plugins, by the book', () => runSuite(['plugins']));
   await steps.run('Killed while writing', () => runSuite(['durability']));
-}
-
-function buildStorybook() {
-  return runNode('node_modules/storybook/dist/bin/dispatcher.js', [
-    'build',
-    '--quiet',
-    '--disable-telemetry',
-    '--output-dir',
-    'storybook-static',
-  ]);
 }
 
 process.exitCode = await test(process.argv.slice(2));

@@ -20,8 +20,11 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files of a folder, as the simplest of web servers does. */
-export async function serveFolder(folder: string): Promise<StaticServer> {
+/** Writes an SVG picture another way. */
+type Redraw = (file: string) => Promise<string>;
+
+/** Serves the files of a folder, as the simplest of web servers does; its SVG pictures redrawn if the caller wishes. */
+export async function serveFolder(folder: string, redraw?: Redraw): Promise<StaticServer> {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/favicon.ico') {
@@ -37,7 +40,12 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
       'cache-control': 'max-age=600',
       'content-type': types[path.extname(file)] ?? 'application/octet-stream',
     });
-    fs.createReadStream(file).pipe(response);
+    if (redraw === undefined || path.extname(file) !== '.svg') fs.createReadStream(file).pipe(response);
+    else
+      redraw(file).then(
+        (text) => response.end(text),
+        () => response.destroy(),
+      );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -27,9 +27,16 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** A browser without a window. The caller closes it. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: quietly });
+/** A browser without a window, with these flags and settings of the environment besides. The caller closes it. */
+export function launchChromium(
+  flags: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...quietly, ...flags],
+    env: { ...process.env, ...env },
+  });
 }
 
 function findChromium(): string | undefined {

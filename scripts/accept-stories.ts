@@ -1,0 +1,20 @@
+import { acceptLooked, acceptSeen } from '../tests/stories/pictures/accept.ts';
+import { ensureStorybook } from './build-storybook.ts';
+
+/**
+ * `npm run stories:accept [-- words of titles]`: the stories shall look as they do now. Takes pictures of the stories whose
+ * ids contain one of the words, or of all, and writes those that differ. With `--seen` it takes those that the last run of
+ * the tests has found and shown, without looking anew.
+ */
+async function main(args: readonly string[]): Promise<number> {
+  if (process.platform !== 'linux') {
+    console.error('Pictures of stories are taken on Linux, where every machine draws them alike.');
+    return 1;
+  }
+  const words = args.filter((word) => !word.startsWith('--'));
+  if (args.includes('--seen')) return acceptSeen(words);
+  if ((await ensureStorybook()).failed > 0) return 1;
+  return acceptLooked(words);
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { hashFiles } from './hash-files.ts';
+import { runStorybookBuild } from './run-storybook-build.ts';
+import { root, success, type Outcome } from './steps.ts';
+
+const built = path.join(root, 'storybook-static');
+const stampFile = path.join(built, '.build-stamp');
+
+/** Everything that the built Storybook is made of. */
+const inputs = [
+  '.storybook',
+  'stories',
+  'field-plugins',
+  'src',
+  'server/library',
+  'server/demo',
+  'locales',
+  'public',
+  'docs',
+  'octavo.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+
+/** Builds Storybook unless what is built was made of the files as they are. */
+export async function ensureStorybook(): Promise<Outcome> {
+  const stamp = hashFiles(
+    inputs.map((input) => path.join(root, input)),
+    '',
+    /\.webp$|\.test\.tsx?$/,
+  );
+  const last = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : '';
+  if (last === stamp) return success;
+  const outcome = await runStorybookBuild();
+  if (outcome.failed === 0) fs.writeFileSync(stampFile, stamp);
+  return outcome;
+}

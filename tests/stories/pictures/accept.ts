@@ -1,0 +1,83 @@
+import { readStories, type Story } from '../story-index.ts';
+import { isBroken, openStory, show, views, type Tab } from '../story-tab.ts';
+import { Tabs } from '../tabs.ts';
+import { accept, acceptedBytes, acceptedStories, dropAccepted } from './accepted.ts';
+import { acceptFound, lastFound } from './found.ts';
+import { judge } from './judge.ts';
+
+/** How many stories are open at a time. */
+const atOnce = 3;
+
+/** Takes pictures of the stories that the words name and writes those that differ. Answers the exit code. */
+export async function acceptLooked(words: readonly string[]): Promise<number> {
+  const isMeant = meant(words);
+  const stories = readStories().filter(({ id }) => isMeant(id));
+  const gone = (await goneStories()).filter(isMeant);
+  if (stories.length + gone.length === 0) return complain(`No story is called ${words.join(' or ')}.`);
+  const tabs = await Tabs.open();
+  const broken: string[] = [];
+  let written = 0;
+  const waiting = stories.values();
+  async function work(): Promise<void> {
+    for (const story of waiting) {
+      const taken = await tabs.use((tab) => acceptStory(tab, tabs.url, story));
+      if (taken === undefined) broken.push(`${story.title}: ${story.name}`);
+      written += taken ?? 0;
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work)).finally(() => tabs.close());
+  await Promise.all(gone.map(dropAccepted));
+  await sumUp(written, gone);
+  return broken.length === 0 ? 0 : complain(`Do not open, and keep what they had: ${broken.join(', ')}.`);
+}
+
+/** Answers how many pictures of the story were written; undefined if it shows an error. */
+async function acceptStory(tab: Tab, url: string, { id }: Story): Promise<number | undefined> {
+  await openStory(tab, url, id);
+  if (await isBroken(tab.page)) return undefined;
+  let written = 0;
+  for (const view of views) {
+    await show(tab.page, view);
+    const finding = await judge(tab, id, view);
+    if (finding.kind === 'same') continue;
+    await accept(id, view, finding.after);
+    written += 1;
+  }
+  return written;
+}
+
+/** Takes the pictures that the last run of the tests found, of the stories that the words name. Answers the exit code. */
+export async function acceptSeen(words: readonly string[]): Promise<number> {
+  const isMeant = meant(words);
+  const gone = (await goneStories()).filter(isMeant);
+  const found = ((await lastFound()) ?? []).filter(({ id }) => isMeant(id));
+  if (found.length + gone.length === 0)
+    return complain('The last run of the stories found nothing of the kind.');
+  for (const one of found) await acceptFound(one);
+  await Promise.all(gone.map(dropAccepted));
+  await sumUp(found.length, gone);
+  return 0;
+}
+
+/** Pictures whose story is no more, by its id. */
+export async function goneStories(): Promise<string[]> {
+  const known = new Set(readStories().map(({ id }) => id));
+  return (await acceptedStories()).filter((id) => !known.has(id));
+}
+
+/** Whether a story is meant by one of the words, which stand for all if there are none. */
+function meant(words: readonly string[]): (id: string) => boolean {
+  const parts = words.map((word) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-'));
+  return (id) => parts.length === 0 || parts.some((part) => id.includes(part));
+}
+
+async function sumUp(written: number, gone: readonly string[]): Promise<void> {
+  console.log(`${written} pictures accepted.`);
+  if (gone.length > 0) console.log(`Taken away, as their stories are no more: ${gone.join(', ')}.`);
+  console.log(`All of them take ${((await acceptedBytes()) / 1e6).toFixed(1)} MB.`);
+}
+
+function complain(sentence: string): number {
+  console.error(sentence);
+  return 1;
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStory, show, views, type Tab } from '../story-tab.ts';
+import { Tabs } from '../tabs.ts';
+import { compare, tolerance } from './compare.ts';
+import { decode, encode, isSame, type Picture } from './picture.ts';
+import { takePicture } from './take-picture.ts';
+
+const id = 'ui-confirm-dialog--asked';
+const plain = () => false;
+
+/** What is told apart and what is forgiven, in a story as the browser draws it. */
+describe('pictures of a story', () => {
+  let tabs: Tabs;
+  let before: Picture;
+
+  beforeAll(async () => {
+    tabs = await Tabs.open();
+    before = await tabs.use(async (tab) => {
+      await openStory(tab, tabs.url, id);
+      await show(tab.page, views[0]);
+      return takePicture(tab, plain);
+    });
+  });
+  afterAll(() => tabs.close());
+
+  /** The story once more, after something in it was changed. */
+  function changed(style: string): Promise<Picture> {
+    return tabs.use(async (tab: Tab) => {
+      await openStory(tab, tabs.url, id);
+      await tab.page.addStyleTag({ content: style });
+      await show(tab.page, views[0]);
+      return takePicture(tab, plain);
+    });
+  }
+
+  it.each([
+    ['a button one pixel further', 'button { position: relative; left: 1px }'],
+    ['a padding of two pixels more', 'button { padding-inline: 18px }'],
+    ['a hue that is a little other', '.MuiButton-contained { filter: hue-rotate(8deg) }'],
+    ['a ground that is a shade darker', '.MuiDialog-paper { background: #fafafa !important }'],
+    ['a letter a little wider', 'h2 { letter-spacing: 0.1px }'],
+    ['a word in another weight', 'h2 { font-weight: 500 }'],
+    ['a corner that is sharper', '.MuiButton-root { border-radius: 2px }'],
+    ['a missing button', 'button:first-of-type { visibility: hidden }'],
+  ])('tell %s', async (_, style) => {
+    expect(compare(before, await changed(style)).isDifferent).toBe(true);
+  });
+
+  it('are the same to the last bit when nothing was changed', async () => {
+    expect(isSame(before, await changed(''))).toBe(true);
+  });
+
+  it('keep every pixel in the file', async () => {
+    expect(isSame(before, await decode(await encode(before)))).toBe(true);
+  });
+
+  it('forgive shades that no eye tells apart, and a handful of pixels, but not one pixel more', () => {
+    const noisy = Buffer.from(before.data.map((byte, at) => (at % 4 === 3 ? byte : Math.min(255, byte ^ 1))));
+    expect(compare(before, { ...before, data: noisy }).isDifferent).toBe(false);
+    expect(compare(before, withDots(tolerance.pixels)).isDifferent).toBe(false);
+    expect(compare(before, withDots(tolerance.pixels + 1)).isDifferent).toBe(true);
+  });
+
+  it('differ when one is longer', () => {
+    const longer = Buffer.concat([before.data, before.data.subarray(0, before.width * 4)]);
+    const after = { ...before, height: before.height + 1, data: longer };
+    const { isDifferent, drawn } = compare(before, after);
+    expect(isDifferent).toBe(true);
+    expect(drawn.height).toBe(after.height);
+  });
+
+  /** The picture with dots of another colour side by side. */
+  function withDots(count: number): Picture {
+    const data = Buffer.from(before.data);
+    for (let dot = 0; dot < count; dot += 1) data.writeUInt32LE(0xff0000e6, 4 * (before.width * 5 + 5 + dot));
+    return { ...before, data };
+  }
+});

@@ -1,0 +1,78 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Story } from '../story-index.ts';
+import type { View } from '../story-tab.ts';
+import { accept, pictureFile, writePicture } from './accepted.ts';
+import type { Finding } from './judge.ts';
+import { decode } from './picture.ts';
+import { reportPage } from './report-page.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/** Where a run leaves what it found: git ignores it. */
+const folder = path.join(root, '.cache', 'pictures');
+const page = path.join(folder, 'index.html');
+const list = path.join(folder, 'found.json');
+
+/** A picture that a run found changed, or to be new. */
+export interface Found {
+  readonly id: string;
+  readonly story: string;
+  readonly view: View;
+  readonly kind: 'changed' | 'new';
+  /** In how many pixels it differs. */
+  readonly pixels: number;
+}
+
+/** What one run of the stories finds. Pictures go to files at once, as there may be a thousand. */
+export class FoundPictures {
+  readonly #found: Found[] = [];
+
+  /** Forgets what the last run found. */
+  static async begin(): Promise<FoundPictures> {
+    await fs.rm(folder, { recursive: true, force: true });
+    return new FoundPictures();
+  }
+
+  /** Keeps what is to be looked at and answers what to say of it; undefined if there is nothing to say. */
+  async keep({ id, title, name }: Story, view: View, finding: Finding): Promise<string | undefined> {
+    if (finding.kind === 'same') return undefined;
+    const { kind } = finding;
+    const pixels = kind === 'new' ? 0 : finding.pixels;
+    this.#found.push({ id, story: `${title}: ${name}`, view, kind, pixels });
+    await writePicture(path.join(folder, 'after'), id, view, finding.after);
+    if (kind === 'changed') {
+      await writePicture(path.join(folder, 'before'), id, view, finding.before);
+      await writePicture(path.join(folder, 'drawn'), id, view, finding.drawn);
+    }
+    const where = `at ${view.width} px in ${view.mode} colours`;
+    const what =
+      kind === 'new' ? `No picture is accepted ${where}` : `Looks different ${where}, in ${pixels} pixels`;
+    return `${what}. See ${path.relative(root, page)}; to accept it: npm run stories:accept -- ${id}`;
+  }
+
+  /** Writes the page on which the differences can be looked at. Answers where; undefined if there are none. */
+  async write(release: string): Promise<string | undefined> {
+    if (this.#found.length === 0) return undefined;
+    await fs.writeFile(list, JSON.stringify(this.#found));
+    await fs.writeFile(page, await reportPage(this.#found, release, readFound));
+    return page;
+  }
+}
+
+export type Side = 'before' | 'after' | 'drawn';
+
+function readFound(side: Side, id: string, view: View): Promise<Buffer> {
+  return fs.readFile(pictureFile(path.join(folder, side), id, view));
+}
+
+/** What the last run found; undefined if it found nothing. */
+export async function lastFound(): Promise<readonly Found[] | undefined> {
+  const text = await fs.readFile(list, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as Found[]);
+}
+
+/** The story shall look as the last run saw it. */
+export async function acceptFound({ id, view }: Found): Promise<void> {
+  await accept(id, view, await decode(await readFound('after', id, view)));
+}

@@ -1,0 +1,24 @@
+import sharp from 'sharp';
+
+/** A picture of a story: four bytes for each pixel. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Buffer;
+}
+
+export async function decode(file: Buffer): Promise<Picture> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** Without any loss, a third smaller than as PNG. */
+export function encode({ width, height, data }: Picture): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({ lossless: true, effort: 4 })
+    .toBuffer();
+}
+
+export function isSame(one: Picture, other: Picture): boolean {
+  return one.width === other.width && one.data.equals(other.data);
+}

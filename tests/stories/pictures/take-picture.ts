@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tab } from '../story-tab.ts';
+import { decode, isSame, type Picture } from './picture.ts';
+
+/** How far down a picture of a long page goes. */
+const longest = 1000;
+
+/** Milliseconds between looks at a story that is not yet what is expected. */
+const pauses = [100, 200, 400, 800];
+
+/**
+ * A picture of the story that is open. One that is as expected counts at once; otherwise a picture counts when the next
+ * one is the same, so that nothing which comes late is taken for a change.
+ */
+export async function takePicture(tab: Tab, isExpected: (picture: Picture) => boolean): Promise<Picture> {
+  let picture = await look(tab);
+  let calm = 0;
+  for (const pause of pauses) {
+    if (calm === 2 || isExpected(picture)) break;
+    await sleep(pause);
+    const next = await look(tab);
+    calm = isSame(picture, next) ? calm + 1 : 0;
+    picture = next;
+  }
+  return picture;
+}
+
+async function look({ page, devtools }: Tab): Promise<Picture> {
+  const height = await page.evaluate(holdStill, longest);
+  const { width, height: seen } = page.viewportSize() ?? { width: 0, height: 0 };
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    captureBeyondViewport: height > seen,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  return decode(Buffer.from(data, 'base64'));
+}
+
+/** Runs in the page: stops what turns or blinks, waits for pictures, and answers how far down something is to be seen. */
+async function holdStill(limit: number): Promise<number> {
+  const id = 'no-caret';
+  if (document.getElementById(id) === null) {
+    const style = document.createElement('style');
+    Object.assign(style, { id, textContent: '* { caret-color: transparent !important }' });
+    document.head.append(style);
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getTiming().iterations === Infinity) {
+      animation.pause();
+      animation.currentTime = 0;
+    } else animation.finish();
+  }
+  const near = [...document.images].filter((image) => image.getBoundingClientRect().top < limit);
+  await Promise.allSettled(near.map((image) => image.decode()));
+  await document.fonts.ready;
+  await new Promise(requestAnimationFrame);
+  const boxes = [...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect());
+  const lowest = Math.max(...boxes.map(({ width, bottom }) => (width > 0 ? bottom : 0)));
+  return Math.ceil(Math.min(limit, document.documentElement.scrollHeight, Math.max(lowest + 16, 64)));
+}
