@@ -4,11 +4,23 @@ import type { FastifyInstance } from 'fastify';
 type Schema = Parameters<typeof fastJson>[0];
 type Compiler = Parameters<FastifyInstance['setSerializerCompiler']>[0];
 
+type Serialize = (data: unknown) => string;
+
+/** What is compiled already, by the text of its schema: many routes answer the same errors. */
+const known = new Map<string, Serialize>();
+
 /**
  * Compiles the response schemas, through which every answer goes: a field that is not declared cannot leave. Like the
  * validators, each is compiled when it is first needed.
  */
 export const compileSerializer: Compiler = ({ schema }) => {
-  let compiled: ((data: unknown) => string) | undefined;
-  return (data) => (compiled ??= fastJson(schema as Schema))(data);
+  let compiled: Serialize | undefined;
+  return (data) => (compiled ??= compile(schema as Schema))(data);
 };
+
+function compile(schema: Schema): Serialize {
+  const text = JSON.stringify(schema);
+  const compiled = known.get(text) ?? fastJson(schema);
+  known.set(text, compiled);
+  return compiled;
+}

@@ -26,7 +26,7 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema,
   const ajv = httpPart === 'body' ? strict : lenient;
   let compiled: ValidateFunction | undefined;
   const validate: Compiled = (data: unknown) => {
-    compiled ??= ajv.compile(schema);
+    compiled ??= compile(ajv, schema);
     const odd = ajv === lenient ? oddlyWritten(schema, data) : [];
     const fits = odd.length === 0 && compiled(data);
     validate.errors = (odd.length === 0 ? compiled.errors : odd) as Exclude<Compiled['errors'], undefined>;
@@ -34,6 +34,19 @@ export const compileValidator: FastifySchemaCompiler<FastifySchema> = ({ schema,
   };
   return validate;
 };
+
+/** What is compiled already, by the text of its schema: many routes read the same paths and pages. */
+const known = new Map<Ajv, Map<string, ValidateFunction>>([
+  [strict, new Map()],
+  [lenient, new Map()],
+]);
+
+function compile(ajv: Ajv, schema: object): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const compiled = known.get(ajv)?.get(text) ?? ajv.compile(schema);
+  known.get(ajv)?.set(text, compiled);
+  return compiled;
+}
 
 /**
  * Integers that JavaScript would read from text although nobody writes them so: `1e3`, `0x1`, `+1`, ` 1`, and digits
