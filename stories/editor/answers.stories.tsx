@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fireEvent, screen, userEvent } from 'storybook/test';
+import { screen, userEvent } from 'storybook/test';
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
 
@@ -96,7 +96,8 @@ export const PasswordRefused: StoryObj = {
     const password = dialog.querySelector<HTMLInputElement>('input[type=password]');
     if (password === null) throw new Error('Nobody asks for the password.');
     await userEvent.type(password, 'tidewater');
-    await fireEvent.submit(password);
+    const submit = dialog.querySelector('[type=submit]');
+    if (submit !== null) await userEvent.click(submit);
     await screen.findByText('The password is wrong.');
   },
 };

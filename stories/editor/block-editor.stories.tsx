@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
-import type { FieldView } from '../../field-plugins/sdk/view.ts';
-import { testPlugins } from '../../src/editor/testing/editor-stage.tsx';
 import { editorStory } from './editor-story.tsx';
 import { manyBlocks, teaPage } from './story-blocks.ts';
 
@@ -136,27 +134,6 @@ export const UnknownType: StoryObj = editorStory({
   },
   prepare: ({ commands }) => commands.toggle('block-9'),
 });
-
-const brokenTextarea: FieldView = {
-  type: 'textarea',
-  Widget() {
-    throw new Error('This widget breaks for the story.');
-  },
-  Preview: () => null,
-};
-
-export const BrokenPlugin: StoryObj = {
-  ...editorStory({
-    options,
-    plugins: {
-      ...testPlugins,
-      loadView: async (type) => (type === 'textarea' ? brokenTextarea : testPlugins.loadView(type)),
-    },
-    prepare: ({ commands }) => commands.toggle('block-1'),
-  }),
-  // React reports what the widget throws.
-  tags: ['breaks'],
-};
 
 export const AddMenu: StoryObj = {
   ...editorStory({ options }),

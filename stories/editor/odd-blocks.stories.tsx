@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { FieldView } from '../../field-plugins/sdk/view.ts';
 import { heroModel, sampleModels } from '../../src/editor/testing/sample-models.ts';
-import { testPlugins } from '../../src/editor/testing/editor-stage.tsx';
 import { breakDown, brittleField, registryWithBrittle } from '../../tests/support/brittle-field.ts';
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
@@ -79,21 +77,6 @@ export const InvalidOnSave: StoryObj = editorStory({
   },
 });
 
-/** The code of a field type did not arrive. */
-export const PluginNotLoaded: StoryObj = {
-  ...editorStory({
-    options,
-    plugins: {
-      ...testPlugins,
-      loadView: async (type) =>
-        type === 'textarea' ? Promise.reject(new Error('Not found.')) : testPlugins.loadView(type),
-    },
-    prepare: ({ commands }) => commands.toggle('block-1'),
-  }),
-  tags: ['breaks'],
-};
-
-const brittleRegistry = registryWithBrittle({ summarize: () => '' });
 const brittleModel = {
   ...heroModel,
   content_model: { ...heroModel.content_model, notes: { ...brittleField, field_title: 'Notes', order: -1 } },
@@ -113,30 +96,4 @@ export const PluginNotRead: StoryObj = {
     prepare: ({ commands }) => commands.toggle('block-1'),
   }),
   tags: ['breaks'],
-};
-
-const garbling: FieldView = {
-  type: 'brittle',
-  Widget: ({ id, label, onChange }) => (
-    <button id={id} type="button" onClick={() => onChange(Symbol('garbage'))}>
-      {label}
-    </button>
-  ),
-  Preview: () => null,
-};
-
-/** A widget answered with what no value can be: the one from before stands, and the reader is told. */
-export const PluginGarbles: StoryObj = {
-  ...editorStory({
-    options: { registry: brittleRegistry, models: [brittleModel], blocks: brittleBlock },
-    plugins: {
-      registry: brittleRegistry,
-      loadView: async (type) => (type === 'brittle' ? garbling : testPlugins.loadView(type)),
-    },
-    prepare: ({ commands }) => commands.toggle('block-1'),
-  }),
-  tags: ['breaks'],
-  async play({ canvas, userEvent }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Notes' }));
-  },
 };

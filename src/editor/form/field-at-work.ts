@@ -28,7 +28,7 @@ export function handleEventIn(tell: Tell, after: () => void): void {
   pending = tell;
   const { port1, port2 } = new MessageChannel();
   // A message comes with the next task, in a hidden tab too, where timers are late.
-  port1.onmessage = () => {
+  const arrive = (): void => {
     port1.close();
     if (pending === tell) pending = undefined;
     after();
@@ -36,6 +36,8 @@ export function handleEventIn(tell: Tell, after: () => void): void {
       if (atWork === tell) atWork = undefined;
     }, afterwards);
   };
+  port1.addEventListener('message', arrive, { once: true });
+  port1.start();
   port2.postMessage(null);
 }
 

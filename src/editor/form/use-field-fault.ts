@@ -44,14 +44,8 @@ export function useFieldFault({ blockKey, field, id, value }: Field) {
   useEffect(() => watchField(type, tell), [type, tell]);
   const isHung = kind === 'hung';
   useEffect(() => (isHung ? onMarkGone(mark, () => setTold(undefined)) : undefined), [isHung, mark]);
-  const { watch, hadFocus } = useWatch(tell, mark);
   const isStopped = fault !== undefined && !isPassing(fault);
-  useEffect(() => {
-    if (isStopped) workEnded(mark);
-    // Whoever was typing here goes on from what took the widget's place, and not from the top of the page.
-    if (isStopped && hadFocus.current) document.getElementById(id)?.focus();
-    hadFocus.current = false;
-  }, [isStopped, mark, hadFocus, id]);
+  const watch = useWatch({ tell, mark, id, isStopped });
 
   return { fault, placed, attempt, tell, faultOf, settle, retry, watch };
 }
@@ -80,10 +74,23 @@ function isSame(one: FieldFault | undefined, other: FieldFault): boolean {
   );
 }
 
+interface Watched {
+  readonly mark: Parameters<typeof workBegan>[0];
+  readonly id: string;
+  readonly isStopped: boolean;
+  tell(fault: FieldFault): void;
+}
+
 /** Marks the plugin as being at work while an event is handled in its widget, portals of it included. */
-function useWatch(tell: (fault: FieldFault) => void, mark: Parameters<typeof workBegan>[0]) {
+function useWatch({ tell, mark, id, isStopped }: Watched) {
   const hadFocus = useRef(false);
-  const watch = useMemo(() => {
+  useEffect(() => {
+    if (isStopped) workEnded(mark);
+    // Whoever was typing here goes on from what took the widget's place, and not from the top of the page.
+    if (isStopped && hadFocus.current) document.getElementById(id)?.focus();
+    hadFocus.current = false;
+  }, [isStopped, mark, id]);
+  return useMemo(() => {
     const begin = (): void => {
       workBegan(mark);
       handleEventIn(tell, () => workEnded(mark));
@@ -103,5 +110,4 @@ function useWatch(tell: (fault: FieldFault) => void, mark: Parameters<typeof wor
       },
     };
   }, [tell, mark]);
-  return { watch, hadFocus };
 }

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { use, useEffect } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
+import type { FieldView, WidgetProps } from '../../field-plugins/sdk/view.ts';
+import type { FieldPlugins } from '../../src/editor/field-plugins-context.ts';
+import { longestWait } from '../../src/editor/form/field-waiting.tsx';
+import { testPlugins } from '../../src/editor/testing/editor-stage.tsx';
+import { editorStory } from './editor-story.tsx';
+import { teaPage } from './story-blocks.ts';
+
+// React and the editor report what the widgets do.
+const meta: Meta = { title: 'Editor/Broken widgets', tags: ['breaks'] };
+export default meta;
+
+type Props = WidgetProps<string, unknown>;
+
+/** The hero of the tea page, open, whose long text is served by this. */
+function withTextarea(load: FieldPlugins['loadView'], play?: StoryObj['play']): StoryObj {
+  const story = editorStory({
+    options: { blocks: teaPage },
+    plugins: {
+      ...testPlugins,
+      loadView: async (type) => (type === 'textarea' ? load(type) : testPlugins.loadView(type)),
+    },
+    prepare: ({ commands }) => commands.toggle('block-1'),
+  });
+  return play ? { ...story, play } : story;
+}
+
+function viewOf(Widget: (props: Props) => unknown): FieldPlugins['loadView'] {
+  const view = { type: 'textarea', Widget, Preview: () => null } as unknown as FieldView;
+  return async () => view;
+}
+
+/** A text area that does something else with what is typed. */
+function Typing({ id, label, value, onChange }: Props) {
+  return (
+    <textarea id={id} aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} />
+  );
+}
+
+export const Throws: StoryObj = withTextarea(
+  viewOf(() => {
+    throw new Error('This widget breaks for the story.');
+  }),
+);
+
+export const NotLoaded: StoryObj = withTextarea(() =>
+  Promise.reject(new TypeError('This view does not arrive for the story.')),
+);
+
+export const NoView: StoryObj = withTextarea(async () => undefined);
+
+const never = new Promise<never>(() => undefined);
+
+export const Waits: StoryObj = withTextarea(
+  viewOf(() => use(never)),
+  async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/is still not ready/, {}, { timeout: longestWait + 5000 });
+  },
+);
+
+export const AnswersWithGarbage: StoryObj = withTextarea(
+  viewOf((props) => <Typing {...props} onChange={() => props.onChange(5 as unknown as string)} />),
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Text' }), '!');
+    await expect(await canvas.findByText(/produced a value that cannot be stored/)).toBeVisible();
+  },
+);
+
+export const ThrowsOnPress: StoryObj = withTextarea(
+  viewOf(({ id, label }) => (
+    <button
+      id={id}
+      type="button"
+      onClick={() => {
+        throw new Error('This press breaks for the story.');
+      }}
+    >
+      {label}
+    </button>
+  )),
+  async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Text' }));
+  },
+);
+
+export const ChangesWithoutEnd: StoryObj = withTextarea(
+  viewOf((props) => {
+    useEffect(() => props.onChange(`${props.value}.`));
+    return <Typing {...props} />;
+  }),
+);
+
+export const NeverCameBack: StoryObj = {
+  ...withTextarea((type) => testPlugins.loadView(type)),
+  // Left by another load of the page, whose tab was killed.
+  beforeEach() {
+    const mark = 'octavo-at-work:block-1 text textarea';
+    localStorage.setItem(mark, 'another load');
+    return () => localStorage.removeItem(mark);
+  },
+};
