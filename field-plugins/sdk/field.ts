@@ -196,6 +196,15 @@ export interface FieldPlugin<Value = unknown, Options = unknown> {
    */
   readonly messages: readonly string[];
   /**
+   * Whether its values are typed, letter by letter, though they are no plain strings: edits of one are then one step of
+   * undo as long as typing does not pause. Those of strings always are.
+   *
+   * @example
+   * const part: Pick<FieldPlugin<{ readonly words: string }, null>, 'typed'> = { typed: true };
+   * assert.equal(part.typed, true);
+   */
+  readonly typed?: boolean;
+  /**
    * The shape of `field_values` in a content model. Without it, a model must leave them `null`.
    *
    * @example

@@ -14,6 +14,8 @@ export interface ContentModels {
   issues(modelId: string, data: BlockData): BlockIssues;
   /** The fields of a model in the order of the form. */
   fieldNames(modelId: string): readonly string[];
+  /** The fields whose type says that its values are typed, letter by letter. */
+  typedFields(modelId: string): readonly string[];
 }
 
 export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
@@ -26,6 +28,10 @@ export function createContentModels(
 ): ContentModels {
   const byId = new Map(list.map((model) => [model.id, model]));
   const known = new WeakMap<BlockData, BlockIssues>();
+  const fieldsOf = (modelId: string) => {
+    const model = byId.get(modelId);
+    return model ? modelFields(model, registry) : [];
+  };
   return {
     list,
     registry,
@@ -37,9 +43,10 @@ export function createContentModels(
       known.set(data, issues);
       return issues;
     },
-    fieldNames(modelId) {
-      const model = byId.get(modelId);
-      return model ? modelFields(model, registry).map((field) => field.name) : [];
-    },
+    fieldNames: (modelId) => fieldsOf(modelId).map((field) => field.name),
+    typedFields: (modelId) =>
+      fieldsOf(modelId)
+        .filter((field) => field.plugin?.typed === true)
+        .map((field) => field.name),
   };
 }

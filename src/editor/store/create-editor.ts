@@ -162,7 +162,11 @@ function createCommands(
           index: state.order.length,
         }),
       ),
-    edit: (key, data) => step((state) => blockEdited(state, { key, data, at: now() })),
+    edit: (key, data) =>
+      step((state) => {
+        const typed = models.typedFields(state.blocks.get(key)?.modelId ?? '');
+        return blockEdited(state, { key, data, at: now(), typed });
+      }),
     leaveField: (key, field) =>
       step((state) => {
         const start = emptyData(models, state.blocks.get(key)?.modelId ?? '');

@@ -12,7 +12,9 @@ export type HistoryEntry =
       readonly kind: 'edit';
       readonly key: string;
       readonly changes: Readonly<Record<string, FieldChange>>;
-      /** Milliseconds; typing goes on into the same step while it does not pause. */
+      /** Whether this is typing, letter by letter: it goes on into the same step while it does not pause. */
+      readonly typed: boolean;
+      /** Milliseconds. */
       readonly at: number;
     }
   | { readonly kind: 'add' | 'remove'; readonly index: number; readonly block: EditorBlock }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
+import { articleModel } from '../testing/sample-models.ts';
 import type { EditorState } from './editor-state.ts';
 
 /** What a user sees of the blocks. */
@@ -81,6 +82,26 @@ describe('undo and redo', () => {
     expect(block('a').draft['title']).toBe('New');
     commands.undo();
     expect(block('a').draft['title']).toBe('Title a');
+  });
+
+  it('take typing into a formatted text as one step too, and each tick of a box as its own', () => {
+    const { clock, commands, block, state, type } = openTestEditor({
+      models: [articleModel],
+      blocks: [{ id: 'a', modelId: articleModel.id, data: { text: [], wide: false }, revision: 1 }],
+    });
+    const typed = (text: string) => [{ type: 'paragraph', content: [{ text }] }];
+    for (const text of ['N', 'Ne', 'New']) {
+      clock.now += 200;
+      type('a', 'text', typed(text));
+    }
+    expect(state().past).toHaveLength(1);
+    for (const wide of [true, false]) {
+      clock.now += 200;
+      type('a', 'wide', wide);
+    }
+    expect(state().past).toHaveLength(3);
+    for (let step = 0; step < 3; step += 1) commands.undo();
+    expect(block('a').draft).toEqual({ text: [], wide: false });
   });
 
   it('open the block that they change', () => {

@@ -29,6 +29,11 @@ export const quoteModel = model('quote', 'Quote', {
   large: field('checkbox', 'Shown large'),
 });
 
+export const articleModel = model('article', 'Article', {
+  text: field('richtext', 'Text'),
+  wide: field('checkbox', 'Full width'),
+});
+
 /** Every field type, and one that nobody brought. */
 export const everythingModel = model('everything', 'Everything', {
   title: field('text', 'Title', { required: true }),

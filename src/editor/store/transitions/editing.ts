@@ -24,11 +24,16 @@ export function blockAdded(
   );
 }
 
+interface BlockEdit {
+  readonly key: string;
+  readonly data: BlockData;
+  readonly at: number;
+  /** The fields that are typed though they hold no plain string. */
+  readonly typed?: readonly string[];
+}
+
 /** The form of a block holds other values than before. */
-export function blockEdited(
-  state: EditorState,
-  { key, data, at }: { key: string; data: BlockData; at: number },
-): EditorState {
+export function blockEdited(state: EditorState, { key, data, at, typed = [] }: BlockEdit): EditorState {
   const block = state.blocks.get(key);
   const changes = block ? differences(block.draft, data) : {};
   const names = Object.keys(changes);
@@ -38,7 +43,15 @@ export function blockEdited(
   );
   const calmed = block.sync === 'failed' ? ({ sync: 'idle', failure: null } as const) : {};
   const next = withBlock(state, key, () => ({ draft: data, serverErrors, ...calmed }));
-  return remembered(next, { kind: 'edit', key, changes, at });
+  return remembered(next, { kind: 'edit', key, changes, at, typed: isTyping(changes, typed) });
+}
+
+/** Only text is typed: a box that is ticked and unticked is two steps. */
+function isTyping(changes: Readonly<Record<string, FieldChange>>, typed: readonly string[]): boolean {
+  const [first, ...others] = Object.entries(changes);
+  if (first === undefined || others.length > 0) return false;
+  const [name, { after }] = first;
+  return typeof after === 'string' || typed.includes(name);
 }
 
 /** A field lost the focus. One that still holds what it started from is not marked: nobody has answered it yet. */

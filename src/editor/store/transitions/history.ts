@@ -16,15 +16,13 @@ export function remembered(state: EditorState, entry: HistoryEntry): EditorState
   return { ...state, past, future: [] };
 }
 
-/** Only text is typed: a box that is ticked and unticked is two steps. */
 function joinTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | undefined {
   if (last.kind !== 'edit' || next.kind !== 'edit' || last.key !== next.key) return undefined;
-  const [name, ...others] = Object.keys(next.changes);
-  if (name === undefined || others.length > 0 || next.at - last.at > pause) return undefined;
+  const [name] = Object.keys(next.changes);
+  if (name === undefined || !last.typed || !next.typed || next.at - last.at > pause) return undefined;
   const first = last.changes[name];
   const second = next.changes[name];
-  if (!first || !second || Object.keys(last.changes).length > 1) return undefined;
-  if (typeof first.after !== 'string' || typeof second.after !== 'string') return undefined;
+  if (!first || !second) return undefined;
   return { ...next, changes: { [name]: { before: first.before, after: second.after } } };
 }
 
