@@ -15,6 +15,7 @@ const summaryLength = 200;
 export const richtextField = defineField<RichText, RichOptions>({
   contract: 1,
   type: 'richtext',
+  typed: true,
   messages: richMessages,
   optionsSchema: richOptionsSchema,
   readOptions: readRichOptions,

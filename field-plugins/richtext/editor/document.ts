@@ -92,18 +92,24 @@ const marks = {
     parseDOM: [
       { tag: 'strong' },
       // Google Docs wraps all that it puts on the clipboard into a `b` that is not bold.
-      { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
-      { style: 'font-weight=400', clearMark: (mark) => mark.type.name === 'bold' },
-      { style: 'font-weight', getAttrs: (value) => /^(bold(er)?|[6-9]\d\d)$/.test(value) && null },
+      { tag: 'b', getAttrs: (element) => !hasStyle(element, 'font-weight', /^(normal|400)$/) && null },
+      {
+        tag: '[data-style*="font-weight"]',
+        consuming: false,
+        getAttrs: (element) => hasStyle(element, 'font-weight', /^(bold(er)?|[6-9]\d\d)$/) && null,
+      },
     ],
     toDOM: () => ['strong', 0],
   },
   italic: {
     parseDOM: [
       { tag: 'em' },
-      { tag: 'i', getAttrs: (element) => element.style.fontStyle !== 'normal' && null },
-      { style: 'font-style=italic' },
-      { style: 'font-style=normal', clearMark: (mark) => mark.type.name === 'italic' },
+      { tag: 'i', getAttrs: (element) => !hasStyle(element, 'font-style', /^normal$/) && null },
+      {
+        tag: '[data-style*="font-style"]',
+        consuming: false,
+        getAttrs: (element) => hasStyle(element, 'font-style', /^(italic|oblique)$/) && null,
+      },
     ],
     toDOM: () => ['em', 0],
   },
@@ -130,6 +136,12 @@ export const clipboardSerializer = new DOMSerializer(DOMSerializer.nodesFromSche
 export function linkOf(mark: Mark): RichLink {
   const { page, url } = mark.attrs as Readonly<Record<'page' | 'url', string | null>>;
   return page === null ? { url: url ?? '' } : { page };
+}
+
+/** Whether pasted HTML says this of an element. Its styles are read as text: see `inertHtml`. */
+function hasStyle(element: HTMLElement, name: string, value: RegExp): boolean {
+  const declarations = (element.dataset['style'] ?? '').split(';').map((one) => one.split(':'));
+  return declarations.some(([key = '', said = '']) => key.trim() === name && value.test(said.trim()));
 }
 
 /** The attributes of a pasted link; false for one that may not be taken. */

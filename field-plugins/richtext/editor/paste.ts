@@ -3,6 +3,7 @@ import { Plugin } from 'prosemirror-state';
 import { listDepth } from '../rich-text.ts';
 import type { RichFeature } from '../options.ts';
 import { richSchema } from './document.ts';
+import { inertHtml } from './inert-html.ts';
 import { withWordLists } from './word-lists.ts';
 
 const { nodes } = richSchema;
@@ -33,7 +34,7 @@ export function pasting(features: readonly RichFeature[]): Plugin {
   return new Plugin({
     props: {
       clipboardParser: new DOMParser(richSchema, rules),
-      transformPastedHTML: withWordLists,
+      transformPastedHTML: (html) => withWordLists(inertHtml(html)),
       // A text that says of itself that it comes from such a field brings its nodes past the parser.
       transformPasted: (slice) => (isAll(slice.content, isAllowed) ? slice : plain(slice)),
     },

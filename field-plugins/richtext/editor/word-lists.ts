@@ -1,6 +1,6 @@
 /**
  * Pasted HTML with the lists that Word writes as paragraphs made lists. Word marks them by a style of its own
- * (`mso-list: l0 level2`) and puts the bullet or the number into the text.
+ * (`mso-list: l0 level2`, as `inertHtml` keeps it) and puts the bullet or the number into the text.
  */
 export function withWordLists(html: string): string {
   if (!/mso-list/i.test(html)) return html;
@@ -15,7 +15,7 @@ export function withWordLists(html: string): string {
 }
 
 function levelOf(paragraph: Element): number {
-  const [, level] = /mso-list:[^;"]*\blevel(\d+)/i.exec(paragraph.getAttribute('style') ?? '') ?? [];
+  const [, level] = /mso-list:[^;"]*\blevel(\d+)/i.exec(paragraph.getAttribute('data-style') ?? '') ?? [];
   return level === undefined ? 0 : Number(level);
 }
 
@@ -26,7 +26,9 @@ function continues(paragraph: Element, [outermost]: readonly Element[]): boolean
 
 function place(paragraph: Element, level: number, lists: HTMLElement[]): void {
   const document = paragraph.ownerDocument;
-  const bullet = paragraph.querySelector('[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]');
+  const bullet = paragraph.querySelector(
+    '[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]',
+  );
   const isNumbered = /^\s*(\d+|[a-z]{1,3}|[ivxlc]+)[.)]/i.test(bullet?.textContent ?? '');
   bullet?.remove();
   const isNew = lists.length === 0;
