@@ -11,8 +11,9 @@ interface FieldMessagesProps {
 export function FieldMessages({ errors, hint }: FieldMessagesProps) {
   return (
     <>
-      {errors.map((error) => (
-        <Box component="span" key={error} sx={{ display: 'block' }}>
+      {errors.map((error, at) => (
+        // The first stands beside the sign of an error, which the theme draws before it.
+        <Box component="span" key={error} sx={{ display: at === 0 ? 'inline' : 'block' }}>
           {error}
         </Box>
       ))}

@@ -1,8 +1,19 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { Alert, Box, Card, Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
-import { useId } from 'react';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  FormControlLabel,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldDefinition } from '../../field-plugins/sdk/field.ts';
 import { ItemTool } from '../../field-plugins/sdk/item-tool.tsx';
@@ -14,6 +25,8 @@ interface FieldCardProps {
   /** From 0. */
   readonly at: number;
   readonly count: number;
+  /** Its form is to be seen from the start. */
+  readonly startsOpen: boolean;
   /** Why its name cannot stand. */
   readonly nameProblem: string | undefined;
   /** Why its plugin cannot serve it. */
@@ -24,26 +37,52 @@ interface FieldCardProps {
   onRemove(): void;
 }
 
-/** One field of the model that is written. */
+/** One field of the model that is written: a line, and below it, when it is open, its form. */
 export function FieldCard(props: FieldCardProps) {
-  const { field, nameProblem, problem } = props;
+  const { field, problem, startsOpen } = props;
   const { definition } = field;
-  const heading = useId();
-  const define = (changes: Partial<FieldDefinition>, about: string) =>
-    props.onChange({ definition: { ...definition, ...changes } }, about);
+  const [open, setOpen] = useState(startsOpen);
+  const id = useId();
   return (
-    <Card component="li" aria-labelledby={heading} variant="outlined" sx={{ p: 4, listStyle: 'none' }}>
-      <Stack direction="row" sx={{ alignItems: 'center', mb: 4 }}>
-        <Typography
-          id={heading}
-          variant="subtitle2"
-          component="h3"
-          sx={{ flex: 1, overflowWrap: 'anywhere' }}
+    <Card component="li" variant="outlined" sx={{ px: 3, py: 2, listStyle: 'none' }}>
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        <Button
+          color="inherit"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          startIcon={<ExpandMore sx={{ transform: open ? 'none' : 'rotate(-90deg)' }} />}
+          onClick={() => setOpen(!open)}
+          sx={{ flex: 1, minWidth: 0, justifyContent: 'start', textAlign: 'start', overflowWrap: 'anywhere' }}
         >
-          {definition.field_title || field.name}
-        </Typography>
+          <span>
+            {definition.field_title || field.name}{' '}
+            <Typography component="span" variant="caption" color="textSecondary">
+              {definition.field_type}
+            </Typography>
+          </span>
+        </Button>
         <FieldTools {...props} />
       </Stack>
+      {problem !== undefined && (
+        <Alert severity="error" variant="outlined" sx={{ my: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      {open && (
+        <Box id={id} sx={{ px: 1, pt: 3, pb: 2 }}>
+          <FieldForm {...props} />
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+function FieldForm({ field, nameProblem, onChange }: FieldCardProps) {
+  const { definition } = field;
+  const define = (changes: Partial<FieldDefinition>, about: string) =>
+    onChange({ definition: { ...definition, ...changes } }, about);
+  return (
+    <>
       <Box sx={gridSx}>
         <TextField
           label="Title"
@@ -55,7 +94,7 @@ export function FieldCard(props: FieldCardProps) {
           value={field.name}
           error={nameProblem !== undefined}
           helperText={nameProblem}
-          onChange={({ target }) => props.onChange({ name: target.value }, 'name')}
+          onChange={({ target }) => onChange({ name: target.value }, 'name')}
         />
         <TextField
           select
@@ -84,12 +123,7 @@ export function FieldCard(props: FieldCardProps) {
         definition={definition}
         onChange={(field_values) => define({ field_values }, 'field_values')}
       />
-      {problem !== undefined && (
-        <Alert severity="error" variant="outlined" sx={{ mt: 4 }}>
-          {problem}
-        </Alert>
-      )}
-    </Card>
+    </>
   );
 }
 

@@ -30,6 +30,7 @@ export function ModelPanel({ history, start }: ModelPanelProps) {
   const { value: model, change } = history;
   const { fields } = model;
   const addButton = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState<number>();
   const served = modelFields(contentModel(model), fieldRegistry);
   return (
     <Box
@@ -66,6 +67,7 @@ export function ModelPanel({ history, start }: ModelPanelProps) {
             <FieldCard
               key={field.uid}
               {...{ field, at, count: fields.length, nameProblem: nameProblem(fields, at) }}
+              startsOpen={field.uid === added}
               problem={served.find((one) => one.name === field.name)?.problem}
               onChange={(changes, about) => change(fieldChanged(model, at, changes), `${field.uid} ${about}`)}
               onMove={(to) => change(fieldMoved(model, at, to))}
@@ -76,7 +78,14 @@ export function ModelPanel({ history, start }: ModelPanelProps) {
             />
           ))}
         </Stack>
-        <AddField ref={addButton} onAdd={(type) => change(fieldAdded(model, type))} />
+        <AddField
+          ref={addButton}
+          onAdd={(type) => {
+            const next = fieldAdded(model, type);
+            setAdded(next.fields.at(-1)?.uid);
+            change(next);
+          }}
+        />
         <Link href={modelLink(model)} target="_top" variant="body2">
           Link to this model
         </Link>

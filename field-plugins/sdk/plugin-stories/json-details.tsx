@@ -17,6 +17,7 @@ export function JsonDetails({ summary, label, value, open = true, children }: Js
   return (
     <Box component="details" open={open} sx={detailsSx}>
       <summary>{summary}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without it nobody could scroll it by keyboard. */}
       <pre tabIndex={0} role="group" aria-label={label}>
         {JSON.stringify(value, null, 2)}
       </pre>
