@@ -30,7 +30,7 @@ export function EmptyState({ icon, children, action }: EmptyStateProps) {
       <Box aria-hidden sx={{ display: 'flex', color: 'text.disabled', '& > svg': { fontSize: 40 } }}>
         {icon}
       </Box>
-      <Typography color="textSecondary" sx={{ maxWidth: 420, textWrap: 'balance' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 420, textWrap: 'balance', overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
       {action}

@@ -22,7 +22,9 @@ export function NarrowScreen({ title, children, below }: NarrowScreenProps) {
         <Box sx={{ display: 'flex', color: 'secondary.main' }}>
           <OctopusMark size={48} />
         </Box>
-        <Typography variant="h1">{title}</Typography>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
       </Stack>
       <Card>
         <CardContent sx={{ p: { xs: 5, sm: 6 } }}>{children}</CardContent>

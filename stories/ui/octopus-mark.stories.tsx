@@ -18,7 +18,7 @@ export const Sizes: StoryObj = {
 /** It takes the colour of the text around it. */
 export const Colours: StoryObj = {
   render: () => (
-    <Stack direction="row" sx={{ gap: 5 }}>
+    <Stack direction="row" sx={{ gap: 5, flexWrap: 'wrap' }}>
       {['secondary.main', 'text.primary', 'text.secondary', 'primary.main'].map((color) => (
         <Stack key={color} sx={{ color, alignItems: 'center', gap: 1 }}>
           <OctopusMark size={48} />
