@@ -28,7 +28,7 @@ export const ${camel}Field = defineField<number | null, ${pascal}Options>({
   },
   defaultValue: () => null,
   isEmpty: (value) => value === null,
-  schema: () => ({ anyOf: [{ type: 'number' }, { type: 'null' }] }),
+  schema: () => ({ type: ['number', 'null'] }),
   check: (value, { max }) => {
     if (value === null) return [];
     if (value < 0) return [{ key: '${type}.negative' }];

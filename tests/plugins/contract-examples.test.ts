@@ -88,7 +88,7 @@ function members(name: string, text: string) {
 function isMember(lines: readonly string[], index: number): boolean {
   if (!lines[index]?.startsWith('  ')) return true;
   const opening = lines.slice(0, index).findLast((line) => /^\S.*\{$|^\}/.test(line)) ?? '';
-  return /^export interface /.test(opening);
+  return opening.startsWith('export interface ');
 }
 
 function exampleAbove(lines: readonly string[], index: number): string {

@@ -2,6 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { exitOf } from '../../support/real-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -16,6 +17,10 @@ export interface TemporaryProject {
   /** Runs a script of the project to its end, or anything else that Node runs. */
   node(args: readonly string[], input?: string): Ended;
   npm(args: readonly string[], cwd?: string): Ended;
+  /** Runs lines of a shell to their end. */
+  shell(lines: string, environment?: Readonly<Record<string, string>>): Ended;
+  /** Starts a line of a shell that goes on by itself; it ends with the project. */
+  startShell(line: string, environment?: Readonly<Record<string, string>>): Running;
   /** Starts a script that goes on by itself; it ends with the project. */
   start(args: readonly string[], environment?: Readonly<Record<string, string>>): Running;
   remove(): Promise<void>;
@@ -42,10 +47,36 @@ export function makeTemporaryProject(): TemporaryProject {
   const running: ChildProcess[] = [];
   const at = (file: string) => path.join(folder, file);
   const environment = { ...process.env, NODE_ENV: 'development', CI: undefined, VITEST: undefined };
-  const run = (command: string, args: readonly string[], cwd: string, input = ''): Ended => {
-    const env = { ...environment, PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}` };
+  const withNode = { ...environment, PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}` };
+  const run = (
+    command: string,
+    args: readonly string[],
+    cwd: string,
+    input = '',
+    settings: Readonly<Record<string, string>> = {},
+  ): Ended => {
+    const env = { ...withNode, ...settings };
     const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, input, encoding: 'utf8' });
     return { code: status, said: `${stdout}${stderr}` };
+  };
+  const begin = (
+    command: string,
+    args: readonly string[],
+    settings: Readonly<Record<string, string>> = {},
+  ): Running => {
+    const env = { ...withNode, ...settings };
+    // A group of its own, which ends as a whole: a shell may leave what it has started behind.
+    const child = spawn(command, args, {
+      cwd: folder,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    running.push(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    return { said: () => stripVTControlCharacters(said), stop: () => end(child) };
   };
   return {
     folder,
@@ -57,15 +88,9 @@ export function makeTemporaryProject(): TemporaryProject {
     read: (file) => fs.readFileSync(at(file), 'utf8'),
     node: (args, input) => run(process.execPath, args, folder, input),
     npm: (args, cwd = folder) => run('npm', args, cwd),
-    start: (args, settings = {}) => {
-      const env = { ...environment, ...settings };
-      const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-      running.push(child);
-      let said = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      return { said: () => said, stop: () => end(child) };
-    },
+    shell: (lines, settings) => run('bash', ['-c', lines], folder, '', settings),
+    start: (args, settings) => begin(process.execPath, args, settings),
+    startShell: (line, settings) => begin('bash', ['-c', line], settings),
     remove: async () => {
       await Promise.all(running.map(end));
       fs.rmSync(around, { recursive: true, force: true });
@@ -81,11 +106,15 @@ function copyProject(target: string): void {
   fs.cpSync(root, target, { recursive: true, filter: (source) => !places.includes(source) });
 }
 
+/** By these the setup knows that everything is installed. */
+const records = ['.package-lock.json', '.octavo-stamp.json'];
+
 /** Every package by a link; a folder of the project's own, so that another package can be put in. */
 function linkPackages(target: string): void {
   const source = path.join(root, 'node_modules');
   fs.mkdirSync(target);
   for (const name of fs.readdirSync(source)) {
+    if (records.includes(name)) fs.copyFileSync(path.join(source, name), path.join(target, name));
     if (name.startsWith('.') && name !== '.bin') continue;
     if (name.startsWith('@')) {
       fs.mkdirSync(path.join(target, name));
@@ -100,6 +129,6 @@ function linkPackages(target: string): void {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
+  if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   await exitOf(child);
 }

@@ -1,0 +1,203 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { App } from '../e2e/drivers/app.ts';
+import { addBlockType } from '../e2e/support/add-block-type.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { freePort } from '../support/free-port.ts';
+import { editorAccount } from '../support/real-server.ts';
+import { until, untilAnswering } from './support/await-server.ts';
+import { serverSettings } from './support/server-settings.ts';
+import { makeTemporaryProject, type TemporaryProject } from './support/temporary-project.ts';
+
+/** A type brought in each of the three ways. */
+const types = ['stamps', 'coins', 'badges'] as const;
+
+let project: TemporaryProject;
+let browser: Browser;
+let port = 0;
+beforeAll(async () => {
+  project = makeTemporaryProject();
+  [browser, port] = await Promise.all([launchChromium(), freePort()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await project?.remove();
+});
+
+const badges = (file: string) => path.join(project.around, 'badges', file);
+const edit = (file: string, from: string, to: string) => {
+  const before = fs.readFileSync(badges(file), 'utf8');
+  expect(before).toContain(from);
+  fs.writeFileSync(badges(file), before.replaceAll(from, to));
+};
+
+it('brings a plugin as a folder, as a package and as a folder outside', async () => {
+  const make = (...args: readonly string[]) =>
+    run(project.node(['scripts/new-field-plugin.ts', ...args, '--yes']));
+  make('stamps', '--value', 'string');
+  make('coins', '--value', 'number', '--into', '../coins');
+  make('badges', '--value', 'list', '--into', '../badges');
+  installPackage('coins');
+  configure("'octavo-field-coins', '../badges'");
+  run(project.node(['scripts/plugins.ts']));
+  run(project.node(['scripts/build.ts']));
+
+  const server = project.start(['server/main.ts'], serverSettings(project, port));
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswering(`${url}/api/system/ready/`, server);
+  await addBlockType({ url }, 'Collection', Object.fromEntries(types.map(fieldOf)));
+
+  const app = await openCollection(url);
+  const pageId = new URL(app.page.url()).pathname.split('/')[4] ?? '';
+  expect(await refusals(url, pageId)).toEqual({
+    stamps: ['Write this on one line.'],
+    coins: ['Enter a number that is not below zero.'],
+    badges: ['Item 1: enter a title.'],
+  });
+  const form = await app.editor.addBlock('Collection');
+  await form.text('Stamps').fill('Blue');
+  await form.text('Coins').fill('3');
+  await form.group('Badges').getByRole('button', { name: 'Add item' }).click();
+  await app.page.keyboard.type('Gold');
+  await app.editor.saveBlock(0);
+  await app.page.reload();
+  await app.editor.openBlock(0);
+  await expect.poll(() => form.text('Coins').inputValue()).toBe('3');
+  expect(app.complaints).toEqual([]);
+  await app.page.context().close();
+  await server.stop();
+});
+
+it('follows a folder outside while it is worked on', async () => {
+  const dev = project.start(['scripts/dev.ts'], serverSettings(project, port));
+  const api = `http://127.0.0.1:${port}`;
+  await untilAnswering(`${api}/api/system/ready/`, dev);
+  const address = () => /Local:\D*(http:\/\/localhost:\d+)/.exec(dev.said())?.[1];
+  await until(() => address() !== undefined, dev.said);
+
+  const app = await openCollection(address() ?? '');
+  const form = await app.editor.addBlock('Collection');
+  const add = (name: string) => form.group('Badges').getByRole('button', { name, exact: true });
+  await add('Add item').click();
+  await app.page.keyboard.type('Silver');
+
+  // The drawn half: in its place, with what was typed.
+  await app.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  edit(
+    'view.tsx',
+    "label={host.translate('badges.title')}",
+    "label={`${host.translate('badges.title')}, refreshed`}",
+  );
+  const refreshed = form.group('Badges').getByRole('textbox', { name: 'Title, refreshed' });
+  await refreshed.waitFor();
+  expect(await refreshed.inputValue()).toBe('Silver');
+  expect(await app.page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+
+  // Its words: the document is loaded anew, with them.
+  edit('words/en.json', '"Add item"', '"Add a badge"');
+  await app.page.waitForFunction(() => !('sameDocument' in globalThis));
+  await app.page.context().close();
+  const again = await openCollection(address() ?? '');
+  const formAgain = await again.editor.addBlock('Collection');
+  await formAgain.group('Badges').getByRole('button', { name: 'Add a badge', exact: true }).waitFor();
+
+  // Its pure half: the server starts again, with it.
+  edit('field.ts', "title.trim() === ''", 'title.trim().length < 3');
+  const pageId = new URL(again.page.url()).pathname.split('/')[4] ?? '';
+  const isRefused = async () => {
+    const answer = await refusals(api, pageId, { badges: [{ id: 'a', title: 'Au' }] }).catch(() => undefined);
+    return answer?.['badges'] !== undefined;
+  };
+  await until(isRefused, dev.said);
+  await again.page.context().close();
+  await dev.stop();
+});
+
+it('tells stories of plugins from outside in Storybook', () => {
+  const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
+  run(project.node([storybook, 'index', '--output-file', 'index.json', '--disable-telemetry']));
+  const { entries } = JSON.parse(project.read('index.json')) as {
+    readonly entries: Readonly<Record<string, object>>;
+  };
+  for (const type of types) expect(Object.keys(entries)).toContain(`field-plugins-${type}--filled`);
+});
+
+it('stops with one sentence where the sdk cannot be found', () => {
+  fs.rmSync(badges('node_modules'), { recursive: true });
+  const { code, said } = project.node(['scripts/plugins.ts']);
+  const sdk = path.join(project.folder, 'field-plugins', 'sdk');
+  expect([code, said.trim()]).toEqual([
+    1,
+    `The field plugin "badges": field must find @octavo/field-sdk: run \`npm install ${sdk}\` in ${path.join(project.around, 'badges')}.`,
+  ]);
+});
+
+function run({ code, said }: { readonly code: number | null; readonly said: string }): void {
+  if (code !== 0) throw new Error(said);
+}
+
+function configure(plugins: string): void {
+  project.write('octavo.config.ts', `export default { fieldPlugins: [${plugins}] };\n`);
+}
+
+/** Packs the package and has npm install it, offline, into an empty project; from there it goes beside the links. */
+function installPackage(type: string): void {
+  run(project.npm(['pack', '--silent'], path.join(project.around, type)));
+  const empty = path.join(project.around, 'empty');
+  fs.mkdirSync(empty);
+  fs.writeFileSync(path.join(empty, 'package.json'), '{}');
+  const tarball = path.join(project.around, type, `octavo-field-${type}-0.1.0.tgz`);
+  run(project.npm(['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund', tarball], empty));
+  const installed = path.join(empty, 'node_modules', `octavo-field-${type}`);
+  fs.cpSync(installed, path.join(project.folder, 'node_modules', `octavo-field-${type}`), {
+    recursive: true,
+  });
+}
+
+function fieldOf(type: string, order: number) {
+  const field_title = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+  return [type, { field_type: type, field_title, required: false, order, field_values: null }] as const;
+}
+
+async function openCollection(baseURL: string): Promise<App> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+  });
+  context.setDefaultTimeout(60_000);
+  const complaints: string[] = [];
+  context.on('weberror', (error) => complaints.push(error.error().message));
+  const app = new App(await context.newPage(), complaints);
+  await app.signIn(editorAccount);
+  await app.openNewPage('Collections');
+  return app;
+}
+
+/** What the server says of a block with a wrong value in every field. */
+async function refusals(
+  url: string,
+  page: string,
+  data: object = { stamps: 'two\nlines', coins: -1, badges: [{ id: 'a', title: ' ' }] },
+) {
+  const call = async (at: string, token: string | undefined, body?: object) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Token ${token}` }),
+    };
+    const answer = await fetch(`${url}${at}`, {
+      headers,
+      ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as Readonly<Record<string, unknown>>;
+  };
+  const { token } = (await call('/api/auth/', undefined, editorAccount)) as { readonly token: string };
+  const models = (await call('/api/block-content-models/', token)) as unknown as readonly {
+    id: string;
+    name: string;
+  }[];
+  const model = models.find(({ name }) => name === 'Collection')?.id;
+  return call('/api/blocks/', token, { page, block_content_model: model, data });
+}

@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { App } from '../e2e/drivers/app.ts';
+import { launchChromium } from '../support/chromium.ts';
+import { freePort } from '../support/free-port.ts';
+import { editorAccount } from '../support/real-server.ts';
+import { findCommand, installDebianPackage } from '../support/system-package.ts';
+import { until, untilAnswering } from './support/await-server.ts';
+import { serverSettings } from './support/server-settings.ts';
+import { makeTemporaryProject, type Running, type TemporaryProject } from './support/temporary-project.ts';
+import { readSteps } from './support/tutorial-steps.ts';
+
+const page = fs.readFileSync(path.resolve(import.meta.dirname, '../../docs/plugin-authors.md'), 'utf8');
+
+let project: TemporaryProject;
+let browser: Browser;
+let settings: Readonly<Record<string, string>>;
+beforeAll(async () => {
+  if (findCommand(['curl']) === undefined) installDebianPackage('curl');
+  project = makeTemporaryProject();
+  const [opened, port] = await Promise.all([launchChromium(), freePort()]);
+  browser = opened;
+  // The page says itself which password the administrator has. Nobody is there to see a browser open.
+  const { OCTAVO_ADMIN_PASSWORD: _said, ...others } = serverSettings(project, port);
+  settings = { ...others, BROWSER: 'none', STORYBOOK_DISABLE_TELEMETRY: '1' };
+});
+afterAll(async () => {
+  await browser?.close();
+  await project?.remove();
+});
+
+it('ends, followed word by word, with a working, tested and documented type in the editor and in Storybook', async () => {
+  let said = '';
+  let dev = '';
+  for (const step of readSteps(page)) {
+    if (step.kind === 'file') project.write(step.file, step.text);
+    else if (step.kind === 'command') said = follow(step.text);
+    else if (step.kind === 'said') for (const line of step.lines) expect(said).toContain(line);
+    else {
+      const server = project.startShell(step.text, settings);
+      const address = await addressOf(server);
+      if (step.name === 'dev') dev = address;
+      else {
+        await seeStories(address);
+        await server.stop();
+      }
+    }
+  }
+  await seeWidget(dev);
+});
+
+/** What a command has said. Only one that stops with the sentence that the page announces may fail. */
+function follow(command: string): string {
+  const { code, said } = project.shell(command, settings);
+  if (code !== 0) expect(said).toContain('The field plugin "rating": field must be there');
+  return said;
+}
+
+async function addressOf(server: Running): Promise<string> {
+  const address = () => /Local:\s*(http:\/\/localhost:\d+)/.exec(server.said())?.[1];
+  await until(() => address() !== undefined, server.said);
+  const port = settings['PORT'] ?? '';
+  if (server.said().includes('The API listens'))
+    await untilAnswering(`http://localhost:${port}/api/system/ready/`, server);
+  return address() ?? '';
+}
+
+async function seeStories(address: string): Promise<void> {
+  const context = await browser.newContext();
+  context.setDefaultTimeout(90_000);
+  const tab = await context.newPage();
+  await tab.goto(`${address}/iframe.html?viewMode=story&id=field-plugins-rating--filled&globals=language:de`);
+  await tab.getByRole('radio', { name: 'Sterne: 3' }).first().waitFor();
+  await context.close();
+}
+
+async function seeWidget(baseURL: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+  });
+  context.setDefaultTimeout(90_000);
+  const app = new App(await context.newPage(), []);
+  await app.signIn(editorAccount);
+  await app.openNewPage('A review');
+  const form = await app.editor.addBlock('Review');
+  const stars = form.group('Our verdict', 'radiogroup');
+  await stars.getByRole('radio', { name: 'Stars: 2' }).press('Space');
+  await app.editor.saveBlock(0);
+  await app.page.reload();
+  await app.editor.openBlock(0);
+  await expect.poll(() => stars.getByRole('radio', { name: 'Stars: 2' }).isChecked()).toBe(true);
+  await context.close();
+}
