@@ -26,17 +26,17 @@ const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
   sessionExpired: 'Answers: PasswordPutOff',
 };
 
-/** What a plugin did. Those that share a story share their face in the form. */
+/** What a plugin did. */
 const faults: Readonly<Record<FieldFaultKind, EditorStoryName>> = {
-  draw: 'Block editor: BrokenPlugin',
-  loop: 'Block editor: BrokenPlugin',
-  hung: 'Block editor: BrokenPlugin',
-  load: 'Odd blocks: PluginNotLoaded',
-  wait: 'Odd blocks: PluginNotLoaded',
-  view: 'Odd blocks: PluginNotLoaded',
+  draw: 'Broken widgets: Throws',
+  load: 'Broken widgets: NotLoaded',
+  view: 'Broken widgets: NoView',
+  wait: 'Broken widgets: Waits',
+  hung: 'Broken widgets: NeverCameBack',
+  loop: 'Broken widgets: ChangesWithoutEnd',
+  value: 'Broken widgets: AnswersWithGarbage',
+  event: 'Broken widgets: ThrowsOnPress',
   pure: 'Odd blocks: PluginNotRead',
-  value: 'Odd blocks: PluginGarbles',
-  event: 'Odd blocks: PluginGarbles',
 };
 
 /** Everything else that the editor can be in, in words. */
