@@ -5,7 +5,7 @@ import type { FieldFault } from './field-fault.ts';
 import { countUserInputs } from './user-inputs.ts';
 
 /** So many values in so many milliseconds, without anybody pressing or moving anything, are an endless loop. */
-export const loopLimits = { emissions: 25, within: 2000 } as const;
+const loopLimits = { emissions: 25, within: 2000 } as const;
 
 /** What is to be made of a value that a widget answered with. */
 export type Judgement =

@@ -6,7 +6,7 @@ import { workBegan, workEnded } from './drawing-marks.ts';
 import { createEmissions } from './emissions.ts';
 import type { FieldFault } from './field-fault.ts';
 import { freezeValue } from './freeze-value.ts';
-import type { ServedFieldProps } from './served-field.tsx';
+import type { ServedFieldProps } from './served-field-props.ts';
 import { tellFault } from './tell-fault.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useFieldView } from './use-field-view.ts';

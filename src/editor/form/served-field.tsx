@@ -1,24 +1,14 @@
 import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModelField } from '../../content-model/model-fields.ts';
 import { describeFault, isPassing } from './field-fault.ts';
 import { FieldBoundary } from './field-boundary.tsx';
 import { FieldWaiting, longestWait } from './field-waiting.tsx';
 import { FaultNote } from './fault-note.tsx';
 import { KeptField } from './kept-field.tsx';
 import { PluginWidget } from './plugin-widget.tsx';
+import type { ServedFieldProps } from './served-field-props.ts';
 import { useFaultWords } from './use-fault-words.ts';
 import { useFieldFault } from './use-field-fault.ts';
-
-/** One field of an open block: where it stands, what it holds, and how it says that this changed. */
-export interface ServedFieldProps {
-  readonly blockKey: string;
-  readonly field: ModelField;
-  readonly id: string;
-  readonly value: unknown;
-  change(value: unknown): void;
-  leave(): void;
-}
 
 /**
  * A field and the plugin that serves it. Whatever the plugin does, it costs this field alone, and never the value: the

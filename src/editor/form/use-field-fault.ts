@@ -5,7 +5,7 @@ import { valueFault } from './emissions.ts';
 import { handleEventIn, watchField } from './field-at-work.ts';
 import { isPassing, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { tellFault } from './tell-fault.ts';
-import type { ServedFieldProps } from './served-field.tsx';
+import type { ServedFieldProps } from './served-field-props.ts';
 import { forgetFieldView, NoSuchView, ViewNotLoaded } from './use-field-view.ts';
 
 type Field = Pick<ServedFieldProps, 'blockKey' | 'field' | 'id' | 'value'>;
