@@ -6,10 +6,20 @@ import { theme } from '../src/ui/theme/theme.ts';
 import { isDarkNow, watchColourMode } from './colour-mode.ts';
 import { storybookTheme } from './storybook-theme.ts';
 
-/** Tables in our colours, and no wider than a phone: Storybook’s own stripes are too near to the text in dark mode. */
-const tables = {
+/**
+ * The ground of the mode behind all of the page, and tables in our colours: Storybook’s own stripes are too near to the text in
+ * dark mode. Nothing is wider than a phone.
+ */
+const ground = {
+  'html, body': { backgroundColor: 'var(--octavo-palette-background-paper)' },
   '#storybook-docs main tr': { backgroundColor: 'transparent' },
   '#storybook-docs main tr:nth-of-type(2n)': { backgroundColor: 'var(--octavo-palette-background-sunken)' },
+  '#storybook-docs main pre, #storybook-docs main pre *': {
+    minWidth: '0 !important',
+    whiteSpace: 'pre-wrap !important',
+    overflowWrap: 'anywhere',
+  },
+  '#storybook-docs main code': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '#storybook-docs main :is(td, th)': { overflowWrap: 'anywhere', textAlign: 'start' },
 } as const;
 
@@ -21,7 +31,7 @@ export function DocsFrame({ children, ...props }: PropsWithChildren<DocsContaine
   return (
     <DocsContainer {...props} theme={themes[mode]}>
       <ThemeProvider key={mode} theme={theme} defaultMode={mode} storageManager={null}>
-        <GlobalStyles styles={tables} />
+        <GlobalStyles styles={ground} />
         <main style={{ colorScheme: mode }}>{children}</main>
       </ThemeProvider>
     </DocsContainer>

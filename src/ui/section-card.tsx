@@ -15,9 +15,9 @@ export function SectionCard({ title, actions, children }: SectionCardProps) {
       <CardContent>
         <Stack
           direction="row"
-          sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 4, minHeight: 30 }}
+          sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 3, mb: 4, minHeight: 30 }}
         >
-          <Typography id={id} variant="h3" component="h2">
+          <Typography id={id} variant="h3" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
           {actions}
