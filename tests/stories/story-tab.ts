@@ -46,6 +46,7 @@ export function launchStoryBrowser(): Promise<Browser> {
 /** A tab on a day that stands still, for a reader who wants no motion. */
 export async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.newContext({
+    viewport: { width: views[0].width, height: windowHeight },
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'UTC',
