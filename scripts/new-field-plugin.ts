@@ -44,7 +44,9 @@ function finishInTree(type: string): number {
   console.log(`
 The type "${type}" is in place. To see it, and to hold it to the rules of every field type:
   npm run storybook
-  npm test -- field-plugins/conformance`);
+  npm test -- field-plugins/conformance
+When its stories look as they should, keep pictures of them, with which every later run of the tests compares them:
+  npm run stories:accept -- ${type}`);
   return 0;
 }
 

@@ -51,6 +51,8 @@ export async function openTab(browser: Browser): Promise<Tab> {
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
+  // A machine that does much else as well takes its time.
+  context.setDefaultTimeout(50_000);
   await context.clock.setFixedTime(now);
   await installAxe(context);
   const page = await context.newPage();

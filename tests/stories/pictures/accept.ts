@@ -20,7 +20,9 @@ export async function acceptLooked(words: readonly string[]): Promise<number> {
   const waiting = stories.values();
   async function work(): Promise<void> {
     for (const story of waiting) {
-      const taken = await tabs.use((tab) => acceptStory(tab, tabs.url, story));
+      const taken = await tabs
+        .use((tab) => acceptStory(tab, tabs.url, story))
+        .catch((error: unknown) => void console.error(error));
       if (taken === undefined) broken.push(`${story.title}: ${story.name}`);
       written += taken ?? 0;
     }
@@ -28,7 +30,9 @@ export async function acceptLooked(words: readonly string[]): Promise<number> {
   await Promise.all(Array.from({ length: atOnce }, work)).finally(() => tabs.close());
   await Promise.all(gone.map(dropAccepted));
   await sumUp(written, gone);
-  return broken.length === 0 ? 0 : complain(`Do not open, and keep what they had: ${broken.join(', ')}.`);
+  return broken.length === 0
+    ? 0
+    : complain(`These did not open, and keep what they had: ${broken.join(', ')}.`);
 }
 
 /** Answers how many pictures of the story were written; undefined if it shows an error. */
