@@ -16,7 +16,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{src,server,field-plugins,scripts}/**/*.test.ts',
-            'tests/{contract,architecture,support,fuzz}/**/*.test.ts',
+            'tests/{contract,architecture,support,fuzz,zoo}/**/*.test.ts',
           ],
         },
       },

@@ -39,6 +39,7 @@ export function launchChromium(
   });
 }
 
-function findChromium(): string | undefined {
+/** The machine’s Chromium; undefined when there is none. */
+export function findChromium(): string | undefined {
   return findCommand(names, folders) ?? findCommand(['Google Chrome', 'Chromium'], folders);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createFakeHost } from '../fake-host.ts';
 import type { ReadSample } from '../read-sample.ts';
 import type { Words } from '../words.ts';
+import { frozen } from './freeze.ts';
 import type { ConformanceSubject } from './subject.ts';
 
 /** The id that the rules give to every widget. */
@@ -12,6 +13,8 @@ interface DrawRequest {
   readonly words: Words;
   readonly errors?: readonly string[];
   readonly readOnly?: boolean;
+  /** Beside another of the same type. */
+  readonly twice?: boolean;
 }
 
 /** A widget on the page, and what it said so far. */
@@ -29,11 +32,11 @@ export async function drawWidget({ view }: ConformanceSubject, sample: ReadSampl
   const emitted: unknown[] = [];
   const host = createFakeHost(request.words);
   const { label, options, required } = sample;
-  function Holder() {
+  function Holder({ id }: { readonly id: string }) {
     const [value, setValue] = useState(() => frozen(sample.value));
     return (
       <view.Widget
-        {...{ id: widgetId, label, value, options, required, host }}
+        {...{ id, label, value, options, required, host }}
         readOnly={request.readOnly ?? false}
         errors={request.errors ?? []}
         onBlur={() => undefined}
@@ -44,7 +47,14 @@ export async function drawWidget({ view }: ConformanceSubject, sample: ReadSampl
       />
     );
   }
-  const { container } = await act(async () => render(<Holder />));
+  const { container } = await act(async () =>
+    render(
+      <>
+        <Holder id={widgetId} />
+        {request.twice === true && <Holder id="root_neighbour" />}
+      </>,
+    ),
+  );
   const focusable = document.getElementById(widgetId);
   if (focusable === null) throw new Error(`No element has the widget's id (${sample.name}).`);
   return { container, focusable, emitted } satisfies DrawnWidget;
@@ -59,9 +69,7 @@ export async function drawPreview({ view }: ConformanceSubject, sample: ReadSamp
   return container;
 }
 
-/** The value, such that whoever changes it in place is found out. */
-function frozen(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  Object.values(value).forEach(frozen);
-  return Object.freeze(value);
+/** Waits until what was asked of the host is answered and drawn. */
+export async function settled(): Promise<void> {
+  await act(async () => Promise.resolve());
 }

@@ -1,45 +1,70 @@
-import { act } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-const controls = 'input:not([type=hidden]), select, textarea:not([aria-hidden=true]), button';
+/** What a person can type into, tick, choose from or press. */
+const controls =
+  'input:not([type=hidden]), select, textarea:not([aria-hidden=true]), button, [contenteditable=true]';
 const mostSteps = 60;
+
+interface Operation {
+  /** Waits until what a control asked of its host is answered and drawn. */
+  settle(): Promise<void>;
+  /** Something is about to be done: one key, one click, one paste. */
+  onAction?(): void;
+}
 
 /**
  * Operates every control in the container once, as a person would: types, ticks, chooses, presses. Controls that appear on
  * the way are operated too.
  */
-export async function operateAll(container: HTMLElement): Promise<void> {
+export async function operateAll(container: HTMLElement, operation: Operation): Promise<void> {
   const user = userEvent.setup({ delay: null });
   for (let step = 0; step < mostSteps; step += 1) {
     const control = container.querySelectorAll<HTMLElement>(controls)[step];
     if (control === undefined) return;
-    if (isUsable(control)) await operate(user, control);
-    // What the control asked of its host is answered by now.
-    await act(async () => Promise.resolve());
+    if (!isUsable(control)) continue;
+    for (const act of actionsOn(user, control)) {
+      operation.onAction?.();
+      await act();
+      await operation.settle();
+    }
   }
 }
 
 /** A person reaches neither what is disabled nor what stands in an inert picture. */
-function isUsable(control: HTMLElement): boolean {
+export function isUsable(control: HTMLElement): boolean {
   return !control.matches(':disabled') && control.closest('[inert], [aria-hidden=true]') === null;
 }
 
-async function operate(user: UserEvent, control: HTMLElement): Promise<void> {
-  if (control instanceof HTMLSelectElement) {
-    const values = [...control.options].filter((option) => !option.disabled).map((option) => option.value);
-    for (const value of values) await user.selectOptions(control, value);
-  } else if (control.getAttribute('role') === 'combobox') {
-    await user.click(control);
-    await user.keyboard('{ArrowDown}{Enter}{Escape}');
-  } else if (control instanceof HTMLTextAreaElement || isTextInput(control)) {
-    await user.click(control);
-    await user.keyboard('a');
-    await user.paste('b\nc');
-  } else {
-    await user.click(control);
-  }
+/** Whether the control holds text that is typed. A search in a list of choices holds none. */
+export function isTyped(control: HTMLElement): boolean {
+  if (control.getAttribute('role') === 'combobox') return false;
+  const isText =
+    control instanceof HTMLInputElement &&
+    ['text', 'search', 'url', 'email', 'tel', 'password', 'number'].includes(control.type);
+  return isText || control instanceof HTMLTextAreaElement || control.matches('[contenteditable=true]');
 }
 
-function isTextInput(control: HTMLElement): boolean {
-  return control instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(control.type);
+/** The controls in the container that a person can type into, in order. */
+export function typedControls(container: ParentNode): readonly HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(controls)].filter(
+    (control) => isUsable(control) && isTyped(control) && !(control as HTMLInputElement).readOnly,
+  );
+}
+
+function actionsOn(user: UserEvent, control: HTMLElement): readonly (() => Promise<void>)[] {
+  if (control instanceof HTMLSelectElement) {
+    const values = [...control.options].filter((option) => !option.disabled).map((option) => option.value);
+    // A browser says nothing about a choice that stands already.
+    return values.map((value) => async () => {
+      if (control.value !== value) await user.selectOptions(control, value);
+    });
+  }
+  const click = () => user.click(control);
+  if (control.getAttribute('role') === 'combobox')
+    return [click, ...['{ArrowDown}', '{Enter}', '{Escape}'].map((key) => () => user.keyboard(key))];
+  if (isTyped(control)) {
+    const key = control instanceof HTMLInputElement && control.type === 'number' ? '1' : 'a';
+    return [click, () => user.keyboard(key), () => user.paste(key === 'a' ? 'b\nc' : '2')];
+  }
+  return [click];
 }

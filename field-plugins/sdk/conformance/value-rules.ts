@@ -1,17 +1,15 @@
-import { Validator, type Schema } from '@cfworker/json-schema';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
-import type { JsonSchema } from '../../../src/shared/json-schema.ts';
-import type { ReferenceLookup } from '../field.ts';
 import { invalidSamples, validSamples } from '../read-sample.ts';
-import { sameValue } from '../same-value.ts';
-import type { ConformanceRule, ConformanceSubject } from './subject.ts';
-
-const nothingFound: ReferenceLookup = { media: () => undefined, page: () => undefined };
+import { compile, compileStrictly, copyOf } from './compile.ts';
+import { definitionOf } from './definition-of.ts';
+import type { ConformanceRule } from './subject.ts';
+import { survivesJson } from './survives-json.ts';
 
 /** What holds for the pure half. */
 export const valueRules: readonly ConformanceRule[] = [
   {
+    id: 'samples-present',
     name: 'has samples that are valid and samples that are not',
     check({ samples }) {
       expect(Object.keys(samples.valid), 'valid samples').not.toHaveLength(0);
@@ -19,6 +17,7 @@ export const valueRules: readonly ConformanceRule[] = [
     },
   },
   {
+    id: 'schema-strict',
     name: 'describes its values by a schema that compiles strictly',
     check({ plugin, samples }) {
       for (const definition of Object.values(samples.definitions)) {
@@ -27,6 +26,7 @@ export const valueRules: readonly ConformanceRule[] = [
     },
   },
   {
+    id: 'default-fits',
     name: 'starts from a default that fits',
     check({ plugin, samples, validate }) {
       for (const [name, definition] of Object.entries(samples.definitions)) {
@@ -37,6 +37,7 @@ export const valueRules: readonly ConformanceRule[] = [
     },
   },
   {
+    id: 'valid-samples',
     name: 'accepts every valid sample',
     check(subject) {
       for (const [name, sample] of Object.entries(subject.samples.valid)) {
@@ -45,6 +46,7 @@ export const valueRules: readonly ConformanceRule[] = [
     },
   },
   {
+    id: 'invalid-samples',
     name: 'refuses every invalid sample with exactly its issues',
     check(subject) {
       for (const [name, sample] of Object.entries(subject.samples.invalid)) {
@@ -55,52 +57,38 @@ export const valueRules: readonly ConformanceRule[] = [
     },
   },
   {
-    name: 'has values that survive JSON, as do what it delivers and refreshes',
+    id: 'survives-json',
+    name: 'has values that survive JSON',
     check({ plugin, samples }) {
-      for (const { name, value } of validSamples(plugin, samples)) {
-        const outcomes = [
-          value,
-          plugin.refresh?.(value, nothingFound),
-          plugin.deliver?.(value, nothingFound),
-        ];
-        for (const outcome of outcomes.filter((one) => one !== undefined)) {
-          expect(sameValue(JSON.parse(JSON.stringify(outcome)), outcome), name).toBe(true);
-        }
+      const starts = Object.entries(samples.definitions).map(([name, definition]) => ({
+        name: `the default of ${name}`,
+        value: plugin.defaultValue(plugin.readOptions(definition)),
+      }));
+      for (const { name, value } of [...starts, ...validSamples(plugin, samples)]) {
+        expect(survivesJson(value), name).toBe(true);
       }
     },
   },
   {
+    id: 'validators-agree',
     name: 'is judged alike by the validator of the browser and by Ajv',
     check({ plugin, samples }) {
       for (const sample of [...validSamples(plugin, samples), ...invalidSamples(plugin, samples)]) {
         const schema = plugin.schema(sample.options);
         const browser = new Validator(copyOf(schema), '2020-12').validate(sample.value).valid;
-        expect(browser, sample.name).toBe(compileStrictly(schema)(sample.value));
+        expect(compile(schema)(sample.value), `${sample.name}: what Ajv says`).toBe(browser);
       }
     },
   },
   {
+    id: 'summary-line',
     name: 'summarizes in one line',
     check({ plugin, samples }) {
       for (const { name, value, options } of validSamples(plugin, samples)) {
-        expect(plugin.summarize(value, options), name).not.toMatch(/[\n\r]/);
+        const summary: unknown = plugin.summarize(value, options);
+        expect(typeof summary, name).toBe('string');
+        expect(summary, name).not.toMatch(/[\n\r]/);
       }
     },
   },
 ];
-
-function definitionOf({ plugin, samples }: ConformanceSubject, name = 'default') {
-  const definition = samples.definitions[name];
-  if (definition === undefined)
-    throw new Error(`The samples of ${plugin.type} have no definition "${name}".`);
-  return definition;
-}
-
-function compileStrictly(schema: JsonSchema) {
-  return new Ajv2020({ strict: true }).compile(copyOf(schema));
-}
-
-/** The browser's validator writes into the schema it is given. */
-function copyOf(schema: JsonSchema): Schema {
-  return JSON.parse(JSON.stringify(schema)) as Schema;
-}

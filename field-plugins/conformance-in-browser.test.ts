@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { fieldRegistry } from './index.ts';
+import { describeConformanceInBrowser } from './sdk/conformance-in-browser.ts';
+import { readFolder } from './sdk/conformance/read-folder.ts';
+
+const here = import.meta.dirname;
+const types = fieldRegistry.plugins.map((plugin) => plugin.type);
+
+describeConformanceInBrowser({
+  code: `
+    import { fieldRegistry } from ${JSON.stringify(path.join(here, 'index.ts'))};
+    import { allSamples } from ${JSON.stringify(path.join(here, 'all-samples.ts'))};
+    import { loadFieldView } from ${JSON.stringify(path.join(here, 'views.ts'))};
+    const plugins = async () => new Map(await Promise.all(fieldRegistry.plugins.map(async (plugin) => {
+      const { type } = plugin;
+      return [type, { plugin, view: await loadFieldView(type), samples: allSamples.get(type) }];
+    })));`,
+  texts: new Map(types.map((type) => [type, readFolder(path.join(here, type), type)])),
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { browserRules } from './conformance/browser-rules.ts';
+import { openBrowser, type BrowserStage, type OpenBrowser } from './conformance/browser-stage.ts';
+import type { PluginTexts } from './conformance/subject.ts';
+
+interface BrowserSubjects {
+  /** Code of a module in which `plugins()` answers with a Map of plugins by name. */
+  readonly code: string;
+  /** The texts of each of them. */
+  readonly texts: ReadonlyMap<string, PluginTexts>;
+}
+
+/** Tests plugins against every rule that needs a browser, all of them in one page. */
+export function describeConformanceInBrowser({ code, texts }: BrowserSubjects): void {
+  let browser: OpenBrowser | undefined;
+  beforeAll(async () => {
+    browser = await openBrowser(code);
+  }, 120_000);
+  afterAll(() => browser?.close());
+  const opened = () => browser ?? raise('The browser is not open.');
+
+  describe.each([...texts])('the field type %s in a browser', (name, own) => {
+    let stage: BrowserStage;
+    beforeAll(async () => {
+      stage = await opened().stage(name, own);
+    });
+    for (const rule of browserRules) {
+      it(rule.name, { timeout: 60_000, meta: { rule: rule.id } }, () => rule.check(stage));
+    }
+  });
+}
+
+function raise(sentence: string): never {
+  throw new Error(sentence);
+}

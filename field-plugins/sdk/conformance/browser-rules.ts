@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import type { BrowserStage } from './browser-stage.ts';
+import { codeFromText } from './code-from-text.ts';
+import type { Fault } from './page/current.ts';
+import type { Exercise } from './page/exercise.tsx';
+import type { RuleName } from './subject.ts';
+import { typingFaults } from './typing-faults.ts';
+import { withGallery } from './with-gallery.ts';
+
+/** A rule that needs a real browser. The check throws where the rule does not hold. */
+export interface BrowserRule extends RuleName {
+  check(stage: BrowserStage): Promise<void>;
+}
+
+/** With so many fields of a type in one form, a keystroke may cost so many times as much as with one alone. */
+const crowd = 100;
+const mostTimes = 10;
+
+/** What holds for the drawn half where there is layout, colour, a keyboard and a policy. */
+export const browserRules: readonly BrowserRule[] = [
+  exerciseRule('no-network', 'asks nothing of the network', 'network'),
+  exerciseRule('no-storage', 'keeps nothing in the browser, and reads nothing there', 'storage'),
+  {
+    id: 'no-eval',
+    name: 'makes no code from text',
+    async check(stage) {
+      const lines = codeFromText(stage.files).map((found) => ({ sample: 'its files', found }));
+      refuse([...lines, ...(await stage.exercise()).code]);
+    },
+  },
+  exerciseRule(
+    'nothing-left',
+    'leaves no listener, timer, observer or element behind when it goes',
+    'leftovers',
+  ),
+  {
+    id: 'undo-steps',
+    name: 'emits one value for each thing that is done, and all that was typed when it is left',
+    async check(stage) {
+      refuse([...(await stage.exercise()).steps, ...(await typingFaults(stage))]);
+    },
+  },
+  {
+    id: 'outside-value',
+    name: 'shows a value from outside at once, and answers it with nothing',
+    async check(stage) {
+      refuse(await stage.ask('outsideValueFaults'));
+    },
+  },
+  {
+    id: 'focus-in-form',
+    name: 'keeps focus and caret while the form around it is drawn anew and put in another order',
+    async check(stage) {
+      refuse(await stage.ask('fieldFocusFaults'));
+    },
+  },
+  {
+    id: 'focus-on-item',
+    name: 'keeps the focus with an item that is moved',
+    async check(stage) {
+      refuse(await stage.ask('itemFocusFaults'));
+    },
+  },
+  {
+    id: 'accessible',
+    name: 'is clean in the eyes of axe',
+    async check(stage) {
+      const faults = await withGallery(stage, {}, () => stage.ask('axeFaults', 'all but colours'));
+      refuse(faults);
+    },
+  },
+  {
+    id: 'contrast-light',
+    name: 'can be read in light colours',
+    async check(stage) {
+      refuse(await withGallery(stage, {}, () => stage.ask('axeFaults', 'colours')));
+    },
+  },
+  {
+    id: 'contrast-dark',
+    name: 'can be read in dark colours',
+    async check(stage) {
+      refuse(await withGallery(stage, { dark: true }, () => stage.ask('axeFaults', 'colours')));
+    },
+  },
+  {
+    id: 'right-to-left',
+    name: 'stands on a page that reads from right to left',
+    async check(stage) {
+      const faults = await withGallery(stage, { rightToLeft: true, width: 600 }, async () => [
+        ...(await stage.ask('directionFaults')),
+        ...(await stage.ask('layoutFaults')),
+      ]);
+      refuse(faults);
+    },
+  },
+  {
+    id: 'zoom',
+    name: 'fits a window at 400 %, 320 px wide',
+    async check(stage) {
+      refuse(await withGallery(stage, { width: 320 }, () => stage.ask('layoutFaults')));
+    },
+  },
+  {
+    id: 'hundred-fields',
+    name: 'costs no more to use among a hundred of its type',
+    async check(stage) {
+      let times = Number.POSITIVE_INFINITY;
+      // A busy machine may stumble once, not every time.
+      for (let round = 0; round < 3 && times > mostTimes; round += 1) {
+        const alone = await stage.ask('useOneOf', 1);
+        const among = await stage.ask('useOneOf', crowd);
+        expect(among.others, `how often the other ${crowd - 1} were drawn anew`).toBe(0);
+        times = Math.min(times, Math.round((among.milliseconds / alone.milliseconds) * 10) / 10);
+      }
+      expect(times, `how many times as much a step costs among ${crowd}`).toBeLessThanOrEqual(mostTimes);
+    },
+  },
+];
+
+/** A rule about what comes to light while every control of every sample is used. */
+function exerciseRule(id: string, name: string, kind: keyof Exercise): BrowserRule {
+  return {
+    id,
+    name,
+    async check(stage) {
+      refuse((await stage.exercise())[kind]);
+    },
+  };
+}
+
+/** Fails with a line for each thing that was found. */
+function refuse(faults: readonly Fault[]): void {
+  const lines = [...new Set(faults.map(({ sample, found }) => `- ${sample}: ${found}`))];
+  if (lines.length > 0) throw new Error(`Expected nothing of the kind, found:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,21 @@
+const suspects = [
+  /\beval\s*\(/,
+  /\bnew\s+Function\s*\(/,
+  /(^|[^\w.])Function\s*\(\s*['"`]/,
+  /\bset(Timeout|Interval)\s*\(\s*['"`]/,
+];
+
+/** Lines of a plugin's modules that make code from text: what the content security policy of the application refuses. */
+export function codeFromText(files: ReadonlyMap<string, string>): readonly string[] {
+  return [...files]
+    .filter(([name]) => /\.[mc]?[jt]sx?$/.test(name))
+    .flatMap(([name, text]) =>
+      text
+        .split('\n')
+        .map((line, index) => [line, index + 1] as const)
+        .filter(
+          ([line]) => !/^\s*(\/\/|\*|\/\*)/.test(line) && suspects.some((suspect) => suspect.test(line)),
+        )
+        .map(([line, number]) => `${name}:${number}: ${line.trim()}`),
+    );
+}

@@ -1,0 +1,88 @@
+import { isUsable, typedControls } from '../operate-all.ts';
+import { editable } from '../shown-samples.ts';
+import type { Current } from './current.ts';
+import { FieldRow, newLog } from './field-row.tsx';
+import { settle, show } from './scene.tsx';
+
+/** What it cost to use one of many fields. */
+export interface CrowdCost {
+  readonly milliseconds: number;
+  /** How often one of the other fields was drawn anew. */
+  readonly others: number;
+}
+
+const steps = 20;
+const rounds = 3;
+
+/** Draws a form with so many fields of the type, and uses the one in the middle. */
+export async function useOneOf(current: Current, count: number): Promise<CrowdCost> {
+  const sample = await sampleToUse(current);
+  const { view, host } = current;
+  const rows = Array.from({ length: count }, (_one, index) => ({ id: `row-${index}`, log: newLog() }));
+  show(
+    rows.map(({ id, log }) => (
+      <div key={id} data-row={id}>
+        <FieldRow {...{ id, view, host, sample, log }} />
+      </div>
+    )),
+  );
+  await settle();
+  const own = rows[Math.floor(count / 2)];
+  const element = document.querySelector<HTMLElement>(`[data-row="${own?.id}"]`);
+  if (own === undefined || element === null) throw new Error('Nothing is drawn.');
+  const rendersOfOthers = () => rows.reduce((sum, row) => (row === own ? sum : sum + row.log.renders), 0);
+  const before = rendersOfOthers();
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round += 1) {
+    const start = performance.now();
+    for (let step = 0; step < steps; step += 1) {
+      useOnce(element, step);
+      await Promise.resolve();
+    }
+    best = Math.min(best, performance.now() - start);
+    await settle();
+  }
+  return { milliseconds: best, others: rendersOfOthers() - before };
+}
+
+/** The first sample that something can be typed into, else the first. */
+async function sampleToUse({ view, host, ...halves }: Current) {
+  const samples = editable(halves);
+  for (const sample of samples) {
+    show(<FieldRow {...{ view, host, sample }} id="field" />);
+    await settle();
+    if (typedControls(document).length > 0) return sample;
+  }
+  const [first] = samples;
+  if (first === undefined) throw new Error('There is no sample.');
+  return first;
+}
+
+/** One keystroke, where something can be typed; else one press of the next control. */
+function useOnce(element: HTMLElement, step: number): void {
+  const [typed] = typedControls(element);
+  if (typed !== undefined) type(typed);
+  else press([...element.querySelectorAll<HTMLElement>('button, input, select')].filter(isUsable), step);
+}
+
+function type(control: HTMLElement): void {
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) {
+    control.focus();
+    document.execCommand('insertText', false, 'a');
+    return;
+  }
+  const prototype =
+    control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  const letter = control.getAttribute('type') === 'number' ? '1' : 'a';
+  // As a key does, past the setter with which React keeps track of what it wrote itself.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, control.value + letter);
+  control.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }));
+}
+
+function press(controls: readonly HTMLElement[], step: number): void {
+  const control = controls[step % Math.max(1, controls.length)];
+  if (control instanceof HTMLSelectElement) {
+    control.selectedIndex = (control.selectedIndex + 1) % control.options.length;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+  } else control?.click();
+}

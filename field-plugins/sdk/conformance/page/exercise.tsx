@@ -1,0 +1,80 @@
+import { operateAll } from '../operate-all.ts';
+import { editable } from '../shown-samples.ts';
+import type { Current, Fault } from './current.ts';
+import { FieldRow, newLog } from './field-row.tsx';
+import { forgetLeftovers, leftovers, plainTimers } from './leftovers.ts';
+import { takeRefusals } from './refusals.ts';
+import { settle, show, stageElement } from './scene.tsx';
+import { takeStorageUses } from './storage-uses.ts';
+import { tracesOnPage } from './traces-on-page.ts';
+
+/** What came to light while every control of every sample was used. */
+export interface Exercise {
+  readonly code: readonly Fault[];
+  readonly network: readonly Fault[];
+  readonly storage: readonly Fault[];
+  readonly leftovers: readonly Fault[];
+  readonly steps: readonly Fault[];
+}
+
+/** What a widget ends with a delay gets this long, in milliseconds: a tooltip takes most of a second. */
+const patience = 1500;
+
+/** Draws every sample that can be edited, uses each of its controls, draws its preview, and takes everything away again. */
+export async function exercise(current: Current): Promise<Exercise> {
+  const found = { code: [], network: [], storage: [], leftovers: [], steps: [] } as {
+    -readonly [Kind in keyof Exercise]: Fault[];
+  };
+  show(null);
+  await settle();
+  const note = (sample: string) => {
+    const add = (kind: keyof Exercise, lines: readonly string[]) =>
+      found[kind].push(...lines.map((line) => ({ sample, found: line })));
+    add('code', takeRefusals('code'));
+    add('network', takeRefusals('network'));
+    add('storage', takeStorageUses());
+  };
+  note('before');
+  for (const kind of ['code', 'network', 'storage'] as const) found[kind].length = 0;
+  const before = tracesOnPage();
+  forgetLeftovers();
+  for (const sample of editable(current)) {
+    found.steps.push(
+      ...(await useAll(current, sample)).map((line) => ({ sample: sample.name, found: line })),
+    );
+    const { value, options } = sample;
+    show(<current.view.Preview {...{ value, options, host: current.host }} />);
+    await settle();
+    show(null);
+    await settle();
+    note(sample.name);
+  }
+  const left = () => [...leftovers(), ...tracesOnPage().filter((trace) => !before.includes(trace))];
+  const end = performance.now() + patience;
+  while (left().length > 0 && performance.now() < end)
+    await new Promise<void>((resolve) => {
+      plainTimers.setTimeout(resolve, 50);
+    });
+  found.leftovers.push(
+    ...[...new Set(left())].map((line) => ({ sample: 'after all of them', found: `${line} is still there` })),
+  );
+  return found;
+}
+
+/** Uses every control once; answers with what was wrong with what came out at a single step. */
+async function useAll({ view, host }: Current, sample: ReturnType<typeof editable>[number]) {
+  const faults: string[] = [];
+  const log = newLog();
+  show(<FieldRow {...{ view, host, sample, log }} id="field" />);
+  await settle();
+  let seen = log.emitted.length;
+  const check = () => {
+    const fresh = log.emitted.slice(seen);
+    seen = log.emitted.length;
+    if (fresh.length > 1) faults.push(`one step emitted ${fresh.length} values`);
+    if (fresh.some(({ same }) => same)) faults.push('a step emitted the value that stood there already');
+  };
+  await operateAll(stageElement(), { settle, onAction: check });
+  check();
+  return [...new Set(faults)];
+}

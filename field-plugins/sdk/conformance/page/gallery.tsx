@@ -1,0 +1,67 @@
+import type axeCore from 'axe-core';
+import { validSamples } from '../../read-sample.ts';
+import { shown } from '../shown-samples.ts';
+import type { Current, Fault } from './current.ts';
+import { FieldRow } from './field-row.tsx';
+import { nameOf, sampleOf } from './layout-faults.ts';
+import { settle, show, stageElement } from './scene.tsx';
+
+/** Draws every sample: to be edited, to be read only, and as a preview. */
+export async function drawGallery(current: Current): Promise<void> {
+  const { view, host } = current;
+  const samples = shown(current);
+  const valid = validSamples(current.plugin, current.samples);
+  const row = { view, host };
+  show(
+    <div style={{ display: 'grid', gap: 32, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {samples.map((sample, index) => (
+        <section key={sample.name} data-sample={sample.name}>
+          <FieldRow {...row} id={`edited-${index}`} sample={sample} errors={current.errorsOf(sample)} />
+        </section>
+      ))}
+      {valid.map((sample, index) => (
+        <section key={sample.name} data-sample={`${sample.name}, read-only`}>
+          <FieldRow {...row} id={`read-${index}`} sample={sample} readOnly />
+        </section>
+      ))}
+      {valid.map(({ name, value, options }) => (
+        <section key={name} data-sample={`${name}, as a preview`}>
+          <view.Preview {...{ value, options, host }} />
+        </section>
+      ))}
+    </div>,
+  );
+  await settle();
+}
+
+/** Rules about whole pages, which a field by itself cannot keep. */
+const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypass', 'document-title'];
+
+/** What axe finds in the gallery: WCAG 2.2 A and AA with the size of targets, and its best practices; or only what hangs on colours. */
+export async function axeFaults(only: 'colours' | 'all but colours'): Promise<readonly Fault[]> {
+  const colours = only === 'colours';
+  const options: axeCore.RunOptions = {
+    resultTypes: ['violations'],
+    rules: {
+      'target-size': { enabled: !colours },
+      'color-contrast': { enabled: colours },
+      'color-contrast-enhanced': { enabled: false },
+      ...Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])),
+    },
+    ...(colours && { runOnly: ['cat.color'], preload: false }),
+  };
+  const { violations } = await window.axe.run(stageElement(), options);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, any, html }) => {
+      const element = document.querySelector(String(target[0])) ?? stageElement();
+      const detail = any[0]?.message ?? html;
+      return { sample: sampleOf(element), found: `${nameOf(element)}: ${help} (${id}). ${detail}` };
+    }),
+  );
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axeCore;
+  }
+}

@@ -1,0 +1,129 @@
+/** Elements that stand beyond the page, are cut, or lie on each other: one sentence each, by sample. */
+export interface LayoutFault {
+  readonly sample: string;
+  readonly found: string;
+}
+
+/** A pixel for rounding, and another for borders that join. */
+const slack = 2;
+const pressable =
+  'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [contenteditable=true]';
+
+/** Looks at everything that is drawn below an element. */
+export function layoutFaults(root: Element): readonly LayoutFault[] {
+  const elements = [...root.querySelectorAll<HTMLElement>('*')].filter(isSeen);
+  return [
+    ...elements.flatMap((element) => [...beyondPage(element), ...cut(element), ...scrolling(element)]),
+    ...[...root.querySelectorAll('[data-sample]')].flatMap(overlaps),
+  ];
+}
+
+/** Text inputs that do not follow the direction of the page, and texts that are tied to one side of it. */
+export function directionFaults(root: Element): readonly LayoutFault[] {
+  return [...root.querySelectorAll<HTMLElement>('input, textarea, [contenteditable=true]')]
+    .filter((element) => isSeen(element) && element.closest('[dir]') === document.documentElement)
+    .filter((element) => getComputedStyle(element).direction !== 'rtl')
+    .map((element) => fault(element, 'does not follow the direction of the page'));
+}
+
+function beyondPage(element: HTMLElement): readonly LayoutFault[] {
+  const { left, right } = element.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  if (left >= -slack && right <= clientWidth + slack) return [];
+  if (element.closest('pre') !== null || isClamped(element)) return [];
+  return [fault(element, `reaches from ${Math.round(left)} to ${Math.round(right)} of ${clientWidth} px`)];
+}
+
+/** Something around the element ends its text with a sign that there is more. */
+function isClamped(element: Element): boolean {
+  for (let at: Element | null = element; at !== null && at.matches('#stage *'); at = at.parentElement) {
+    const { textOverflow, overflowX } = getComputedStyle(at);
+    if (textOverflow === 'ellipsis' && overflowX !== 'visible') return true;
+  }
+  return false;
+}
+
+function cut(element: HTMLElement): readonly LayoutFault[] {
+  if (!hasOwnText(element)) return [];
+  const style = getComputedStyle(element);
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const wide = element.scrollWidth - element.clientWidth > slack;
+  const high = element.scrollHeight - element.clientHeight > slack;
+  const isCut =
+    (hides(style.overflowX) && wide && style.textOverflow !== 'ellipsis') ||
+    (hides(style.overflowY) && high && style.webkitLineClamp === 'none');
+  return isCut ? [fault(element, 'is cut without a sign of it')] : [];
+}
+
+function scrolling(element: HTMLElement): readonly LayoutFault[] {
+  const { overflowX } = getComputedStyle(element);
+  const scrolls = ['auto', 'scroll'].includes(overflowX) && element.scrollWidth - element.clientWidth > slack;
+  if (!scrolls || element.matches('pre, textarea, input')) return [];
+  return [fault(element, 'scrolls sideways')];
+}
+
+function overlaps(section: Element): readonly LayoutFault[] {
+  const elements = [...section.querySelectorAll<HTMLElement>('*')]
+    .filter((element) => (element.matches(pressable) || hasOwnText(element)) && isSeen(element))
+    .filter((element) => element.closest('[aria-hidden=true], option') === null);
+  const boxes = elements.map((element) => ({ element, box: boxOf(element) }));
+  return boxes.flatMap((one, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(({ element, box }) => !related(one.element, element) && meet(one.box, box))
+      .map(({ element }) => fault(one.element, `lies on ${nameOf(element)}`)),
+  );
+}
+
+/** A control as it stands; of anything else only its own text. */
+function boxOf(element: HTMLElement): DOMRect {
+  if (element.matches(pressable)) return element.getBoundingClientRect();
+  const range = document.createRange();
+  const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
+  range.selectNodeContents(texts[0] ?? element);
+  return range.getBoundingClientRect();
+}
+
+function related(one: Element, other: Element): boolean {
+  return one.contains(other) || other.contains(one);
+}
+
+function meet(one: DOMRect, other: DOMRect): boolean {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return width > slack && height > slack;
+}
+
+/** Drawn, and not put aside for those who listen. */
+function isSeen(element: HTMLElement): boolean {
+  const box = element.getBoundingClientRect();
+  if (box.width <= 1 || box.height <= 1) return false;
+  const style = getComputedStyle(element);
+  if (style.visibility === 'hidden' || style.opacity === '0') return false;
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { clip, clipPath, position } = getComputedStyle(at);
+    if (position === 'absolute' && (clip !== 'auto' || clipPath === 'inset(50%)')) return false;
+  }
+  return true;
+}
+
+function hasOwnText(element: Element): boolean {
+  return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+}
+
+function fault(element: Element, found: string): LayoutFault {
+  return { sample: sampleOf(element), found: `${nameOf(element)} ${found}` };
+}
+
+/** The sample that an element was drawn for. */
+export function sampleOf(element: Element): string {
+  return element.closest('[data-sample]')?.getAttribute('data-sample') ?? 'outside of the field';
+}
+
+/** How a sentence calls an element. */
+export function nameOf(element: Element): string {
+  const text = (element.textContent ?? '').trim().slice(0, 40);
+  const label = element.getAttribute('aria-label') ?? element.id;
+  const called = text === '' ? label : text;
+  return `<${element.localName}>${called === '' ? '' : ` “${called}”`}`;
+}

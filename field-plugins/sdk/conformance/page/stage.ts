@@ -1,0 +1,62 @@
+import userEvent from '@testing-library/user-event';
+import { axeFaults, drawGallery } from './gallery.tsx';
+import { useOneOf } from './crowd.tsx';
+import { makeCurrent, type Current, type Fault } from './current.ts';
+import { exercise } from './exercise.tsx';
+import { fieldFocusFaults, itemFocusFaults } from './kept-focus.tsx';
+import { directionFaults, layoutFaults } from './layout-faults.ts';
+import { outsideValueFaults } from './outside-values.tsx';
+import { settle, show, stageElement } from './scene.tsx';
+import { emittedSoFar, enterPlace, leavePlace, placesToType, type Place } from './typing.tsx';
+import type { PluginHalves } from '../subject.ts';
+import type { Words } from '../../words.ts';
+
+/** The plugins of the page by name. */
+export type PagePlugins = ReadonlyMap<string, PluginHalves>;
+
+/** What the page can be asked: the browser's side of the rules. Everything that goes in and comes out is JSON. */
+export function makeStage(plugins: PagePlugins) {
+  let chosen: Current | undefined;
+  const current = () => {
+    if (chosen === undefined) throw new Error('No plugin is chosen.');
+    return chosen;
+  };
+  return {
+    async choose(name: string, words: Words): Promise<void> {
+      const halves = plugins.get(name);
+      if (halves === undefined) throw new Error(`The page has no plugin ${name}.`);
+      show(null);
+      await settle();
+      chosen = makeCurrent(halves, words);
+    },
+    drawGallery: () => drawGallery(current()),
+    axeFaults,
+    layoutFaults: async (): Promise<readonly Fault[]> => layoutFaults(stageElement()),
+    directionFaults: async (): Promise<readonly Fault[]> => directionFaults(stageElement()),
+    exercise: () => exercise(current()),
+    fieldFocusFaults: () => fieldFocusFaults(current()),
+    itemFocusFaults: () => itemFocusFaults(current()),
+    outsideValueFaults: () => outsideValueFaults(current()),
+    placesToType: () => placesToType(current()),
+    enterPlace: (place: Place) => enterPlace(current(), place),
+    leavePlace,
+    emittedSoFar,
+    useOneOf: (count: number) => useOneOf(current(), count),
+  };
+}
+
+export type PageStage = ReturnType<typeof makeStage>;
+
+declare global {
+  interface Window {
+    octavoStage?: PageStage;
+  }
+}
+
+/** Opens the page for these plugins. */
+export function openPage(plugins: PagePlugins): void {
+  show(null);
+  // It listens on the document from its first use on.
+  userEvent.setup();
+  window.octavoStage = makeStage(plugins);
+}

@@ -1,0 +1,61 @@
+import { typedControls } from '../operate-all.ts';
+import { editable } from '../shown-samples.ts';
+import type { Current } from './current.ts';
+import { FieldRow, newLog, type FieldLog } from './field-row.tsx';
+import { settle, show, stageElement } from './scene.tsx';
+
+/** A control that can be typed into. */
+export interface Place {
+  readonly sample: string;
+  readonly sampleIndex: number;
+  readonly controlIndex: number;
+  readonly numeric: boolean;
+}
+
+/** As many as are typed into: of one definition there are hardly more kinds. */
+const mostPlaces = 8;
+
+let log: FieldLog = newLog();
+
+async function draw({ view, host, ...halves }: Current, index: number) {
+  const sample = editable(halves)[index];
+  if (sample === undefined) throw new Error(`There is no sample ${index}.`);
+  log = newLog();
+  show(<FieldRow {...{ view, host, sample, log }} id="field" />);
+  await settle();
+  return typedControls(stageElement());
+}
+
+/** Where a person can type. */
+export async function placesToType(current: Current): Promise<readonly Place[]> {
+  const places: Place[] = [];
+  for (const [sampleIndex, sample] of editable(current).entries()) {
+    const typed = await draw(current, sampleIndex);
+    places.push(
+      ...typed.map((control, controlIndex) => ({
+        sample: sample.name,
+        sampleIndex,
+        controlIndex,
+        numeric: control instanceof HTMLInputElement && control.type === 'number',
+      })),
+    );
+    if (places.length >= mostPlaces) break;
+  }
+  return places.slice(0, mostPlaces);
+}
+
+/** Puts the focus there. */
+export async function enterPlace(current: Current, { sampleIndex, controlIndex }: Place): Promise<void> {
+  (await draw(current, sampleIndex))[controlIndex]?.focus();
+}
+
+/** Takes the focus away from the field. */
+export async function leavePlace(): Promise<void> {
+  (document.activeElement as HTMLElement | null)?.blur();
+}
+
+/** How many values came out so far, and how many of them stood there already. */
+export async function emittedSoFar(): Promise<{ readonly count: number; readonly same: number }> {
+  await settle();
+  return { count: log.emitted.length, same: log.emitted.filter(({ same }) => same).length };
+}

@@ -1,0 +1,8 @@
+import { watchLeftovers } from './leftovers.ts';
+import { watchRefusals } from './refusals.ts';
+import { watchStorage } from './storage-uses.ts';
+
+// The first module of the page: what is imported after it is watched from its first line on.
+watchRefusals();
+watchLeftovers();
+watchStorage();

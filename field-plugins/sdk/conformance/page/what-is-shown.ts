@@ -1,0 +1,23 @@
+const said = ['aria-pressed', 'aria-checked', 'aria-selected', 'aria-label', 'aria-disabled', 'src', 'alt'];
+
+/** What a person sees in a container, as lines: texts, what is typed, ticked and chosen. Announcements are left out. */
+export function whatIsShown(container: Element): readonly string[] {
+  const lines: string[] = [];
+  const visit = (node: Node) => {
+    if (node instanceof Text) {
+      const text = node.data.trim();
+      if (text !== '') lines.push(text);
+      return;
+    }
+    if (!(node instanceof Element) || node.matches('[aria-hidden=true], [role=status], [aria-live], svg'))
+      return;
+    for (const name of said) if (node.hasAttribute(name)) lines.push(`${name}: ${node.getAttribute(name)}`);
+    if (node instanceof HTMLInputElement)
+      lines.push(node.matches('[type=checkbox], [type=radio]') ? `${node.checked}` : node.value);
+    if (node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement) lines.push(node.value);
+    if (node instanceof HTMLTextAreaElement) return;
+    node.childNodes.forEach(visit);
+  };
+  visit(container);
+  return lines;
+}

@@ -1,0 +1,13 @@
+import { inject } from 'vitest';
+import type { FoundPlugin } from './found-plugin.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    octavoPlugin: FoundPlugin;
+  }
+}
+
+/** The plugin that the command was given. */
+export function givenPlugin(): FoundPlugin {
+  return inject('octavoPlugin');
+}

@@ -1,0 +1,32 @@
+import type { BrowserStage } from './browser-stage.ts';
+
+interface Surroundings {
+  readonly dark?: boolean;
+  readonly rightToLeft?: boolean;
+  readonly width?: number;
+}
+
+const plain = { width: 1280, height: 800 };
+
+/** Draws every sample in such surroundings, looks, and puts the page back as it was. */
+export async function withGallery<Found>(
+  { page, ask }: BrowserStage,
+  { dark = false, rightToLeft = false, width = plain.width }: Surroundings,
+  look: () => Promise<Found>,
+): Promise<Found> {
+  const setDirection = (direction: string) =>
+    page.evaluate((to) => {
+      document.documentElement.dir = to;
+    }, direction);
+  await page.setViewportSize({ ...plain, width });
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  if (rightToLeft) await setDirection('rtl');
+  try {
+    await ask('drawGallery');
+    return await look();
+  } finally {
+    if (rightToLeft) await setDirection('');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(plain);
+  }
+}

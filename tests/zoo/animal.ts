@@ -1,0 +1,52 @@
+import type { FieldPlugin } from '../../field-plugins/sdk/field.ts';
+import { defineSamples, type FieldSamples } from '../../field-plugins/sdk/samples.ts';
+import type { FieldView } from '../../field-plugins/sdk/view.ts';
+import type { PluginHalves, PluginTexts } from '../../field-plugins/sdk/conformance/subject.ts';
+import type { Words } from '../../field-plugins/sdk/words.ts';
+import { notesField, type Note, type NotesOptions } from './notes/field.ts';
+import { notesSamples } from './notes/samples.ts';
+import { notesView } from './notes/view.tsx';
+
+type NotesView = FieldView<readonly Note[], NotesOptions>;
+
+/** The notes with one part broken, and the one rule that this breaks. */
+export interface Animal {
+  readonly breaks: string;
+  readonly plugin?: Partial<FieldPlugin<readonly Note[], NotesOptions>>;
+  readonly samples?: Partial<FieldSamples<readonly Note[]>>;
+  readonly Widget?: NotesView['Widget'];
+  readonly Preview?: NotesView['Preview'];
+  /** Files with another text; undefined for one that is missing. */
+  readonly files?: Readonly<Record<string, string | undefined>>;
+  /** German words of its own. */
+  readonly german?: Readonly<Record<string, string>>;
+}
+
+/** The halves of an animal; of the sound plugin without one. */
+export function halvesOf(animal: Partial<Animal> = {}): PluginHalves {
+  const plugin = { ...notesField, ...animal.plugin };
+  return {
+    plugin,
+    // Not through defineView, which hands out one object for a type while files are served singly.
+    view: {
+      type: plugin.type,
+      Widget: animal.Widget ?? notesView.Widget,
+      Preview: animal.Preview ?? notesView.Preview,
+    } satisfies NotesView as PluginHalves['view'],
+    samples: defineSamples(plugin, { ...notesSamples, ...animal.samples }),
+  };
+}
+
+/** The texts of an animal, made of those of the sound plugin. */
+export function textsOf(animal: Partial<Animal>, sound: PluginTexts): PluginTexts {
+  const files = new Map(sound.files);
+  for (const [name, text] of Object.entries(animal.files ?? {})) {
+    if (text === undefined) files.delete(name);
+    else files.set(name, text);
+  }
+  const words = new Map(sound.words);
+  const german = words.get('de') ?? {};
+  if (animal.german !== undefined)
+    words.set('de', { ...german, notes: { ...(german['notes'] as Words), ...animal.german } });
+  return { files, words };
+}

@@ -1,0 +1,60 @@
+import { countOption, definitionOptions } from '../../../field-plugins/sdk/definition.ts';
+import { defineField } from '../../../field-plugins/sdk/field.ts';
+import { hasRepeatedId } from '../../../field-plugins/sdk/list-options.ts';
+import { mergeLists } from '../../../field-plugins/sdk/merge-lists.ts';
+
+export interface Note {
+  readonly id: string;
+  readonly text: string;
+  /** The page that the note is about. */
+  readonly page: string | null;
+}
+
+export interface NotesOptions {
+  readonly max: number | undefined;
+}
+
+/** A sound plugin that has every member of the contract: a list of notes, each about a page or about none. */
+export const notesField = defineField<readonly Note[], NotesOptions>({
+  contract: 1,
+  type: 'notes',
+  messages: ['loud', 'add', 'note', 'moveUp', 'moveDown', 'remove'],
+  optionsSchema: {
+    type: ['object', 'null'],
+    properties: { max: { type: 'integer', minimum: 1 } },
+    additionalProperties: false,
+  },
+  readOptions: (definition) => ({
+    max: countOption(definition, definitionOptions(definition, ['max']), 'max'),
+  }),
+  defaultValue: () => [],
+  isEmpty: (value) => value.length === 0,
+  schema: ({ max }) => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        id: { type: 'string', minLength: 1 },
+        text: { type: 'string', maxLength: 200 },
+        page: { type: ['string', 'null'] },
+      },
+      required: ['id', 'text', 'page'],
+      additionalProperties: false,
+    },
+    ...(max === undefined ? {} : { maxItems: max }),
+  }),
+  // The first version held one text.
+  upgrade: (stored) => (typeof stored === 'string' ? [{ id: 'first', text: stored, page: null }] : stored),
+  check: (value) =>
+    hasRepeatedId(value)
+      ? [{ key: 'common.wrong_type' }]
+      : value.flatMap(({ text }, index) =>
+          text.includes('!') ? [{ key: 'notes.loud', params: { position: index + 1 } }] : [],
+        ),
+  references: (value) => ({ media: [], pages: value.flatMap(({ page }) => page ?? []) }),
+  refresh: (value) => value,
+  deliver: (value, lookup) =>
+    value.map(({ text, page }) => ({ text, url: (page === null ? null : lookup.page(page)?.url) ?? null })),
+  merge: mergeLists,
+  summarize: (value) => value.map(({ text }) => text).join(', '),
+});

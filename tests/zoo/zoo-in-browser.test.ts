@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserRules } from '../../field-plugins/sdk/conformance/browser-rules.ts';
+import { openBrowser, type OpenBrowser } from '../../field-plugins/sdk/conformance/browser-stage.ts';
+import { textsOf } from './animal.ts';
+import { brokenBy, cages, failedRules, sound } from './zoo.ts';
+
+const here = (name: string) => JSON.stringify(path.join(import.meta.dirname, name));
+
+const code = `
+  import { halvesOf } from ${here('animal.ts')};
+  import { animals } from ${here('animals.tsx')};
+  const plugins = () => new Map([
+    ['a sound plugin', halvesOf()],
+    ...Object.entries(animals).map(([name, animal]) => [name, halvesOf(animal)]),
+  ]);`;
+
+describe('the zoo of broken plugins in a browser', () => {
+  let browser: OpenBrowser | undefined;
+  beforeAll(async () => {
+    browser = await openBrowser(code);
+  }, 120_000);
+  afterAll(() => browser?.close());
+  const opened = () => browser ?? raise('The browser is not open.');
+
+  it.each(cages)('fails what it breaks and nothing else: %s', { timeout: 60_000 }, async (name, animal) => {
+    const stage = await opened().stage(name, textsOf(animal, sound));
+    const rules = browserRules.map(({ id, check }) => ({ id, check: () => check(stage) }));
+    expect(await failedRules(rules)).toEqual(brokenBy(animal, rules));
+  });
+});
+
+function raise(sentence: string): never {
+  throw new Error(sentence);
+}

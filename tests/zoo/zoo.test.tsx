@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { conformanceRules } from '../../field-plugins/sdk/conformance.ts';
+import { browserRules } from '../../field-plugins/sdk/conformance/browser-rules.ts';
+import type { ConformanceSubject } from '../../field-plugins/sdk/conformance/subject.ts';
+import { createFieldRegistry } from '../../field-plugins/sdk/registry.ts';
+import { validateBlock } from '../../src/content-model/validate-block.ts';
+import { halvesOf, textsOf, type Animal } from './animal.ts';
+import { animals } from './animals.tsx';
+import { brokenBy, cages, failedRules, sound } from './zoo.ts';
+
+function subjectOf(animal: Partial<Animal>): ConformanceSubject {
+  const halves = halvesOf(animal);
+  const registry = createFieldRegistry([halves.plugin]);
+  return {
+    ...halves,
+    ...textsOf(animal, sound),
+    validate: (field, value) =>
+      validateBlock({ content_model: { field } }, { field: value }, registry)['field'] ?? [],
+  };
+}
+
+describe('the zoo of broken plugins', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(cages)('fails what it breaks and nothing else: %s', { timeout: 60_000 }, async (_name, animal) => {
+    const subject = subjectOf(animal);
+    const rules = conformanceRules.map(({ id, check }) => ({ id, check: () => check(subject) }));
+    expect(await failedRules(rules)).toEqual(brokenBy(animal, rules));
+  });
+
+  it('has an animal for every rule, and no animal without one', () => {
+    const ids = [...conformanceRules, ...browserRules].map(({ id }) => id);
+    const broken = new Set(Object.values(animals).map(({ breaks }) => breaks));
+    expect([...broken].toSorted()).toEqual(ids.toSorted());
+  });
+});

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { readFolder } from '../../field-plugins/sdk/conformance/read-folder.ts';
+import type { Animal } from './animal.ts';
+import { animals } from './animals.tsx';
+
+/** The texts of the sound plugin. */
+export const sound = readFolder(path.join(import.meta.dirname, 'notes'), 'notes');
+
+/** Every animal by name, the sound plugin first, which breaks no rule. */
+export const cages: readonly (readonly [name: string, animal: Partial<Animal>])[] = [
+  ['a sound plugin', {}],
+  ...Object.entries(animals),
+];
+
+interface Checked {
+  readonly id: string;
+  check(): void | Promise<void>;
+}
+
+/** The ids of the rules that do not hold. */
+export async function failedRules(rules: readonly Checked[]): Promise<readonly string[]> {
+  const failed: string[] = [];
+  for (const rule of rules) {
+    try {
+      await rule.check();
+    } catch {
+      failed.push(rule.id);
+    }
+  }
+  return failed;
+}
+
+/** Which of these rules an animal is there to break. */
+export function brokenBy(
+  { breaks }: Partial<Animal>,
+  rules: readonly { readonly id: string }[],
+): readonly string[] {
+  return rules.map(({ id }) => id).filter((id) => id === breaks);
+}
