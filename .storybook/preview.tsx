@@ -90,6 +90,7 @@ const preview: Preview = {
           direction={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
           path={typeof path === 'string' ? path : '/'}
           wholePage={parameters['wholePage'] === true}
+          ownToasts={parameters['ownToasts'] === true}
         >
           <Story />
         </StoryFrame>

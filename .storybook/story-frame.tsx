@@ -19,12 +19,14 @@ interface StoryFrameProps {
   readonly path: string;
   /** The story is a page with landmarks of its own. */
   readonly wholePage: boolean;
+  /** The story shows toasts itself. */
+  readonly ownToasts: boolean;
   readonly children: ReactNode;
 }
 
 /** What stands around every story: theme, words, queries of its own, a browser that goes nowhere, toasts. */
 export function StoryFrame(props: StoryFrameProps) {
-  const { mode, language, direction, path, wholePage, children } = props;
+  const { mode, language, direction, path, wholePage, ownToasts, children } = props;
   const [queryClient] = useState(createQueryClient);
   const [location] = useState(() => memoryLocation({ path }));
   useEffect(() => {
@@ -40,7 +42,7 @@ export function StoryFrame(props: StoryFrameProps) {
       <QueryClientProvider client={queryClient}>
         <Router hook={location.hook} searchHook={location.searchHook}>
           {wholePage ? children : <Box component="main">{children}</Box>}
-          <Toasts />
+          {!ownToasts && <Toasts />}
         </Router>
       </QueryClientProvider>
     </ThemeProvider>

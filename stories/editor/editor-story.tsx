@@ -25,7 +25,7 @@ interface EditorStory {
 
 /** An open editor in front of a server in memory. What it tells in toasts stays, for nobody to miss it. */
 export function editorStory(story: EditorStory): StoryObj {
-  return { render: () => <Opened {...story} /> };
+  return { parameters: { ownToasts: true }, render: () => <Opened {...story} /> };
 }
 
 function Opened({ options, plugins, host, passwordRefusal, prepare }: EditorStory) {
