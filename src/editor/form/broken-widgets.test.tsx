@@ -96,7 +96,7 @@ async function open(Widget: (props: Props) => ReactNode, load?: Load) {
 
 const failed = /The field plugin “brittle” failed/;
 
-describe('a widget that throws', () => {
+describe('a widget that throws', { timeout: 30_000 }, () => {
   it('when it is first drawn, shows its stored value, its plugin and ways on, and harms nothing else', async () => {
     const field = await open(() => {
       throw new Error('At once.');
@@ -216,7 +216,7 @@ it('a view that did not arrive is asked for again', async () => {
   });
   await field.row.findByText(/could not be loaded/);
   isThere = true;
-  await field.user.click(field.row.getByRole('button', { name: 'Try again' }));
+  await act(async () => field.row.getByRole('button', { name: 'Try again' }).click());
   expect(await field.row.findByRole('textbox', { name: 'Notes' })).toHaveValue('Kept');
 });
 
