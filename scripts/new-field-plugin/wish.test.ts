@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readWish } from './wish.ts';
+
+describe('what is asked for', () => {
+  it('is read from the arguments', async () => {
+    const args = ['opening-times', '--title', 'When we are open', '--value', 'list', '--into', '../times'];
+    expect(await readWish(args, undefined)).toEqual({
+      type: 'opening-times',
+      title: 'When we are open',
+      value: 'list',
+      into: '../times',
+    });
+  });
+
+  it('has a default for everything but the type', async () => {
+    expect(await readWish(['opening-times', '--yes'], undefined)).toEqual({
+      type: 'opening-times',
+      title: 'Opening times',
+      value: 'string',
+      into: undefined,
+    });
+  });
+
+  it('is asked for where the arguments leave it open, and a blank answer takes the default', async () => {
+    const questions: string[] = [];
+    const answers = ['', 'number'];
+    const wish = await readWish(['price'], async (question) => {
+      questions.push(question);
+      return answers.shift() ?? '';
+    });
+    expect(wish).toMatchObject({ title: 'Price', value: 'number' });
+    expect(questions).toEqual([
+      'What do people call it? (Price): ',
+      'What kind of value has it: string, number, boolean, object, list? (string): ',
+    ]);
+  });
+
+  it.each([
+    [[], /^Say one type: npm run new:field-plugin -- <type>/],
+    [['one', 'two'], /^Say one type: /],
+    [['Price'], 'The type "Price" must be lower-case words joined by hyphens, as in "opening-times".'],
+    [['price-'], /^The type "price-" must be/],
+    [['../price'], /^The type "\.\.\/price" must be/],
+    [['p'.repeat(51)], /must be lower-case words/],
+    [['sdk', '--yes'], 'The type "sdk" is not free: Octavo uses the name itself.'],
+    [['common', '--yes'], /is not free/],
+    [['price', '--value', 'money'], /^There is no terminal to ask at/],
+    [
+      ['price', '--value', 'money', '--yes'],
+      'The kind of value must be one of string, number, boolean, object, list, not "money".',
+    ],
+    [['price', '--title', ' ', '--yes'], 'The title must not be blank.'],
+    [['price', '--fast'], /^Unknown option '--fast': npm run new:field-plugin/],
+    [['price', '--title'], /^Option '--title <value>' argument missing: npm run/],
+    [['price'], 'There is no terminal to ask at: say --title and --value, or --yes for the defaults.'],
+  ])('is refused in one sentence for %j', async (args, sentence) => {
+    await expect(readWish(args, undefined)).rejects.toThrow(sentence);
+  });
+});
