@@ -24,7 +24,7 @@ export function BothModes({ children }: { readonly children: (mode: Mode) => Rea
             colorScheme: mode,
           }}
         >
-          <Typography variant="overline" component="h3" color="textSecondary" sx={{ mb: 2 }}>
+          <Typography variant="overline" component="p" color="textSecondary" sx={{ mb: 2 }}>
             {mode === 'light' ? 'Light' : 'Dark'}
           </Typography>
           {children(mode)}

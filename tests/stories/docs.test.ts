@@ -33,7 +33,7 @@ describe('every guide', () => {
         complaints.length = 0;
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(`${tabs.url}/iframe.html?viewMode=docs&id=${id}&globals=mode:system`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
         for (const view of views) {
           await show(page, view);
           expect(await violations(page), `${view.width} px, ${view.mode}`).toEqual([]);
