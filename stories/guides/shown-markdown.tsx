@@ -1,5 +1,5 @@
 import { AnchorMdx, CodeOrSourceMdx, HeadersMdx } from '@storybook/addon-docs/blocks';
-import type { ComponentProps } from 'react';
+import { Children, type ComponentProps } from 'react';
 
 /** A guide of `docs/` without its own title: the page has one already. */
 export function withoutTitle(markdown: string): string {
@@ -19,5 +19,12 @@ function GuideLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** How the parts of a guide are drawn: as the block does where it is told nothing, but for the links. */
-export const guideParts = { overrides: { ...HeadersMdx, code: CodeOrSourceMdx, a: GuideLink } };
+/** A column without a name has no heading, which would be read out as an empty one. */
+function GuideHeading({ children, ...rest }: ComponentProps<'th'>) {
+  return Children.count(children) === 0 ? <td {...rest} /> : <th {...rest}>{children}</th>;
+}
+
+/** How the parts of a guide are drawn: as the block does where it is told nothing, but for links and columns without a name. */
+export const guideParts = {
+  overrides: { ...HeadersMdx, code: CodeOrSourceMdx, a: GuideLink, th: GuideHeading },
+};
