@@ -52,6 +52,6 @@ export function Beside({ children }: { readonly children: React.ReactNode }) {
 }
 
 const besideSx = {
-  ...{ display: 'grid', alignItems: 'start', columnGap: 6, rowGap: 3 },
+  ...{ display: 'grid', alignItems: 'start', columnGap: 6, rowGap: 3, '& > *': { minWidth: 0 } },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640px) minmax(200px, 1fr)' },
 } as const;
