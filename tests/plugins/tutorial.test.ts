@@ -59,7 +59,7 @@ function follow(command: string): string {
 }
 
 async function addressOf(server: Running): Promise<string> {
-  const address = () => /Local:\s*(http:\/\/localhost:\d+)/.exec(server.said())?.[1];
+  const address = () => /Local:\s*(http:\/\/[\w.]+:\d+)/.exec(server.said())?.[1];
   await until(() => address() !== undefined, server.said);
   const port = settings['PORT'] ?? '';
   if (server.said().includes('The API listens'))

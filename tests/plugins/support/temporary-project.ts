@@ -129,6 +129,7 @@ function linkPackages(target: string): void {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+  const isOver = child.exitCode !== null || child.signalCode !== null;
+  if (!isOver && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   await exitOf(child);
 }

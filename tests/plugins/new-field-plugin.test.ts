@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { valueKinds } from '../../scripts/new-field-plugin/kind.ts';
+import { makeTemporaryProject, type TemporaryProject } from './support/temporary-project.ts';
+
+let project: TemporaryProject;
+beforeAll(() => {
+  project = makeTemporaryProject();
+});
+afterAll(() => project?.remove());
+
+const make = (...args: readonly string[]) => project.node(['scripts/new-field-plugin.ts', ...args]);
+const types = valueKinds.map((kind) => `my-${kind}`);
+const folders = types.map((type) => `field-plugins/${type}`);
+
+/** What a tool says of the generated folders; nothing is well. */
+function complaintsOf(script: string, ...args: readonly string[]): string {
+  const { code, said } = project.node([`node_modules/${script}`, ...args]);
+  return code === 0 ? '' : said;
+}
+
+describe('a generated folder of each kind of value', () => {
+  it('is made by one command, which says what comes next', () => {
+    for (const kind of valueKinds) {
+      const { code, said } = make(`my-${kind}`, '--value', kind, '--title', `It's my ${kind}`);
+      expect([code, said]).toEqual([0, expect.stringContaining(`The type "my-${kind}" is in place.`)]);
+      expect(said).toContain('Wrote field-plugins/catalogue/fields.ts.');
+      expect(said).toContain('npm run storybook');
+    }
+  });
+
+  it('passes every rule of conformance', () => {
+    const named = ['-t', `the field type (${types.join('|')}) `];
+    const args = ['run', '--project', 'dom', 'field-plugins/conformance.test.tsx', ...named];
+    expect(complaintsOf('vitest/vitest.mjs', ...args)).toBe('');
+  });
+
+  it('has types, style and form as the rest of the project', () => {
+    expect(complaintsOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')).toBe('');
+    expect(complaintsOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.isomorphic.json')).toBe('');
+    expect(complaintsOf('oxlint/bin/oxlint', '--deny-warnings', ...folders)).toBe('');
+    expect(complaintsOf('prettier/bin/prettier.cjs', '--check', ...folders)).toBe('');
+  });
+
+  it('keeps to the layers, and has words in every alphabet', () => {
+    for (const check of ['scripts/check-layers.ts', 'scripts/check-locales.ts']) {
+      const complaints = project.node([check]).said.split('\n');
+      expect(complaints.filter((one) => types.some((type) => one.includes(type)))).toEqual([]);
+    }
+  });
+});
+
+it('writes over nothing that is there', () => {
+  expect(make('link', '--yes')).toEqual({ code: 1, said: 'There is a field type "link" already.\n' });
+  project.write('field-plugins/price/notes.txt', 'mine');
+  expect(make('price', '--yes')).toMatchObject({
+    code: 1,
+    said: 'The folder field-plugins/price is there already.\n',
+  });
+  expect(project.read('field-plugins/price/notes.txt')).toBe('mine');
+});
