@@ -6,15 +6,20 @@ export const textLook: SystemStyleObject<Theme> = {
   whiteSpace: 'break-spaces',
   fontVariantLigatures: 'none',
   lineHeight: 1.6,
-  '& > * + *': { mt: 2 },
   '& p, & h2, & h3, & h4, & ul, & ol, & pre, & blockquote': { my: 0 },
   '& h2, & h3, & h4': { lineHeight: 1.3, fontWeight: 640 },
   '& h2': { fontSize: '1.375rem' },
   '& h3': { fontSize: '1.1875rem' },
   '& h4': { fontSize: '1.0625rem' },
-  '& > * + h2, & > * + h3, & > * + h4': { mt: 4 },
+  // The negation only weighs more than the line above that takes all margins.
+  '& > :not(style) + :not(style)': { mt: 2 },
+  '& > :not(style) + :is(h2, h3, h4)': { mt: 4 },
   '& ul, & ol': { paddingInlineStart: 6 },
-  '& li > * + *': { mt: 1 },
+  // The list of blocks around it is a list too, of which this one is not the inner.
+  '& ul': { listStyleType: 'disc' },
+  '& ul ul': { listStyleType: 'circle' },
+  '& ol': { listStyleType: 'decimal' },
+  '& li > :not(style) + :not(style)': { mt: 1 },
   '& blockquote': {
     mx: 0,
     paddingInlineStart: 4,
@@ -22,7 +27,7 @@ export const textLook: SystemStyleObject<Theme> = {
     borderColor: 'divider',
     color: 'text.secondary',
   },
-  '& blockquote > * + *': { mt: 1 },
+  '& blockquote > :not(style) + :not(style)': { mt: 1 },
   '& code': {
     fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
     fontSize: '0.9em',

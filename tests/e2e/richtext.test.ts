@@ -80,6 +80,7 @@ describe('a formatted text', () => {
     await form.region.getByRole('textbox', { name: 'Address' }).fill('https://guild.example/?a=1&b=2');
     await keyboard.press('Enter');
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+    // ProseMirror settles the caret 20 ms after the focus came back; no hand is faster.
     await page.waitForTimeout(100);
     await keyboard.press('End');
     await keyboard.press('Enter');
@@ -138,7 +139,7 @@ describe('a formatted text', () => {
     expect((await author('PATCH', `pages/${about}/`, { url_path: '/who-we-are' })).status).toBe(200);
     expect((await read()).html).toBe(html('/who-we-are'));
     expect((await author('DELETE', `pages/${about}/`)).status).toBe(409);
-    expect((await author('POST', `pages/${about}/unpublish/`)).status).toBeLessThan(300);
+    expect((await author('PATCH', `pages/${about}/`, { in_draft: true })).status).toBe(200);
     expect((await read()).html).toContain('<p>About us or the <a ');
     expect(app.complaints).toEqual([]);
   });

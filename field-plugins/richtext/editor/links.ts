@@ -16,7 +16,7 @@ export interface LinkPlace {
 /** What a link would be about: the chosen text, or the whole link around the caret. */
 export function linkPlace(state: EditorState): LinkPlace {
   const { $from, from, to, empty } = state.selection;
-  const around = $from.marks().find((mark) => mark.type === linkMark) ?? markAfter(state);
+  const around = $from.marks().find((mark) => mark.type === linkMark) ?? markBeside(state);
   if (!empty) {
     let inside: Mark | undefined;
     state.doc.nodesBetween(from, to, (node) => {
@@ -29,9 +29,10 @@ export function linkPlace(state: EditorState): LinkPlace {
     : { ...extent(state, around), link: linkOf(around) };
 }
 
-/** At the start of a link the caret is not in it yet, but a person means it. */
-function markAfter({ selection: { $from } }: EditorState): Mark | undefined {
-  return $from.nodeAfter?.marks.find((mark) => mark.type === linkMark);
+/** At either end of a link the caret is not in it, but a person means it. */
+function markBeside({ selection: { $from } }: EditorState): Mark | undefined {
+  const beside = [$from.nodeBefore, $from.nodeAfter].flatMap((node) => node?.marks ?? []);
+  return beside.find((mark) => mark.type === linkMark);
 }
 
 /** The neighbours around the caret that share one link. */
@@ -40,7 +41,7 @@ function extent({ selection: { $from } }: EditorState, mark: Mark): { from: numb
   const has = (index: number) =>
     index >= 0 && index < parent.childCount && mark.isInSet(parent.child(index).marks);
   let first = $from.index();
-  if (!has(first)) first -= 1;
+  if (!has(first) || ($from.textOffset === 0 && has(first - 1))) first -= 1;
   let last = first;
   while (has(first - 1)) first -= 1;
   while (has(last + 1)) last += 1;

@@ -36,7 +36,10 @@ export function pasting(features: readonly RichFeature[]): Plugin {
       clipboardParser: new DOMParser(richSchema, rules),
       transformPastedHTML: (html) => withWordLists(inertHtml(html)),
       // A text that says of itself that it comes from such a field brings its nodes past the parser.
-      transformPasted: (slice) => (isAll(slice.content, isAllowed) ? slice : plain(slice)),
+      transformPasted: (slice, _view, isPlain) => {
+        const taken = isPlain ? slice : withoutBlanks(slice);
+        return isAll(taken.content, isAllowed) ? taken : plain(taken);
+      },
     },
     appendTransaction: (_transactions, _before, { doc, tr }) => {
       const deep = tooDeep(doc);
@@ -45,6 +48,15 @@ export function pasting(features: readonly RichFeature[]): Plugin {
       return tr.replaceWith(deep.pos, deep.pos + deep.node.nodeSize, content);
     },
   });
+}
+
+/** Without paragraphs of spaces alone: they stood between the elements of the HTML, and nobody typed them. */
+function withoutBlanks(slice: Slice): Slice {
+  const kept = slice.content.content.filter(
+    (node) => node.type !== nodes.paragraph || !/^[ \n\t]+$/.test(node.textContent),
+  );
+  const isWhole = kept.length === slice.content.childCount || kept.length === 0;
+  return isWhole ? slice : Slice.maxOpen(Fragment.from(kept));
 }
 
 function isAll(content: Fragment, isAllowed: (name: string) => boolean): boolean {

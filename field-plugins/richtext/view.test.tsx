@@ -1,0 +1,131 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import en from '../../locales/en/fields.json' with { type: 'json' };
+import { createFakeHost, fakePages } from '../sdk/fake-host.ts';
+import { renderWidget } from '../sdk/render-widget.tsx';
+import { richtextField } from './field.ts';
+import type { RichText } from './rich-text.ts';
+import { richtextSamples } from './samples.ts';
+import { richtextView } from './view.tsx';
+
+const paragraph = (...texts: string[]): RichText =>
+  texts.map((text) => ({ type: 'paragraph', content: text === '' ? [] : [{ text }] }));
+
+const definition = richtextSamples.definitions.default;
+const draw = (value: RichText) =>
+  renderWidget({ plugin: richtextField, view: richtextView, definition, value });
+
+const editable = () => screen.getByRole('textbox', { name: /^Article/ });
+const tools = () =>
+  within(screen.getByRole('toolbar', { name: 'Formatting: Article' })).getAllByRole('button');
+
+/** A widget whose value the test changes. */
+async function drawControlled(value: RichText, readOnly = false) {
+  const onChange = vi.fn();
+  const widget = (shown: RichText) => (
+    <richtextView.Widget
+      id="field"
+      label="Article"
+      value={shown}
+      options={richtextField.readOptions(definition)}
+      required={false}
+      errors={[]}
+      host={createFakeHost(en)}
+      onBlur={() => undefined}
+      {...{ readOnly, onChange }}
+    />
+  );
+  const { rerender } = await act(async () => render(widget(value)));
+  return { onChange, show: (next: RichText) => act(async () => rerender(widget(next))) };
+}
+
+describe('the widget of a formatted text', () => {
+  it('shows a value that comes from outside and says nothing of it', async () => {
+    const { onChange, show } = await drawControlled(paragraph('One', 'Two'));
+    await show(paragraph('One', 'Three'));
+    expect(editable().querySelectorAll('p')[1]).toHaveTextContent('Three');
+    await show([]);
+    expect(editable().textContent).toBe('');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is around a change from outside as it is', async () => {
+    const { show } = await drawControlled(paragraph('One', 'Two', 'Three'));
+    const [first, , last] = editable().querySelectorAll('p');
+    await show(paragraph('One', '2', 'Three'));
+    const after = editable().querySelectorAll('p');
+    expect([after[0], after[2]]).toEqual([first, last]);
+    expect(after[0]).toBe(first);
+  });
+
+  it('has one stop for Tab among its tools, and arrows between them', async () => {
+    const user = userEvent.setup();
+    await draw([]);
+    await user.tab();
+    expect(tools()[0]).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'Heading 4' })).toHaveFocus();
+    await user.keyboard('{End}{ArrowRight}{ArrowLeft}');
+    expect(screen.getByRole('button', { name: 'Code block' })).toHaveFocus();
+    expect(tools().filter((tool) => tool.tabIndex === 0)).toHaveLength(1);
+    await user.tab();
+    expect(editable()).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Code block' })).toHaveFocus();
+  });
+
+  it('writes a link to a page that is chosen, and removes it', async () => {
+    const user = userEvent.setup();
+    const { latest } = await draw([]);
+    await user.click(screen.getByRole('button', { name: 'Link' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(screen.getByRole('combobox', { name: 'Page' })).toHaveAccessibleDescription('Choose a page.');
+    await user.type(screen.getByRole('combobox', { name: 'Page' }), 'sta ra');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    const page = fakePages[3];
+    expect(latest()).toEqual([
+      { type: 'paragraph', content: [{ text: page?.title, link: { page: page?.id } }] },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Link' }));
+    expect(screen.getByRole('combobox', { name: 'Page' })).toHaveValue(page?.title);
+    await user.click(screen.getByRole('button', { name: 'Remove link' }));
+    expect(latest()).toEqual(paragraph(page?.title ?? ''));
+  });
+
+  it('takes only an address that a site may use', async () => {
+    const user = userEvent.setup();
+    const { latest } = await draw([]);
+    await user.click(screen.getByRole('button', { name: 'Link' }));
+    await user.click(screen.getByRole('button', { name: 'Address' }));
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1){Enter}');
+    expect(screen.getByRole('textbox', { name: 'Address' })).toBeInvalid();
+    await user.clear(screen.getByRole('textbox', { name: 'Address' }));
+    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://example.com{Enter}');
+    expect(latest()).toEqual([
+      {
+        type: 'paragraph',
+        content: [{ text: 'https://example.com', link: { url: 'https://example.com' } }],
+      },
+    ]);
+  });
+
+  it('leaves a link as it is when asking for it is cancelled', async () => {
+    const user = userEvent.setup();
+    const { latest } = await draw(paragraph('One'));
+    await user.click(screen.getByRole('button', { name: 'Link' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('group', { name: 'Link' })).not.toBeInTheDocument();
+    expect(latest()).toEqual(paragraph('One'));
+  });
+
+  it('can be read and copied but not changed when it is read-only', async () => {
+    await drawControlled(paragraph('One'), true);
+    expect(editable()).toHaveAttribute('contenteditable', 'false');
+    expect(editable()).toHaveAttribute('aria-readonly', 'true');
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+    editable().focus();
+    expect(editable()).toHaveFocus();
+  });
+});
