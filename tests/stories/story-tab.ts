@@ -25,7 +25,8 @@ export const views = [
   { width: 390, mode: 'light' },
 ] as const satisfies readonly View[];
 
-const windowHeight = 800;
+/** Taller than most, so that pictures show more of long pages as they stand in a window. */
+const windowHeight = 1000;
 
 /** The day on which every story plays. */
 const now = new Date('2026-11-22T09:30:00.000Z');

@@ -2,9 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tab } from '../story-tab.ts';
 import { decode, isSame, type Picture } from './picture.ts';
 
-/** How far down a picture of a long page goes. */
-const longest = 1000;
-
 /** Milliseconds between looks at a story that is not yet what is expected. */
 const pauses = [100, 200, 400, 800];
 
@@ -25,20 +22,19 @@ export async function takePicture(tab: Tab, isExpected: (picture: Picture) => bo
   return picture;
 }
 
+/** What the window shows, as far down as there is something. */
 async function look({ page, devtools }: Tab): Promise<Picture> {
-  const height = await page.evaluate(holdStill, longest);
-  const { width, height: seen } = page.viewportSize() ?? { width: 0, height: 0 };
+  const { width, height } = await page.evaluate(holdStill);
   const { data } = await devtools.send('Page.captureScreenshot', {
     format: 'png',
     optimizeForSpeed: true,
-    captureBeyondViewport: height > seen,
     clip: { x: 0, y: 0, width, height, scale: 1 },
   });
   return decode(Buffer.from(data, 'base64'));
 }
 
-/** Runs in the page: stops what turns or blinks, waits for pictures, and answers how far down something is to be seen. */
-async function holdStill(limit: number): Promise<number> {
+/** Runs in the page: stops what turns or blinks, waits for pictures, and answers how much of the window is used. */
+async function holdStill(): Promise<{ readonly width: number; readonly height: number }> {
   const id = 'no-caret';
   if (document.getElementById(id) === null) {
     const style = document.createElement('style');
@@ -52,11 +48,11 @@ async function holdStill(limit: number): Promise<number> {
       animation.currentTime = 0;
     } else animation.finish();
   }
-  const near = [...document.images].filter((image) => image.getBoundingClientRect().top < limit);
+  const near = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
   await Promise.allSettled(near.map((image) => image.decode()));
   await document.fonts.ready;
   await new Promise(requestAnimationFrame);
   const boxes = [...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect());
   const lowest = Math.max(...boxes.map(({ width, bottom }) => (width > 0 ? bottom : 0)));
-  return Math.ceil(Math.min(limit, document.documentElement.scrollHeight, Math.max(lowest + 16, 64)));
+  return { width: innerWidth, height: Math.ceil(Math.min(innerHeight, Math.max(lowest + 16, 64))) };
 }
