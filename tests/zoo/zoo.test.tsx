@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { conformanceRules } from '../../field-plugins/sdk/conformance.ts';
 import { browserRules } from '../../field-plugins/sdk/conformance/browser-rules.ts';
@@ -36,5 +38,16 @@ describe('the zoo of broken plugins', () => {
     const ids = [...conformanceRules, ...browserRules].map(({ id }) => id);
     const broken = new Set(Object.values(animals).map(({ breaks }) => breaks));
     expect([...broken].toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('reads of every rule in the README of the suite, with what it says and where it runs', () => {
+    const file = path.join(import.meta.dirname, '../../field-plugins/sdk/conformance/README.md');
+    const rows = [...fs.readFileSync(file, 'utf8').matchAll(/\| `([\w-]+)`(°?) +\| (.+?) +(?=\|)/g)];
+    const written = rows.map(([, id, mark, name]) => ({ id, name, browser: mark !== '' }));
+    const rules = [
+      ...conformanceRules.map(({ id, name }) => ({ id, name, browser: false })),
+      ...browserRules.map(({ id, name }) => ({ id, name, browser: true })),
+    ];
+    expect(new Set(written)).toEqual(new Set(rules));
   });
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { SerializedError } from 'vitest';
-import type { TestModule } from 'vitest/node';
+import type { CliOptions, TestModule } from 'vitest/node';
 import { resolveForPlugins } from '../bundle-page.ts';
 import { CannotRun, type FoundPlugin } from './found-plugin.ts';
 
@@ -26,31 +26,29 @@ export async function runRules(found: FoundPlugin): Promise<readonly RuleResult[
     ...(found.packageName === undefined ? [] : [new RegExp(found.packageName)]),
   ];
   const shared = { server: { deps: { inline } }, provide: { octavoPlugin: found } };
-  const vitest = await createVitest(
-    {
-      root,
-      config: false,
-      watch: false,
-      reporters: [{}],
-      projects: [
-        {
-          resolve: resolveForPlugins,
-          test: {
-            ...shared,
-            name: 'jsdom',
-            environment: 'jsdom',
-            include: [`${here}/without-browser.tsx`],
-            setupFiles: ['tests/support/dom-setup.ts'],
-          },
+  const options: CliOptions = {
+    root,
+    config: false,
+    watch: false,
+    reporters: [{}],
+    projects: [
+      {
+        resolve: resolveForPlugins,
+        test: {
+          ...shared,
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: [`${here}/without-browser.tsx`],
+          setupFiles: ['tests/support/dom-setup.ts'],
         },
-        {
-          resolve: resolveForPlugins,
-          test: { ...shared, name: 'Chromium', environment: 'node', include: [`${here}/in-browser.ts`] },
-        },
-      ],
-    },
-    { configFile: false, logLevel: 'silent' },
-  );
+      },
+      {
+        resolve: resolveForPlugins,
+        test: { ...shared, name: 'Chromium', environment: 'node', include: [`${here}/in-browser.ts`] },
+      },
+    ],
+  };
+  const vitest = await createVitest(options, { configFile: false, logLevel: 'silent' });
   try {
     const { testModules, unhandledErrors } = await vitest.start();
     const [unhandled] = unhandledErrors;
