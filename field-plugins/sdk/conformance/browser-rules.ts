@@ -108,8 +108,8 @@ export const browserRules: readonly BrowserRule[] = [
       let times = Number.POSITIVE_INFINITY;
       // A busy machine may stumble once, not every time.
       for (let round = 0; round < 3 && times > mostTimes; round += 1) {
-        const alone = await stage.ask('useOneOf', 1);
-        const among = await stage.ask('useOneOf', crowd);
+        const alone = await stage.ask('costOfOneOf', 1);
+        const among = await stage.ask('costOfOneOf', crowd);
         expect(among.others, `how often the other ${crowd - 1} were drawn anew`).toBe(0);
         times = Math.min(times, Math.round((among.milliseconds / alone.milliseconds) * 10) / 10);
       }

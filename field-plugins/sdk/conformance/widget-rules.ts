@@ -5,7 +5,7 @@ import { drawPreview, drawWidget, settled } from './draw.tsx';
 import { operateAll } from './operate-all.ts';
 import { editable, shown, starts } from './shown-samples.ts';
 import { englishOf, type ConformanceRule } from './subject.ts';
-import { useEverySample } from './use-every-sample.ts';
+import { operateSamples } from './operated-samples.ts';
 
 /**
  * Issues that an emitted value may have. What is incomplete or too long is kept as it was typed and told below the
@@ -82,7 +82,7 @@ export const widgetRules: readonly ConformanceRule[] = [
     id: 'emits-fitting',
     name: 'emits only values that fit, and changes none in place',
     async check(subject) {
-      const { emitted } = await useEverySample(subject);
+      const { emitted } = await operateSamples(subject);
       expect(emitted, 'emitted values').not.toHaveLength(0);
       for (const { sample, value } of emitted) {
         const issues = subject.validate({ ...sample.definition, required: false }, value);
@@ -95,7 +95,7 @@ export const widgetRules: readonly ConformanceRule[] = [
     id: 'console-silent',
     name: 'says nothing in the console',
     async check(subject) {
-      expect((await useEverySample(subject)).complaints).toEqual([]);
+      expect((await operateSamples(subject)).complaints).toEqual([]);
     },
   },
   {

@@ -15,7 +15,7 @@ const steps = 20;
 const rounds = 3;
 
 /** Draws a form with so many fields of the type, and uses the one in the middle. */
-export async function useOneOf(current: Current, count: number): Promise<CrowdCost> {
+export async function costOfOneOf(current: Current, count: number): Promise<CrowdCost> {
   const sample = await sampleToUse(current);
   const { view, host } = current;
   const rows = Array.from({ length: count }, (_one, index) => ({ id: `row-${index}`, log: newLog() }));
@@ -36,7 +36,7 @@ export async function useOneOf(current: Current, count: number): Promise<CrowdCo
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();
     for (let step = 0; step < steps; step += 1) {
-      useOnce(element, step);
+      stepOnce(element, step);
       await Promise.resolve();
     }
     best = Math.min(best, performance.now() - start);
@@ -59,7 +59,7 @@ async function sampleToUse({ view, host, ...halves }: Current) {
 }
 
 /** One keystroke, where something can be typed; else one press of the next control. */
-function useOnce(element: HTMLElement, step: number): void {
+function stepOnce(element: HTMLElement, step: number): void {
   const [typed] = typedControls(element);
   if (typed !== undefined) type(typed);
   else press([...element.querySelectorAll<HTMLElement>('button, input, select')].filter(isUsable), step);

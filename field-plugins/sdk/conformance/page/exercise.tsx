@@ -40,7 +40,7 @@ export async function exercise(current: Current): Promise<Exercise> {
   forgetLeftovers();
   for (const sample of editable(current)) {
     found.steps.push(
-      ...(await useAll(current, sample)).map((line) => ({ sample: sample.name, found: line })),
+      ...(await operateEach(current, sample)).map((line) => ({ sample: sample.name, found: line })),
     );
     const { value, options } = sample;
     show(<current.view.Preview {...{ value, options, host: current.host }} />);
@@ -62,7 +62,7 @@ export async function exercise(current: Current): Promise<Exercise> {
 }
 
 /** Uses every control once; answers with what was wrong with what came out at a single step. */
-async function useAll({ view, host }: Current, sample: ReturnType<typeof editable>[number]) {
+async function operateEach({ view, host }: Current, sample: ReturnType<typeof editable>[number]) {
   const faults: string[] = [];
   const log = newLog();
   show(<FieldRow {...{ view, host, sample, log }} id="field" />);

@@ -66,26 +66,32 @@ function overlaps(section: Element): readonly LayoutFault[] {
   const elements = [...section.querySelectorAll<HTMLElement>('*')]
     .filter((element) => (element.matches(pressable) || hasOwnText(element)) && isSeen(element))
     .filter((element) => element.closest('[aria-hidden=true], option') === null);
-  const boxes = elements.map((element) => ({ element, box: boxOf(element) }));
-  return boxes.flatMap((one, index) =>
-    boxes
+  const drawn = elements.map((element) => ({ element, boxes: boxesOf(element) }));
+  return drawn.flatMap((one, index) =>
+    drawn
       .slice(index + 1)
-      .filter(({ element, box }) => !related(one.element, element) && meet(one.box, box))
+      .filter(({ element, boxes }) => !related(one.element, element) && anyMeet(one.boxes, boxes))
       .map(({ element }) => fault(one.element, `lies on ${nameOf(element)}`)),
   );
 }
 
-/** A control as it stands; of anything else only its own text. */
-function boxOf(element: HTMLElement): DOMRect {
-  if (element.matches(pressable)) return element.getBoundingClientRect();
-  const range = document.createRange();
+/** A control as it stands; of anything else only its own text, line by line. */
+function boxesOf(element: HTMLElement): readonly DOMRect[] {
+  if (element.matches(pressable) && !element.matches('a')) return [element.getBoundingClientRect()];
   const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
-  range.selectNodeContents(texts[0] ?? element);
-  return range.getBoundingClientRect();
+  return texts.flatMap((text) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()];
+  });
 }
 
 function related(one: Element, other: Element): boolean {
   return one.contains(other) || other.contains(one);
+}
+
+function anyMeet(some: readonly DOMRect[], others: readonly DOMRect[]): boolean {
+  return some.some((one) => others.some((other) => meet(one, other)));
 }
 
 function meet(one: DOMRect, other: DOMRect): boolean {

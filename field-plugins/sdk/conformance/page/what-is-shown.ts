@@ -1,6 +1,7 @@
 const said = ['aria-pressed', 'aria-checked', 'aria-selected', 'aria-label', 'aria-disabled', 'src', 'alt'];
 
-/** What a person sees in a container, as lines: texts, what is typed, ticked and chosen. Announcements are left out. */
+/** What a person sees in a container, as lines: texts, what is typed, ticked and chosen. Announcements are left
+ * out, and toolbars, which show where the caret is. */
 export function whatIsShown(container: Element): readonly string[] {
   const lines: string[] = [];
   const visit = (node: Node) => {
@@ -9,7 +10,10 @@ export function whatIsShown(container: Element): readonly string[] {
       if (text !== '') lines.push(text);
       return;
     }
-    if (!(node instanceof Element) || node.matches('[aria-hidden=true], [role=status], [aria-live], svg'))
+    if (
+      !(node instanceof Element) ||
+      node.matches('[aria-hidden=true], [role=status], [role=toolbar], [aria-live], svg')
+    )
       return;
     for (const name of said) if (node.hasAttribute(name)) lines.push(`${name}: ${node.getAttribute(name)}`);
     if (node instanceof HTMLInputElement)

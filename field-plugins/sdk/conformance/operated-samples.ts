@@ -13,13 +13,13 @@ interface Use {
 const known = new WeakMap<ConformanceSubject, Promise<Use>>();
 
 /** Uses every control of every sample, once for all the rules that ask. */
-export function useEverySample(subject: ConformanceSubject): Promise<Use> {
-  const use = known.get(subject) ?? useAll(subject);
+export function operateSamples(subject: ConformanceSubject): Promise<Use> {
+  const use = known.get(subject) ?? operateEach(subject);
   known.set(subject, use);
   return use;
 }
 
-async function useAll(subject: ConformanceSubject): Promise<Use> {
+async function operateEach(subject: ConformanceSubject): Promise<Use> {
   const words = englishOf(subject);
   const emitted: { sample: ReadSample; value: unknown }[] = [];
   const complaints = new Set<string>();
