@@ -5,7 +5,7 @@
 
 const test = '\\.(test|stories)\\.tsx?$';
 /** Test files may reach anywhere; so may what exists for tests alone. */
-const forTests = `${test}|^src/editor/testing/|^src/content-model/testing\\.ts$|^field-plugins/sdk/(conformance|fake-host|plugin-stories|words|read-sample|render-widget)|^field-plugins/(all-samples|conformance|catalogue/samples)`;
+const forTests = `${test}|^src/editor/testing/|^(src/content-model|field-plugins/[^/]+)/testing\\.ts$|^field-plugins/sdk/(conformance|fake-host|plugin-stories|words|read-sample|render-widget)|^field-plugins/(all-samples|conformance|catalogue/samples)`;
 
 const shared = '^src/shared/';
 const ui = '^src/ui/';

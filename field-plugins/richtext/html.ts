@@ -1,4 +1,4 @@
-import type { SiteItem, SiteLink, SiteNode, SiteRun } from './deliver.ts';
+import type { SiteItem, SiteLink, SiteNode, SiteRun } from './site-text.ts';
 
 /**
  * The text as HTML. It is written from the tree and from nothing else: every letter of a text and of an address is

@@ -1,7 +1,7 @@
-import type { SystemStyleObject, Theme } from '@mui/system';
+import type { SxProps, Theme } from '@mui/material';
 
 /** How a text looks where it is written. A site draws it in its own way. */
-export const textLook: SystemStyleObject<Theme> = {
+export const textLook = {
   overflowWrap: 'anywhere',
   whiteSpace: 'break-spaces',
   fontVariantLigatures: 'none',
@@ -39,4 +39,4 @@ export const textLook: SystemStyleObject<Theme> = {
   '& pre': { bgcolor: 'background.sunken', borderRadius: 1, p: 3, whiteSpace: 'pre-wrap' },
   '& pre code': { p: 0, bgcolor: 'transparent' },
   '& a': { color: 'primary.main', textDecoration: 'underline', textUnderlineOffset: '2px' },
-};
+} as const satisfies SxProps<Theme>;
