@@ -20,7 +20,7 @@ export const listOptionsSchema: JsonSchema = {
 /** Reads `{multiple?, max?}`. Throws `FieldDefinitionError` for anything else. */
 export function readListOptions(definition: FieldDefinition): ListOptions {
   const options = definitionOptions(definition, ['multiple', 'max']);
-  const multiple = options.get('multiple') ?? false;
+  const multiple = options.has('multiple') ? options.get('multiple') : false;
   if (typeof multiple !== 'boolean') throw definitionError(definition, 'multiple', 'true or false');
   const max = countOption(definition, options, 'max');
   if (!multiple && max !== undefined && max > 1)

@@ -19,7 +19,7 @@ export const textOptionsSchema: JsonSchema = {
 /** Reads `{max_length?, placeholder?}`. Throws `FieldDefinitionError` for anything else. */
 export function readTextOptions(definition: FieldDefinition): TextOptions {
   const options = definitionOptions(definition, ['max_length', 'placeholder']);
-  const placeholder = options.get('placeholder') ?? '';
+  const placeholder = options.has('placeholder') ? options.get('placeholder') : '';
   if (typeof placeholder !== 'string') throw definitionError(definition, 'placeholder', 'a text');
   return { maxLength: countOption(definition, options, 'max_length'), placeholder };
 }

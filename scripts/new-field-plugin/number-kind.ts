@@ -58,7 +58,10 @@ function ${pascal}Widget(props: WidgetProps<number | null, ${pascal}Options>) {
     setTyped({ text, value: read });
     onChange(read);
   };
-  const step = (by: number) => onChange(Math.max(0, (value ?? 0) + by));
+  const step = (by: number) => {
+    const next = Math.max(0, (value ?? 0) + by);
+    if (next !== value) onChange(next);
+  };
   const steps = (
     <InputAdornment position="end">
       <ItemTool label={host.translate('${type}.less')} icon={<Remove />} onClick={() => step(-1)} />

@@ -36,7 +36,7 @@ export async function placesToType(current: Current): Promise<readonly Place[]> 
         sample: sample.name,
         sampleIndex,
         controlIndex,
-        numeric: control instanceof HTMLInputElement && control.type === 'number',
+        numeric: control instanceof HTMLInputElement && isNumeric(control),
       })),
     );
     if (places.length >= mostPlaces) break;
@@ -58,4 +58,9 @@ export async function leavePlace(): Promise<void> {
 export async function emittedSoFar(): Promise<{ readonly count: number; readonly same: number }> {
   await settle();
   return { count: log.emitted.length, same: log.emitted.filter(({ same }) => same).length };
+}
+
+/** Whether a number is expected: by its type, or by the keyboard that a phone is to show. */
+function isNumeric({ type, inputMode }: HTMLInputElement): boolean {
+  return type === 'number' || inputMode === 'numeric' || inputMode === 'decimal';
 }
