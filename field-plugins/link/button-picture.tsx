@@ -21,7 +21,8 @@ export function ButtonPicture({ item, host }: ButtonPictureProps) {
           color={linkColors.includes(item.color) ? item.color : 'primary'}
           variant={linkVariants.includes(item.variant) ? item.variant : 'outlined'}
           size={linkSizes.includes(item.size) ? item.size : 'medium'}
-          sx={{ minWidth: 0, maxWidth: '100%' }}
+          // Twice, because on phones the theme gives buttons at least the width of their longest word.
+          sx={{ '&&': { minWidth: 0, maxWidth: '100%' } }}
         >
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {title}
