@@ -82,7 +82,9 @@ function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
   for (const name of optionalFunctions)
     if (members[name] !== undefined && typeof members[name] !== 'function')
       throw fault(name, 'be a function or be left out');
-  const { messages, optionsSchema } = members;
+  const { messages, optionsSchema, typed } = members;
+  if (typed !== undefined && typeof typed !== 'boolean')
+    throw fault('typed', 'be true or false, or be left out');
   if (!Array.isArray(messages) || messages.some((one) => typeof one !== 'string' || one === ''))
     throw fault('messages', 'be a list of keys');
   if (optionsSchema !== undefined && !isRecord(optionsSchema))
