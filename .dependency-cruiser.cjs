@@ -17,7 +17,7 @@ const contentModel = '^src/content-model/';
 const editor = '^src/editor/';
 const pureCatalogue = '^field-plugins/(index|catalogue/fields)\\.ts$';
 /** Field plugins that the configuration names stand beside the project or among its packages. */
-const outside = '^\\.\\./';
+const outsidePlugins = '^\\.\\./';
 const locales = '^locales/';
 const platform = '^server/platform/';
 
@@ -42,7 +42,7 @@ const layers = {
   sdk: { of: '^field-plugins/sdk/', may: [sdk, shared, ui], packages: [...react, 'uuid'], node: false },
   catalogue: {
     of: '^field-plugins/((index|views)\\.ts$|catalogue/)',
-    may: ['^field-plugins/', outside],
+    may: ['^field-plugins/', outsidePlugins],
     packages: 'any',
     node: false,
   },

@@ -46,18 +46,9 @@ function search(value: unknown, path: string, budget: Budget): JsonFault | undef
 function scalarFault(value: unknown, budget: Budget): string | undefined {
   budget.left -= typeof value === 'string' ? value.length + 2 : 1;
   if (budget.left < 0) return 'more than a request may carry';
-  switch (typeof value) {
-    case 'undefined':
-      return 'undefined';
-    case 'function':
-    case 'symbol':
-    case 'bigint':
-      return `a ${typeof value}`;
-    case 'number':
-      return Number.isFinite(value) ? undefined : String(value);
-    default:
-      return undefined;
-  }
+  if (value === undefined) return 'undefined';
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : String(value);
+  return ['function', 'symbol', 'bigint'].includes(typeof value) ? `a ${typeof value}` : undefined;
 }
 
 function searchList(list: readonly unknown[], path: string, budget: Budget): JsonFault | undefined {

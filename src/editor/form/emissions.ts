@@ -43,13 +43,13 @@ export function createEmissions(now: () => number = () => performance.now()) {
   function joinRun(value: unknown, before: unknown): Run {
     const inputs = countUserInputs();
     const at = now();
-    const goesOn = run !== undefined && run.inputs === inputs && at - run.since <= loopLimits.within;
-    if (goesOn && run) run.count += 1;
-    else {
-      const byUser = inputs !== (run?.inputs ?? inputsBefore);
-      run = { inputs, since: at, count: 1, back: byUser ? value : before };
+    if (run !== undefined && run.inputs === inputs && at - run.since <= loopLimits.within) {
+      run.count += 1;
+      return run;
     }
-    return run as Run;
+    const byUser = inputs !== (run?.inputs ?? inputsBefore);
+    run = { inputs, since: at, count: 1, back: byUser ? value : before };
+    return run;
   }
 
   return {

@@ -22,12 +22,19 @@ export async function acceptLooked(words: readonly string[]): Promise<number> {
     for (const story of waiting) {
       const taken = await tabs
         .use((tab) => acceptStory(tab, tabs.url, story))
-        .catch((error: unknown) => void console.error(error));
+        .catch((error: unknown) => {
+          console.error(error);
+          return undefined;
+        });
       if (taken === undefined) broken.push(`${story.title}: ${story.name}`);
       written += taken ?? 0;
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work)).finally(() => tabs.close());
+  try {
+    await Promise.all(Array.from({ length: atOnce }, work));
+  } finally {
+    await tabs.close();
+  }
   await Promise.all(gone.map(dropAccepted));
   await sumUp(written, gone);
   return broken.length === 0
