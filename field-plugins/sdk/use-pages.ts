@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 import type { FieldHost, PageChoice } from './view.ts';
 
+/** The pages of a workspace, as far as they have come. */
 export type Pages =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; retry(): void }

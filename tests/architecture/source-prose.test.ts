@@ -28,7 +28,12 @@ describe('every source file', () => {
   it('has a name that says what is in it', () => {
     const empty = /(^|\/)(utils?|helpers?|common|managers?|misc|index)([./]|$)/;
     const other = everywhere.filter(({ path }) => empty.test(path));
-    expect(paths(other)).toEqual(['field-plugins/index.ts', 'server/migrations/index.ts'].toSorted());
+    // Storybook asks for its manager by that name.
+    expect(paths(other)).toEqual([
+      '.storybook/manager.ts',
+      'field-plugins/index.ts',
+      'server/migrations/index.ts',
+    ]);
   });
 
   it('has no enum, no any, no re-export of everything and no order to look away', () => {

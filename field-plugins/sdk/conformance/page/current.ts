@@ -11,6 +11,7 @@ export interface Current extends PluginHalves {
   errorsOf(sample: ReadSample): readonly string[];
 }
 
+/** The plugin that the page draws now, with its samples read and a host in its words. */
 export function makeCurrent(halves: PluginHalves, words: Words): Current {
   return {
     ...halves,

@@ -23,6 +23,7 @@ interface FieldRowProps {
   readonly errors?: readonly string[];
 }
 
+/** A log in which nothing has happened yet. */
 export function newLog(): FieldLog {
   return { emitted: [], renders: 0, value: undefined, put: () => undefined };
 }

@@ -45,6 +45,7 @@ export function makeStage(plugins: PagePlugins) {
   };
 }
 
+/** What the rules may ask of the page. */
 export type PageStage = ReturnType<typeof makeStage>;
 
 declare global {
