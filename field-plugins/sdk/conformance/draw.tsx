@@ -6,15 +6,14 @@ import type { Words } from '../words.ts';
 import { frozen } from './freeze.ts';
 import type { ConformanceSubject } from './subject.ts';
 
-/** The id that the rules give to every widget. */
-export const widgetId = 'root_field';
+const widgetId = 'root_field';
+const neighbourId = 'root_neighbour';
 
 interface DrawRequest {
   readonly words: Words;
-  readonly errors?: readonly string[];
   readonly readOnly?: boolean;
-  /** Beside another of the same type. */
-  readonly twice?: boolean;
+  /** The errors of another of the same type beside it; without them it stands alone. */
+  readonly beside?: readonly string[];
 }
 
 /** A widget on the page, and what it said so far. */
@@ -22,7 +21,9 @@ export interface DrawnWidget {
   readonly container: HTMLElement;
   /** The element that takes the focus. */
   readonly focusable: HTMLElement;
-  /** Every value that the widget emitted, in order. */
+  /** The same of the widget beside it; its own when it stands alone. */
+  readonly neighbour: HTMLElement;
+  /** Every value that was emitted, in order. */
   readonly emitted: readonly unknown[];
 }
 
@@ -32,13 +33,12 @@ export async function drawWidget({ view }: ConformanceSubject, sample: ReadSampl
   const emitted: unknown[] = [];
   const host = createFakeHost(request.words);
   const { label, options, required } = sample;
-  function Holder({ id }: { readonly id: string }) {
+  function Holder({ id, errors = [] }: { readonly id: string; readonly errors?: readonly string[] }) {
     const [value, setValue] = useState(() => frozen(sample.value));
     return (
       <view.Widget
-        {...{ id, label, value, options, required, host }}
+        {...{ id, label, value, options, required, errors, host }}
         readOnly={request.readOnly ?? false}
-        errors={request.errors ?? []}
         onBlur={() => undefined}
         onChange={(next) => {
           emitted.push(next);
@@ -51,13 +51,18 @@ export async function drawWidget({ view }: ConformanceSubject, sample: ReadSampl
     render(
       <>
         <Holder id={widgetId} />
-        {request.twice === true && <Holder id="root_neighbour" />}
+        {request.beside !== undefined && <Holder id={neighbourId} errors={request.beside} />}
       </>,
     ),
   );
-  const focusable = document.getElementById(widgetId);
-  if (focusable === null) throw new Error(`No element has the widget's id (${sample.name}).`);
-  return { container, focusable, emitted } satisfies DrawnWidget;
+  const find = (id: string) => {
+    const element = document.getElementById(id);
+    if (element === null) throw new Error(`No element has the widget's id (${sample.name}).`);
+    return element;
+  };
+  const focusable = find(widgetId);
+  const neighbour = request.beside === undefined ? focusable : find(neighbourId);
+  return { container, focusable, neighbour, emitted } satisfies DrawnWidget;
 }
 
 /** Draws the preview of a sample, alone on the page. */
