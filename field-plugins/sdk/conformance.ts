@@ -22,8 +22,10 @@ export function describeConformance(subject: ConformanceSubject): void {
     });
     afterEach(() => vi.restoreAllMocks());
 
+    const { type, contract } = subject.plugin;
     for (const rule of conformanceRules) {
-      it(rule.name, { timeout: 60_000, meta: { rule: rule.id } }, () => rule.check(subject));
+      const meta = { rule: rule.id, plugin: { type, contract } };
+      it(rule.name, { timeout: 60_000, meta }, () => rule.check(subject));
     }
   });
 }

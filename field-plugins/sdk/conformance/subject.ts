@@ -46,5 +46,7 @@ declare module 'vitest' {
   interface TaskMeta {
     /** The id of the rule that a test is of. */
     rule?: string;
+    /** The type of the plugin that it is held to, and the contract that the plugin says it keeps. */
+    plugin?: { readonly type: string; readonly contract: unknown };
   }
 }

@@ -1,7 +1,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../../../../tests/support/chromium.ts';
-import { fieldContract } from '../../field.ts';
 import { CannotRun, findPlugin } from './found-plugin.ts';
 import { runRules, type RuleResult } from './run-rules.ts';
 
@@ -32,15 +31,14 @@ async function main(args: readonly string[]): Promise<number> {
       'Chromium is not on this machine, and rules about layout, colour and keyboard need it.',
     );
   const start = performance.now();
-  const rules = await runRules(found);
+  const { type, contract, rules } = await runRules(found);
   const failed = rules.filter(({ passed }) => !passed).length;
   const summary = {
     passed: rules.length - failed,
     failed,
     milliseconds: Math.round(performance.now() - start),
   };
-  if (values.json)
-    console.log(JSON.stringify({ plugin: given, contract: fieldContract, rules, summary }, null, 2));
+  if (values.json) console.log(JSON.stringify({ plugin: type, contract, rules, summary }, null, 2));
   else tell(rules, summary);
   return failed === 0 ? 0 : 1;
 }

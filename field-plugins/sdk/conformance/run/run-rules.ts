@@ -15,17 +15,26 @@ export interface RuleResult {
   readonly milliseconds: number;
 }
 
+/** How all of them went, and for which plugin. */
+export interface RunResult {
+  readonly type: string;
+  readonly contract: unknown;
+  readonly rules: readonly RuleResult[];
+}
+
 const root = path.resolve(import.meta.dirname, '../../../..');
 const here = 'field-plugins/sdk/conformance/run';
 
 /** Runs every rule over a plugin in a Vitest of our own. Throws `CannotRun` when it does not get that far. */
-export async function runRules(found: FoundPlugin): Promise<readonly RuleResult[]> {
+export async function runRules(found: FoundPlugin): Promise<RunResult> {
   const { createVitest } = await import('vitest/node');
   const inline = [
     /@octavo\/field-sdk/,
     ...(found.packageName === undefined ? [] : [new RegExp(found.packageName)]),
   ];
   const shared = { server: { deps: { inline } }, provide: { octavoPlugin: found } };
+  // The plugin may stand outside of the project.
+  const server = { fs: { allow: [root, found.folder] } };
   const options: CliOptions = {
     root,
     config: false,
@@ -34,6 +43,7 @@ export async function runRules(found: FoundPlugin): Promise<readonly RuleResult[
     projects: [
       {
         resolve: resolveForPlugins,
+        server,
         test: {
           ...shared,
           name: 'jsdom',
@@ -44,16 +54,23 @@ export async function runRules(found: FoundPlugin): Promise<readonly RuleResult[
       },
       {
         resolve: resolveForPlugins,
+        server,
         test: { ...shared, name: 'Chromium', environment: 'node', include: [`${here}/in-browser.ts`] },
       },
     ],
   };
-  const vitest = await createVitest(options, { configFile: false, logLevel: 'silent' });
+  const vitest = await createVitest(options, { logLevel: 'silent' });
   try {
     const { testModules, unhandledErrors } = await vitest.start();
     const [unhandled] = unhandledErrors;
     if (unhandled !== undefined) throw new CannotRun(firstLine(unhandled));
-    return testModules.toSorted(byProject).flatMap(resultsOf);
+    const rules = testModules.toSorted(byProject).flatMap(resultsOf);
+    const plugin = testModules
+      .flatMap((module) => [...module.children.allTests()])
+      .find((test) => test.meta().plugin !== undefined)
+      ?.meta().plugin;
+    if (plugin === undefined) throw new CannotRun('No rule was run.');
+    return { ...plugin, rules };
   } finally {
     await vitest.close();
   }

@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTemporaryProject, type TemporaryProject } from './support/temporary-project.ts';
+
+let project: TemporaryProject;
+beforeAll(() => {
+  project = makeTemporaryProject();
+});
+afterAll(() => project?.remove());
+
+/** Runs the command in the project as its link is called, with both of its outputs as one text. */
+const conformance = (...args: readonly string[]) =>
+  project.node(['field-plugins/sdk/conformance/octavo-conformance.mjs', ...args]);
+
+interface Report {
+  readonly plugin: string;
+  readonly contract: number;
+  readonly rules: readonly { readonly id: string; readonly passed: boolean; readonly message: string }[];
+  readonly summary: { readonly passed: number; readonly failed: number };
+}
+
+const broken = (report: Report) => report.rules.filter(({ passed }) => !passed).map(({ id }) => id);
+
+/** Puts a plugin of the tree where authors keep theirs: outside, with the sdk by its name. */
+function copyOut(type: string, target: string): void {
+  fs.cpSync(path.join(project.folder, 'field-plugins', type), target, { recursive: true });
+  for (const name of fs.readdirSync(target).filter((one) => /\.tsx?$/.test(one))) {
+    const file = path.join(target, name);
+    const text = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, text.replaceAll(/'\.\.\/sdk\/([\w-]+)\.tsx?'/g, "'@octavo/field-sdk/$1'"));
+  }
+}
+
+describe('octavo-conformance', () => {
+  it('says what it takes', () => {
+    expect(conformance('--help')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^octavo-conformance <folder or package> \[--json\]/) as string,
+    });
+  });
+
+  it('says in one sentence why it cannot run', () => {
+    expect(conformance()).toEqual({ code: 2, said: 'Name one folder or package; --help says more.\n' });
+    expect(conformance('--loud').code).toBe(2);
+    expect(conformance('no-such-plugin')).toEqual({
+      code: 2,
+      said: 'There is no folder no-such-plugin, and no package of that name is installed.\n',
+    });
+    project.write('field-plugins/half/field.ts', 'export {};\n');
+    expect(conformance('field-plugins/half')).toEqual({
+      code: 2,
+      said: 'field-plugins/half has no view: a plugin is made of field, view and samples.\n',
+    });
+    fs.rmSync(path.join(project.folder, 'field-plugins/half'), { recursive: true });
+  });
+
+  it('ends with 0 when every rule holds for a folder', () => {
+    const { code, said } = conformance('field-plugins/checkbox');
+    expect([code, said]).toEqual([0, expect.stringMatching(/\n(\d+) of \1 rules hold\. [\d.]+ s\n$/)]);
+  });
+
+  it('ends with 1 when a rule does not hold for a folder outside, and prints JSON and nothing else', () => {
+    const folder = path.join(project.around, 'ticks');
+    copyOut('checkbox', folder);
+    fs.writeFileSync(path.join(folder, 'README.md'), 'line\n'.repeat(41));
+    fs.appendFileSync(
+      path.join(folder, 'field.ts'),
+      '\nexport const read = (text: string): unknown => eval(text);\n',
+    );
+    const { code, said } = conformance(folder, '--json');
+    const report = JSON.parse(said) as Report;
+    expect(code).toBe(1);
+    expect(report).toMatchObject({ plugin: 'checkbox', contract: 1, summary: { failed: 2 } });
+    expect(broken(report)).toEqual(['readme-short', 'no-eval']);
+  });
+
+  it('finds an installed package by its name', () => {
+    const folder = path.join(project.folder, 'node_modules/octavo-field-ticks');
+    copyOut('checkbox', folder);
+    const description = {
+      name: 'octavo-field-ticks',
+      version: '1.0.0',
+      type: 'module',
+      exports: {
+        './package.json': './package.json',
+        './field': './field.ts',
+        './view': './view.tsx',
+        './samples': './samples.ts',
+      },
+    };
+    fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(description));
+    const { code, said } = conformance('octavo-field-ticks', '--json');
+    expect([code, broken(JSON.parse(said) as Report)]).toEqual([0, []]);
+  });
+});
