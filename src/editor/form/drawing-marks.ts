@@ -5,8 +5,9 @@
  * loop begins. Where the browser refuses it, there are no marks, and the block is drawn as if nothing had been.
  *
  * The rule (decision 0024): a mark of another page load means that the plugin does not get this field again by itself. A
- * slow widget that comes back has taken its mark away. A tab that ends in the very middle of drawing leaves a mark, so
- * a sound plugin can be blamed, once, until somebody tries again or another tab finishes drawing the same field.
+ * slow widget that comes back has taken its mark away, and so has a page that is left, for it could still be told so. A
+ * tab that is killed in the very middle of drawing leaves a mark, so a sound plugin can be blamed, once, until somebody
+ * tries again or another tab finishes drawing the same field.
  */
 const prefix = 'octavo-at-work:';
 
@@ -33,6 +34,8 @@ function keyOf({ blockKey, name, type }: MarkedField): string {
 export function workBegan(field: MarkedField): void {
   const key = keyOf(field);
   if (open.has(key)) return;
+  // The same function each time: the window keeps it once.
+  window.addEventListener('pagehide', removeAll);
   try {
     localStorage.setItem(key, load);
   } catch {
@@ -73,6 +76,11 @@ export function onMarkGone(field: MarkedField, listener: () => void): () => void
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
+}
+
+/** A page that hears that it is left is not stuck. */
+function removeAll(): void {
+  for (const key of open.keys()) remove(key);
 }
 
 function remove(key: string): void {
