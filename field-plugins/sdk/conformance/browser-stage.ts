@@ -3,6 +3,7 @@ import { installAxe } from '../../../tests/support/axe.ts';
 import { launchChromium } from '../../../tests/support/chromium.ts';
 import { bundlePage } from './bundle-page.ts';
 import type { Exercise } from './page/exercise.tsx';
+import type { AxeFaults } from './page/gallery.tsx';
 import type { PageStage } from './page/stage.ts';
 import type { PluginTexts } from './subject.ts';
 
@@ -29,6 +30,8 @@ export interface BrowserStage extends PluginTexts {
   ): Promise<Awaited<ReturnType<PageStage[Name]>>>;
   /** What came to light while everything was used: done once for all the rules that read it. */
   exercise(): Promise<Exercise>;
+  /** What axe finds in light colours: the same. */
+  axeInLight(): Promise<AxeFaults>;
 }
 
 /** A page that is open. The caller closes it. */
@@ -95,6 +98,17 @@ async function makeStage(page: Page, name: string, texts: PluginTexts): Promise<
       [member as string, args as readonly unknown[]] as const,
     );
   let used: Promise<Exercise> | undefined;
+  let seen: Promise<AxeFaults> | undefined;
   await ask('choose', name, texts.words.get('en') ?? {});
-  return { ...texts, page, ask, exercise: () => (used ??= ask('exercise')) };
+  const look = async () => {
+    await ask('drawGallery');
+    return ask('axeFaults', 'everything');
+  };
+  return {
+    ...texts,
+    page,
+    ask,
+    exercise: () => (used ??= ask('exercise')),
+    axeInLight: () => (seen ??= look()),
+  };
 }

@@ -2,7 +2,7 @@ import { isUsable, typedControls } from '../operate-all.ts';
 import { editable } from '../shown-samples.ts';
 import type { Current } from './current.ts';
 import { FieldRow, newLog } from './field-row.tsx';
-import { settle, show } from './scene.tsx';
+import { settle, show, stageElement } from './scene.tsx';
 
 /** What it cost to use one of many fields. */
 export interface CrowdCost {
@@ -11,7 +11,7 @@ export interface CrowdCost {
   readonly others: number;
 }
 
-const steps = 20;
+const steps = 10;
 const rounds = 3;
 
 /** Draws a form with so many fields of the type, and uses the one in the middle. */
@@ -45,17 +45,19 @@ export async function costOfOneOf(current: Current, count: number): Promise<Crow
   return { milliseconds: best, others: rendersOfOthers() - before };
 }
 
-/** The first sample that something can be typed into, else the first. */
+/** The smallest sample that something can be typed into, else the first: a form of a hundred is drawn of it. */
 async function sampleToUse({ view, host, ...halves }: Current) {
   const samples = editable(halves);
+  const typed = [];
   for (const sample of samples) {
     show(<FieldRow {...{ view, host, sample }} id="field" />);
     await settle();
-    if (typedControls(document).length > 0) return sample;
+    if (typedControls(document).length > 0)
+      typed.push({ sample, size: stageElement().querySelectorAll('*').length });
   }
-  const [first] = samples;
-  if (first === undefined) throw new Error('There is no sample.');
-  return first;
+  const sample = typed.toSorted((one, other) => one.size - other.size)[0]?.sample ?? samples[0];
+  if (sample === undefined) throw new Error('There is no sample.');
+  return sample;
 }
 
 /** One keystroke, where something can be typed; else one press of the next control. */

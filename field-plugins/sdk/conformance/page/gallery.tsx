@@ -37,27 +37,38 @@ export async function drawGallery(current: Current): Promise<void> {
 /** Rules about whole pages, which a field by itself cannot keep. */
 const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypass', 'document-title'];
 
+/** What axe found, with what hangs on colours apart: each is a rule of its own. */
+export interface AxeFaults {
+  readonly colours: readonly Fault[];
+  readonly others: readonly Fault[];
+}
+
 /** What axe finds in the gallery: WCAG 2.2 A and AA with the size of targets, and its best practices; or only what hangs on colours. */
-export async function axeFaults(only: 'colours' | 'all but colours'): Promise<readonly Fault[]> {
-  const colours = only === 'colours';
+export async function axeFaults(only: 'everything' | 'colours'): Promise<AxeFaults> {
   const options: axeCore.RunOptions = {
     resultTypes: ['violations'],
     rules: {
-      'target-size': { enabled: !colours },
-      'color-contrast': { enabled: colours },
+      'target-size': { enabled: only === 'everything' },
+      'color-contrast': { enabled: true },
       'color-contrast-enhanced': { enabled: false },
       ...Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])),
     },
-    ...(colours && { runOnly: ['cat.color'], preload: false }),
+    ...(only === 'colours' && { runOnly: ['cat.color'], preload: false }),
   };
   const { violations } = await window.axe.run(stageElement(), options);
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any, html }) => {
-      const element = document.querySelector(String(target[0])) ?? stageElement();
-      const detail = any[0]?.message ?? html;
-      return { sample: sampleOf(element), found: `${nameOf(element)}: ${help} (${id}). ${detail}` };
-    }),
-  );
+  const isColour = ({ tags }: axeCore.Result) => tags.includes('cat.color');
+  return {
+    colours: violations.filter(isColour).flatMap(faultsOf),
+    others: violations.filter((violation) => !isColour(violation)).flatMap(faultsOf),
+  };
+}
+
+function faultsOf({ id, help, nodes }: axeCore.Result): readonly Fault[] {
+  return nodes.map(({ target, any, html }) => {
+    const element = document.querySelector(String(target[0])) ?? stageElement();
+    const detail = any[0]?.message ?? html;
+    return { sample: sampleOf(element), found: `${nameOf(element)}: ${help} (${id}). ${detail}` };
+  });
 }
 
 declare global {
