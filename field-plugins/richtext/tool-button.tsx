@@ -28,11 +28,14 @@ interface ToolButtonProps {
 /** A tool of the toolbar. A press leaves the focus where it is: in the text, or on the button. */
 export function ToolButton({ tool, label, on, off, isStop, onPress, onFocus }: ToolButtonProps) {
   const { name, key, isOn } = tool;
+  const picture = pictures[name];
+  const letters = `H${name.slice(-1)}`;
   return (
     <Tooltip title={`${label} (${shownKeys(key)})`}>
       <IconButton
         size="small"
-        aria-label={label}
+        // Who speaks to the machine says what is to be read on the button.
+        aria-label={picture === undefined ? `${letters}: ${label}` : label}
         aria-pressed={isOn ? on : undefined}
         aria-disabled={off || undefined}
         aria-keyshortcuts={ariaKeys(key)}
@@ -53,7 +56,7 @@ export function ToolButton({ tool, label, on, off, isStop, onPress, onFocus }: T
           '@media (forced-colors: active)': on ? { outline: '2px solid Highlight' } : {},
         }}
       >
-        {pictures[name] ?? <HeadingSign level={name.slice(-1)} />}
+        {picture ?? <HeadingSign letters={letters} />}
       </IconButton>
     </Tooltip>
   );
@@ -72,10 +75,10 @@ const pictures: Readonly<Record<string, ReactNode>> = {
   code_block: <DataObject fontSize="small" />,
 };
 
-function HeadingSign({ level }: { readonly level: string }) {
+function HeadingSign({ letters }: { readonly letters: string }) {
   return (
     <Box component="span" aria-hidden sx={{ fontSize: '0.8125rem', fontWeight: 640, lineHeight: 1 }}>
-      H{level}
+      {letters}
     </Box>
   );
 }

@@ -65,7 +65,7 @@ describe('the widget of a formatted text', () => {
     await user.tab();
     expect(tools()[0]).toHaveFocus();
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(screen.getByRole('button', { name: 'Heading 4' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'H4: Heading 4' })).toHaveFocus();
     await user.keyboard('{End}{ArrowRight}{ArrowLeft}');
     expect(screen.getByRole('button', { name: 'Code block' })).toHaveFocus();
     expect(tools().filter((tool) => tool.tabIndex === 0)).toHaveLength(1);
