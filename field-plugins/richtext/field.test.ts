@@ -25,6 +25,16 @@ function nested(depth: number): unknown {
 }
 
 describe('a formatted text', () => {
+  it('has no attribute that reaches prototypes, which the server refuses as well', () => {
+    const node: unknown = JSON.parse('{"type":"paragraph","content":[],"__proto__":{"x":1}}');
+    expect(issuesOf([node])).toEqual(wrongType);
+  });
+
+  // The server refuses these in whatever it is sent, before any field is looked at.
+  it.each(['a\u0000b', 'a\ud83d', '\udc00'])('holds no null and no half of a character: %j', (text) => {
+    expect(issuesOf([paragraph({ text })])).toEqual(['richtext.unreadable']);
+  });
+
   it.each([
     ' javascript:alert(1)',
     'JaVaScRiPt:alert(1)//https://example.com',

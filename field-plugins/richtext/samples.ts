@@ -130,8 +130,7 @@ export const richtextSamples = defineSamples(richtextField, {
       value: [paragraph({ text: 'x', link: { url: '/about' } })],
       issues: [{ key: 'richtext.invalid_url' }],
     },
-    'a control character': { value: [paragraph('a\u0000b')], issues: [{ key: 'richtext.unreadable' }] },
-    'half a character': { value: [paragraph('a\ud83d')], issues: [{ key: 'richtext.unreadable' }] },
+    'a control character': { value: [paragraph('a\u0007b')], issues: [{ key: 'richtext.unreadable' }] },
     'everything wrong at once': {
       value: [
         paragraph({ text: 'a\u0007', link: { url: 'ftp://example.com' } }),
@@ -156,10 +155,6 @@ export const richtextSamples = defineSamples(richtextField, {
     'a node that is inherited': { value: one({ type: 'constructor', content: [] }), issues: wrongType },
     'an unknown attribute': {
       value: one({ type: 'paragraph', content: [], onclick: 'alert(1)' }),
-      issues: wrongType,
-    },
-    'a prototype as an attribute': {
-      value: one(JSON.parse('{"type":"paragraph","content":[],"__proto__":{"x":1}}')),
       issues: wrongType,
     },
     'an unknown mark': {
