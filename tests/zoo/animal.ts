@@ -32,7 +32,7 @@ export function halvesOf(animal: Partial<Animal> = {}): PluginHalves {
       type: plugin.type,
       Widget: animal.Widget ?? notesView.Widget,
       Preview: animal.Preview ?? notesView.Preview,
-    } satisfies NotesView as PluginHalves['view'],
+    } satisfies NotesView,
     samples: defineSamples(plugin, { ...notesSamples, ...animal.samples }),
   };
 }

@@ -40,7 +40,7 @@ export async function bundlePage({ code }: PageSource): Promise<{ script: string
     plugins: [
       {
         name: 'conformance-page',
-        resolveId: (id) => (id === entry ? `${path.join(root, 'conformance-page.tsx')}` : undefined),
+        resolveId: (id) => (id === entry ? path.join(root, 'conformance-page.tsx') : undefined),
         load: (id) =>
           id === path.join(root, 'conformance-page.tsx')
             ? `import ${JSON.stringify(path.join(page, 'watch.ts'))};

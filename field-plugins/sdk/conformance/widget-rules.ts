@@ -22,7 +22,7 @@ function seeIds({ container }: DrawnWidget, sample: ReadSample): void {
 
 function seeErrors({ neighbour }: DrawnWidget, sample: ReadSample): void {
   for (const error of shownErrors)
-    expect(neighbour, sample.name).toHaveAccessibleDescription(expect.stringContaining(error));
+    expect(neighbour, sample.name).toHaveAccessibleDescription(expect.stringContaining(error) as string);
 }
 
 function seeSilence({ emitted }: DrawnWidget, sample: ReadSample): void {
@@ -30,7 +30,7 @@ function seeSilence({ emitted }: DrawnWidget, sample: ReadSample): void {
 }
 
 function seeLabel({ focusable }: DrawnWidget, sample: ReadSample): void {
-  expect(focusable, sample.name).toHaveAccessibleName(expect.stringContaining(sample.label));
+  expect(focusable, sample.name).toHaveAccessibleName(expect.stringContaining(sample.label) as string);
   focusable.focus();
   expect(focusable, sample.name).toHaveFocus();
 }

@@ -109,8 +109,9 @@ function watchObserver(name: 'MutationObserver' | 'ResizeObserver' | 'Intersecti
   };
   const { observe, disconnect } = prototype;
   prototype.observe = function watched(this: object, ...args: never) {
+    const [target] = args as readonly EventTarget[];
     // What is watched inside of a widget goes with it.
-    if (nameOfGlobal(args[0] as EventTarget) !== undefined) open.set(this, `a ${name} of the page`);
+    if (target !== undefined && nameOfGlobal(target) !== undefined) open.set(this, `a ${name} of the page`);
     Reflect.apply(observe, this, args);
   };
   prototype.disconnect = function ended(this: object) {

@@ -44,7 +44,7 @@ export function show(scene: ReactNode, { keep = false } = {}): void {
     </ThemeProvider>
   );
   flushSync(() => root?.render(drawn));
-  if (thrown !== undefined) throw thrown;
+  if (thrown !== undefined) throw thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 /** Where scenes are drawn. */
