@@ -1,5 +1,5 @@
 import type { Mark } from 'prosemirror-model';
-import type { EditorState, Transaction } from 'prosemirror-state';
+import { TextSelection, type EditorState, type Transaction } from 'prosemirror-state';
 import type { RichLink } from '../rich-text.ts';
 import { linkOf, richSchema } from './document.ts';
 
@@ -51,7 +51,10 @@ function extent({ selection: { $from } }: EditorState, mark: Mark): { from: numb
   return { from: start + offset(first), to: start + offset(last + 1) };
 }
 
-/** Makes a link of a place. Where nothing is chosen, `text` is written there. */
+/**
+ * Makes a link of a place. Where nothing is chosen, `text` is written there. The caret comes behind it: what is typed next
+ * must not take the place of the words that were linked.
+ */
 export function linked(
   state: EditorState,
   { from, to }: LinkPlace,
@@ -64,7 +67,8 @@ export function linked(
     const marks = state.storedMarks ?? state.selection.$from.marks();
     return tr.insert(from, richSchema.text(text, mark.addToSet(marks))).removeStoredMark(linkMark);
   }
-  return tr.removeMark(from, to, linkMark).addMark(from, to, mark);
+  tr.removeMark(from, to, linkMark).addMark(from, to, mark);
+  return tr.setSelection(TextSelection.create(tr.doc, to)).removeStoredMark(linkMark);
 }
 
 /** Leaves the text of a link without its link. */
