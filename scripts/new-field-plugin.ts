@@ -4,11 +4,15 @@ import path from 'node:path';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import { linkPackages, packageFiles } from './new-field-plugin/package-folder.ts';
 import { pluginFolder } from './new-field-plugin/plugin-folder.ts';
-import { askAtTerminal, readWish, WishFault, type Wish } from './new-field-plugin/wish.ts';
+import { askAtTerminal, readWish, usage, WishFault, type Wish } from './new-field-plugin/wish.ts';
 import { root } from './steps.ts';
 
 /** `npm run new:field-plugin -- <type>`: a folder with a field type that works and passes everything, to be changed from there. */
 async function newFieldPlugin(args: readonly string[]): Promise<number> {
+  if (args.includes('--help')) {
+    console.log(usage);
+    return 0;
+  }
   try {
     const wish = await readWish(args, askAtTerminal());
     const folder = await write(wish);
@@ -23,6 +27,8 @@ async function newFieldPlugin(args: readonly string[]): Promise<number> {
 async function write(wish: Wish): Promise<string> {
   const { type, into } = wish;
   const folder = into === undefined ? path.join(root, 'field-plugins', type) : path.resolve(root, into);
+  if (into !== undefined && folder.startsWith(root + path.sep))
+    throw new WishFault(`The folder of a package must stand outside of Octavo, not be ${shown(folder)}.`);
   if (fieldRegistry.find(type) !== undefined) throw new WishFault(`There is a field type "${type}" already.`);
   if (fs.existsSync(folder)) throw new WishFault(`The folder ${shown(folder)} is there already.`);
   const files = new Map([

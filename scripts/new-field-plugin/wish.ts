@@ -20,7 +20,8 @@ export class WishFault extends Error {
 /** Asks a question; undefined where there is nobody to ask. */
 export type Ask = ((question: string) => Promise<string>) | undefined;
 
-const usage =
+/** How the command is called. */
+export const usage =
   'npm run new:field-plugin -- <type> [--title <title>] [--value <kind>] [--into <folder>] [--yes]';
 const reserved = ['sdk', 'catalogue', 'common'];
 
