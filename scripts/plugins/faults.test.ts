@@ -121,6 +121,16 @@ it.each<[string, Files, string]>([
     said('view', 'export stampsView'),
   ],
   [
+    'a drawn half that is none',
+    changed('view.tsx', 'export const stampsView = 1;'),
+    said('view', 'be made with defineView'),
+  ],
+  [
+    'a drawn half without a preview',
+    changed('view.tsx', 'export const stampsView = defineView(stampsField, { Widget });'),
+    said('Preview', 'be there, as a component of the view'),
+  ],
+  [
     'samples under another name',
     changed('samples.ts', 'export const samples = 1;'),
     said('samples', 'export stampsSamples'),

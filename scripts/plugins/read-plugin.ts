@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseAst } from 'rolldown/parseAst';
 import { fieldContract, type FieldPlugin } from '../../field-plugins/sdk/field.ts';
 import { findText, type Words } from '../../field-plugins/sdk/words.ts';
 import { languages, type Language } from '../../src/shared/languages.ts';
 import { camelCase } from './camel-case.ts';
+import { readExports } from './exported.ts';
 import { firstLine, PluginFault } from './fault.ts';
 import type { Half, PluginSource } from './sources.ts';
 
@@ -35,9 +35,12 @@ export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
   if (source.origin === 'tree' && type !== source.name)
     throw fault('type', `be "${source.name}", the name of its folder, not "${type}"`);
   const exportName = camelCase(type);
-  if (!exportsOf(source, 'view', fault).has(`${exportName}View`))
-    throw fault('view', `export ${exportName}View`);
-  if (!exportsOf(source, 'samples', fault).has(`${exportName}Samples`))
+  const view = exportsOf(source, 'view', fault);
+  if (!view.names.has(`${exportName}View`)) throw fault('view', `export ${exportName}View`);
+  const missing = view.missingInView(`${exportName}View`);
+  if (missing === 'defineView') throw fault('view', 'be made with defineView');
+  if (missing !== undefined) throw fault(missing, 'be there, as a component of the view');
+  if (!exportsOf(source, 'samples', fault).names.has(`${exportName}Samples`))
     throw fault('samples', `export ${exportName}Samples`);
   return { type, exportName, source, words: readWords(source, messages, fault) };
 }
@@ -120,25 +123,9 @@ function parseWords(file: string): Words | undefined {
   }
 }
 
-/** The names that a half exports, read from its text: Node cannot run the drawn half. */
-function exportsOf(source: PluginSource, half: Half, fault: MakeFault): ReadonlySet<string> {
-  const file = source.files[half] ?? '';
+function exportsOf(source: PluginSource, half: Half, fault: MakeFault): ReturnType<typeof readExports> {
   try {
-    const { body } = parseAst(fs.readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
-    return new Set(
-      body.flatMap((statement) => {
-        if (statement.type !== 'ExportNamedDeclaration') return [];
-        const { declaration } = statement;
-        const declared =
-          declaration?.type === 'VariableDeclaration'
-            ? declaration.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : ''))
-            : [];
-        const listed = statement.specifiers.map(({ exported }) =>
-          exported.type === 'Identifier' ? exported.name : exported.value,
-        );
-        return [...declared, ...listed];
-      }),
-    );
+    return readExports(source.files[half] ?? '');
   } catch (error) {
     throw fault(half, `be a module that can be read, but: ${firstLine(error)}`);
   }
