@@ -18,6 +18,8 @@ export default defineConfig({
             '{src,server,field-plugins,scripts}/**/*.test.ts',
             'tests/{contract,architecture,support,fuzz,zoo}/**/*.test.ts',
           ],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -26,6 +28,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{src,field-plugins,tests}/**/*.test.tsx'],
           setupFiles: ['tests/support/dom-setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -25,7 +25,7 @@ export function describeConformanceInBrowser({ code, texts }: BrowserSubjects): 
       stage = await opened().stage(name, own);
     });
     for (const rule of browserRules) {
-      it(rule.name, { timeout: 60_000, meta: { rule: rule.id } }, () => rule.check(stage));
+      it(rule.name, { timeout: 240_000, meta: { rule: rule.id } }, () => rule.check(stage));
     }
   });
 }

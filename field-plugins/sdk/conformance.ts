@@ -25,7 +25,7 @@ export function describeConformance(subject: ConformanceSubject): void {
     const { type, contract } = subject.plugin;
     for (const rule of conformanceRules) {
       const meta = { rule: rule.id, plugin: { type, contract } };
-      it(rule.name, { timeout: 60_000, meta }, () => rule.check(subject));
+      it(rule.name, { timeout: 240_000, meta }, () => rule.check(subject));
     }
   });
 }

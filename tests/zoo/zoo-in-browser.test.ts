@@ -23,7 +23,7 @@ describe('the zoo of broken plugins in a browser', () => {
   afterAll(() => browser?.close());
   const opened = () => browser ?? raise('The browser is not open.');
 
-  it.each(cages)('fails what it breaks and nothing else: %s', { timeout: 60_000 }, async (name, animal) => {
+  it.each(cages)('fails what it breaks and nothing else: %s', { timeout: 240_000 }, async (name, animal) => {
     const stage = await opened().stage(name, textsOf(animal, sound));
     const rules = browserRules.map(({ id, check }) => ({ id, check: () => check(stage) }));
     expect(await failedRules(rules)).toEqual(brokenBy(animal, rules));
