@@ -23,6 +23,8 @@ export async function withGallery<Found>(
   if (rightToLeft) await setDirection('rtl');
   try {
     await ask('drawGallery');
+    // The theme follows the system when it hears of the change, which may be after the drawing.
+    await page.locator(dark ? 'html[data-dark]' : 'html:not([data-dark])').waitFor({ state: 'attached' });
     return await look();
   } finally {
     if (rightToLeft) await setDirection('');
