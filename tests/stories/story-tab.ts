@@ -56,6 +56,8 @@ export async function openTab(browser: Browser): Promise<Tab> {
   context.setDefaultTimeout(50_000);
   await context.clock.setFixedTime(now);
   await installAxe(context);
+  // What a story keeps in the browser is not for the next one: the page is left before it can clean up.
+  await context.addInitScript(() => localStorage.clear());
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
