@@ -1,7 +1,7 @@
 import { text, type KindFiles, type TypeNames } from './kind.ts';
 
 /** Yes or no, as a switch. */
-export function booleanKind({ type, camel, pascal, quotedTitle }: TypeNames): KindFiles {
+export function booleanKind({ type, camel, pascal }: TypeNames): KindFiles {
   return {
     field: `import { definitionOptions } from '@octavo/field-sdk/definition';
 import { defineField } from '@octavo/field-sdk/field';
@@ -67,22 +67,8 @@ function ${pascal}Widget(props: WidgetProps<boolean, ${pascal}Options>) {
 function ${pascal}Preview({ value, host }: PreviewProps<boolean, ${pascal}Options>) {
   return <Typography variant="body2">{host.translate(value ? '${type}.on' : '${type}.off')}</Typography>;
 }
-
-export const ${camel}View = defineView(${camel}Field, { Widget: ${pascal}Widget, Preview: ${pascal}Preview });
 `,
-    samples: `import type { FieldDefinition } from '@octavo/field-sdk/field';
-import { defineSamples } from '@octavo/field-sdk/samples';
-import { ${camel}Field } from './field.ts';
-
-const base: FieldDefinition = {
-  field_type: '${type}',
-  field_title: ${quotedTitle},
-  required: false,
-  order: 0,
-  field_values: null,
-};
-
-export const ${camel}Samples = defineSamples(${camel}Field, {
+    samples: `export const ${camel}Samples = defineSamples(${camel}Field, {
   definitions: { default: base, required: { ...base, required: true } },
   valid: {
     off: { value: false },

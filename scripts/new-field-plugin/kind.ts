@@ -16,7 +16,10 @@ export interface TypeNames {
   readonly quotedTitle: string;
 }
 
-/** What is particular to a kind of value. Imports are those of a package; a folder of the tree gets its own. */
+/**
+ * What is particular to a kind of value. Imports are those of a package; a folder of the tree gets its own. The view declares
+ * `<Pascal>Widget` and `<Pascal>Preview`, which are exported below it; the samples are told on a definition `base` above them.
+ */
 export interface KindFiles {
   readonly field: string;
   readonly view: string;

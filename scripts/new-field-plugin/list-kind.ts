@@ -1,7 +1,7 @@
 import { text, type KindFiles, type TypeNames } from './kind.ts';
 
 /** Items with ids, in order. */
-export function listKind({ type, camel, pascal, quotedTitle }: TypeNames): KindFiles {
+export function listKind({ type, camel, pascal }: TypeNames): KindFiles {
   return {
     field: `import { defineField } from '@octavo/field-sdk/field';
 import { itemListMessages } from '@octavo/field-sdk/item-list-messages';
@@ -108,22 +108,8 @@ function ${pascal}Preview({ value, host }: PreviewProps<readonly ${pascal}Item[]
     </Box>
   );
 }
-
-export const ${camel}View = defineView(${camel}Field, { Widget: ${pascal}Widget, Preview: ${pascal}Preview });
 `,
-    samples: `import type { FieldDefinition } from '@octavo/field-sdk/field';
-import { defineSamples } from '@octavo/field-sdk/samples';
-import { ${camel}Field } from './field.ts';
-
-const base: FieldDefinition = {
-  field_type: '${type}',
-  field_title: ${quotedTitle},
-  required: false,
-  order: 0,
-  field_values: null,
-};
-
-const first = { id: '0199a005-0000-7000-8000-000000000001', title: 'By tram' };
+    samples: `const first = { id: '0199a005-0000-7000-8000-000000000001', title: 'By tram' };
 const second = { id: '0199a005-0000-7000-8000-000000000002', title: 'On foot' };
 
 export const ${camel}Samples = defineSamples(${camel}Field, {

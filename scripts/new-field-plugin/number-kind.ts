@@ -1,7 +1,7 @@
 import { text, type KindFiles, type TypeNames } from './kind.ts';
 
 /** A number or none, with the largest one that a model allows. */
-export function numberKind({ type, camel, pascal, quotedTitle }: TypeNames): KindFiles {
+export function numberKind({ type, camel, pascal }: TypeNames): KindFiles {
   return {
     field: `import { countOption, definitionOptions } from '@octavo/field-sdk/definition';
 import { defineField } from '@octavo/field-sdk/field';
@@ -102,22 +102,8 @@ function ${pascal}Preview({ value, host }: PreviewProps<number | null, ${pascal}
   if (value === null) return <Nothing host={host} />;
   return <Typography variant="body2">{value}</Typography>;
 }
-
-export const ${camel}View = defineView(${camel}Field, { Widget: ${pascal}Widget, Preview: ${pascal}Preview });
 `,
-    samples: `import type { FieldDefinition } from '@octavo/field-sdk/field';
-import { defineSamples } from '@octavo/field-sdk/samples';
-import { ${camel}Field } from './field.ts';
-
-const base: FieldDefinition = {
-  field_type: '${type}',
-  field_title: ${quotedTitle},
-  required: false,
-  order: 0,
-  field_values: null,
-};
-
-export const ${camel}Samples = defineSamples(${camel}Field, {
+    samples: `export const ${camel}Samples = defineSamples(${camel}Field, {
   definitions: {
     default: base,
     required: { ...base, required: true },

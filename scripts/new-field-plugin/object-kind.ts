@@ -1,7 +1,7 @@
 import { text, type KindFiles, type TypeNames } from './kind.ts';
 
 /** One thing of several parts: a title and a note. */
-export function objectKind({ type, camel, pascal, quotedTitle }: TypeNames): KindFiles {
+export function objectKind({ type, camel, pascal }: TypeNames): KindFiles {
   return {
     field: `import { definitionOptions } from '@octavo/field-sdk/definition';
 import { defineField } from '@octavo/field-sdk/field';
@@ -85,22 +85,8 @@ function ${pascal}Preview({ value, host }: PreviewProps<${pascal}Value, null>) {
     </Box>
   );
 }
-
-export const ${camel}View = defineView(${camel}Field, { Widget: ${pascal}Widget, Preview: ${pascal}Preview });
 `,
-    samples: `import type { FieldDefinition } from '@octavo/field-sdk/field';
-import { defineSamples } from '@octavo/field-sdk/samples';
-import { ${camel}Field } from './field.ts';
-
-const base: FieldDefinition = {
-  field_type: '${type}',
-  field_title: ${quotedTitle},
-  required: false,
-  order: 0,
-  field_values: null,
-};
-
-export const ${camel}Samples = defineSamples(${camel}Field, {
+    samples: `export const ${camel}Samples = defineSamples(${camel}Field, {
   definitions: { default: base, required: { ...base, required: true } },
   valid: {
     empty: { value: { title: '', note: '' } },

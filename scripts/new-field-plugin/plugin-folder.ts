@@ -29,8 +29,8 @@ export async function pluginFolder(root: string, wish: Wish): Promise<ReadonlyMa
   const { field, view, samples, about, words } = kinds[value](names);
   const modules = {
     'field.ts': field,
-    'view.tsx': view,
-    'samples.ts': samples,
+    'view.tsx': `${view}\n${viewEnd(names)}`,
+    'samples.ts': `${samplesStart(names)}\n${samples}`,
     [`${type}.stories.tsx`]: stories(names),
   };
   const style = await resolveConfig(path.join(root, 'octavo.config.ts'));
@@ -43,6 +43,28 @@ export async function pluginFolder(root: string, wish: Wish): Promise<ReadonlyMa
     return [`words/${language}.json`, `${JSON.stringify(own, null, 2)}\n`];
   });
   return new Map([...(await Promise.all(written)), ...texts, ['README.md', `# ${type}\n\n${about}`]]);
+}
+
+/** What the drawn half of every kind ends with, after `${pascal}Widget` and `${pascal}Preview`. */
+function viewEnd({ camel, pascal }: TypeNames): string {
+  return `export const ${camel}View = defineView(${camel}Field, { Widget: ${pascal}Widget, Preview: ${pascal}Preview });
+`;
+}
+
+/** What the samples of every kind begin with. */
+function samplesStart({ type, camel, quotedTitle }: TypeNames): string {
+  return `import type { FieldDefinition } from '@octavo/field-sdk/field';
+import { defineSamples } from '@octavo/field-sdk/samples';
+import { ${camel}Field } from './field.ts';
+
+const base: FieldDefinition = {
+  field_type: '${type}',
+  field_title: ${quotedTitle},
+  required: false,
+  order: 0,
+  field_values: null,
+};
+`;
 }
 
 function stories({ camel, quotedTitle }: TypeNames): string {

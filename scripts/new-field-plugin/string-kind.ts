@@ -1,7 +1,7 @@
 import { text, type KindFiles, type TypeNames } from './kind.ts';
 
 /** A line of text, with what a model may say of any text. */
-export function stringKind({ type, camel, pascal, quotedTitle }: TypeNames): KindFiles {
+export function stringKind({ type, camel, pascal }: TypeNames): KindFiles {
   return {
     field: `import { defineField } from '@octavo/field-sdk/field';
 import { readTextOptions, textOptionsSchema, type TextOptions } from '@octavo/field-sdk/text-options';
@@ -39,22 +39,8 @@ function ${pascal}Preview({ value, host }: PreviewProps<string, TextOptions>) {
     </Typography>
   );
 }
-
-export const ${camel}View = defineView(${camel}Field, { Widget: ${pascal}Widget, Preview: ${pascal}Preview });
 `,
-    samples: `import type { FieldDefinition } from '@octavo/field-sdk/field';
-import { defineSamples } from '@octavo/field-sdk/samples';
-import { ${camel}Field } from './field.ts';
-
-const base: FieldDefinition = {
-  field_type: '${type}',
-  field_title: ${quotedTitle},
-  required: false,
-  order: 0,
-  field_values: null,
-};
-
-export const ${camel}Samples = defineSamples(${camel}Field, {
+    samples: `export const ${camel}Samples = defineSamples(${camel}Field, {
   definitions: {
     default: base,
     required: { ...base, required: true },
