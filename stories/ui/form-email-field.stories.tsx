@@ -1,27 +1,16 @@
-import { Stack } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useForm } from 'react-hook-form';
 import { userEvent, within } from 'storybook/test';
 import { FormEmailField } from '../../src/ui/form-email-field.tsx';
-import { LoadingButton } from '../../src/ui/loading-button.tsx';
+import { StoryForm } from './story-form.tsx';
 
 const meta: Meta = { title: 'UI/Form email field' };
 export default meta;
 
 function Form({ email = '' }: { readonly email?: string }) {
-  const { control, handleSubmit } = useForm({ defaultValues: { email } });
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={handleSubmit(() => undefined)}
-      sx={{ gap: 4, maxWidth: 420 }}
-    >
-      <FormEmailField control={control} name="email" label="Email" />
-      <LoadingButton type="submit" loading={false}>
-        Sign in
-      </LoadingButton>
-    </Stack>
+    <StoryForm defaultValues={{ email }} submit="Sign in">
+      {(control) => <FormEmailField control={control} name="email" label="Email" />}
+    </StoryForm>
   );
 }
 

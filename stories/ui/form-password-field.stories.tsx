@@ -1,27 +1,16 @@
-import { Stack } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useForm } from 'react-hook-form';
 import { userEvent, within } from 'storybook/test';
 import { FormPasswordField } from '../../src/ui/form-password-field.tsx';
-import { LoadingButton } from '../../src/ui/loading-button.tsx';
+import { StoryForm } from './story-form.tsx';
 
 const meta: Meta = { title: 'UI/Form password field' };
 export default meta;
 
 function Form({ password = '' }: { readonly password?: string }) {
-  const { control, handleSubmit } = useForm({ defaultValues: { password } });
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={handleSubmit(() => undefined)}
-      sx={{ gap: 4, maxWidth: 420 }}
-    >
-      <FormPasswordField control={control} name="password" label="Password" required meter />
-      <LoadingButton type="submit" loading={false}>
-        Sign in
-      </LoadingButton>
-    </Stack>
+    <StoryForm defaultValues={{ password }} submit="Sign in">
+      {(control) => <FormPasswordField control={control} name="password" label="Password" required meter />}
+    </StoryForm>
   );
 }
 

@@ -1,29 +1,22 @@
-import { Stack } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useForm } from 'react-hook-form';
 import { expect, userEvent, within } from 'storybook/test';
 import { FormTextField } from '../../src/ui/form-text-field.tsx';
-import { LoadingButton } from '../../src/ui/loading-button.tsx';
 import { longSentence } from '../support/long-words.ts';
+import { StoryForm } from './story-form.tsx';
 
 const meta: Meta = { title: 'UI/Form text field' };
 export default meta;
 
 function Form({ title = '', label = 'Title' }: { readonly title?: string; readonly label?: string }) {
-  const { control, handleSubmit } = useForm({ defaultValues: { title, path: '' } });
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={handleSubmit(() => undefined)}
-      sx={{ gap: 4, maxWidth: 420 }}
-    >
-      <FormTextField control={control} name="title" label={label} help="The name of the page." required />
-      <FormTextField control={control} name="path" label="URL path" placeholder="/about-us" />
-      <LoadingButton type="submit" loading={false}>
-        Create
-      </LoadingButton>
-    </Stack>
+    <StoryForm defaultValues={{ title, path: '' }} submit="Create">
+      {(control) => (
+        <>
+          <FormTextField control={control} name="title" label={label} help="The name of the page." required />
+          <FormTextField control={control} name="path" label="URL path" placeholder="/about-us" />
+        </>
+      )}
+    </StoryForm>
   );
 }
 
