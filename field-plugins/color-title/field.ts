@@ -1,7 +1,7 @@
 import { titleColors } from '../../src/shared/links.ts';
 import { defineField } from '../sdk/field.ts';
 import { itemListMessages } from '../sdk/item-list-messages.ts';
-import { hasRepeatedId, listOptionsSchema, readListOptions, type ListOptions } from '../sdk/list-options.ts';
+import { hasRepeatedId, listOf, type ListOptions } from '../sdk/list-options.ts';
 import { mergeLists } from '../sdk/merge-lists.ts';
 import { mergeParts } from '../sdk/merge-parts.ts';
 import { colorTitleItemSchema, type ColorTitleItem } from './color-title-item.ts';
@@ -21,15 +21,7 @@ export const colorTitleField = defineField<readonly ColorTitleItem[], ListOption
     'preview',
     'untitled',
   ],
-  optionsSchema: listOptionsSchema,
-  readOptions: readListOptions,
-  defaultValue: () => [],
-  isEmpty: (value) => value.length === 0,
-  schema: ({ max }) => ({
-    type: 'array',
-    items: colorTitleItemSchema,
-    ...(max === undefined ? {} : { maxItems: max }),
-  }),
+  ...listOf<ColorTitleItem>(colorTitleItemSchema),
   upgrade: upgradeColorTitles,
   check: (value) => [
     ...(hasRepeatedId(value) ? [{ key: 'color-title.repeated' }] : []),

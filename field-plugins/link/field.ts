@@ -1,5 +1,5 @@
 import { defineField, type ReferenceLookup } from '../sdk/field.ts';
-import { hasRepeatedId, listOptionsSchema, readListOptions, type ListOptions } from '../sdk/list-options.ts';
+import { hasRepeatedId, listOf, type ListOptions } from '../sdk/list-options.ts';
 import { readAddress } from '../sdk/address.ts';
 import { linkMessages } from './messages.ts';
 import { linkItemSchema, type LinkItem } from './link-item.ts';
@@ -10,15 +10,7 @@ export const linkField = defineField<readonly LinkItem[], ListOptions>({
   contract: 1,
   type: 'link',
   messages: linkMessages,
-  optionsSchema: listOptionsSchema,
-  readOptions: readListOptions,
-  defaultValue: () => [],
-  isEmpty: (value) => value.length === 0,
-  schema: ({ max }) => ({
-    type: 'array',
-    items: linkItemSchema,
-    ...(max === undefined ? {} : { maxItems: max }),
-  }),
+  ...listOf<LinkItem>(linkItemSchema),
   upgrade: (value) => (value === '' ? [] : value),
   check: (value) => [
     ...(hasRepeatedId(value) ? [{ key: 'link.repeated' }] : []),

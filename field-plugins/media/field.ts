@@ -1,6 +1,6 @@
 import type { MediaItem } from '../../src/shared/media-item.ts';
 import { defineField } from '../sdk/field.ts';
-import { hasRepeatedId, listOptionsSchema, readListOptions, type ListOptions } from '../sdk/list-options.ts';
+import { hasRepeatedId, listOf, type ListOptions } from '../sdk/list-options.ts';
 import { mergeLists } from '../sdk/merge-lists.ts';
 
 /** Pictures from the workspace's library, in order. */
@@ -24,22 +24,14 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions>({
     'tryAgain',
     'pickFailed',
   ],
-  optionsSchema: listOptionsSchema,
-  readOptions: readListOptions,
-  defaultValue: () => [],
-  isEmpty: (value) => value.length === 0,
-  schema: ({ max }) => ({
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        id: { type: 'string', minLength: 1, maxLength: 64 },
-        file: { type: 'string', maxLength: 500 },
-      },
-      required: ['id', 'file'],
-      additionalProperties: false,
+  ...listOf<MediaItem>({
+    type: 'object',
+    properties: {
+      id: { type: 'string', minLength: 1, maxLength: 64 },
+      file: { type: 'string', maxLength: 500 },
     },
-    ...(max === undefined ? {} : { maxItems: max }),
+    required: ['id', 'file'],
+    additionalProperties: false,
   }),
   // Clients of old stored an empty text for no picture.
   upgrade: (value) => (value === '' ? [] : value),

@@ -28,6 +28,21 @@ export function readListOptions(definition: FieldDefinition): ListOptions {
   return { multiple, max: multiple ? max : 1 };
 }
 
+/** What every field that holds a list of items has alike: `defineField({...listOf<Item>(itemSchema), …})`. */
+export function listOf<Item>(items: JsonSchema) {
+  return {
+    optionsSchema: listOptionsSchema,
+    readOptions: readListOptions,
+    defaultValue: (): readonly Item[] => [],
+    isEmpty: (value: readonly Item[]) => value.length === 0,
+    schema: ({ max }: ListOptions): JsonSchema => ({
+      type: 'array',
+      items,
+      ...(max === undefined ? {} : { maxItems: max }),
+    }),
+  };
+}
+
 /** Whether two items of a list have the same id, which would leave it open what an edit or a merge is about. */
 export function hasRepeatedId(items: readonly { readonly id: string }[]): boolean {
   return new Set(items.map((item) => item.id)).size < items.length;
