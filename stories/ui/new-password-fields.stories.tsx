@@ -1,27 +1,16 @@
-import { Stack } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useForm } from 'react-hook-form';
 import { userEvent, within } from 'storybook/test';
-import { LoadingButton } from '../../src/ui/loading-button.tsx';
 import { NewPasswordFields } from '../../src/ui/new-password-fields.tsx';
+import { StoryForm } from './story-form.tsx';
 
 const meta: Meta = { title: 'UI/New password fields' };
 export default meta;
 
 function Form() {
-  const { control, handleSubmit } = useForm({ defaultValues: { password: '', confirm_password: '' } });
   return (
-    <Stack
-      component="form"
-      noValidate
-      onSubmit={handleSubmit(() => undefined)}
-      sx={{ gap: 4, maxWidth: 420 }}
-    >
-      <NewPasswordFields control={control} label="New password" />
-      <LoadingButton type="submit" loading={false}>
-        Set password
-      </LoadingButton>
-    </Stack>
+    <StoryForm defaultValues={{ password: '', confirm_password: '' }} submit="Set password">
+      {(control) => <NewPasswordFields control={control} label="New password" />}
+    </StoryForm>
   );
 }
 
