@@ -50,8 +50,9 @@ function useEditorFor(model: BlockContentModel) {
 }
 
 function openEditor(model: BlockContentModel, data: BlockData) {
-  return openTestEditor({ models: [model], blocks: [{ id: key, modelId: model.id, data, revision: 1 }] })
-    .editor;
+  const blocks = [{ id: key, modelId: model.id, data, revision: 1 }];
+  // Undo goes back by pauses in typing, so time has to pass.
+  return openTestEditor({ models: [model], blocks, now: Date.now }).editor;
 }
 
 function LiveForm({ model }: { readonly model: BlockContentModel }) {

@@ -18,6 +18,8 @@ interface TestEditorOptions {
   readonly fixed?: boolean;
   /** The field types that there are; those of the application if none are named. */
   readonly registry?: FieldRegistry;
+  /** What time it is, in milliseconds; `clock` if left out, which stands still. */
+  readonly now?: () => number;
   /** Told of every notice, besides the list of them. */
   readonly notify?: (notice: EditorNotice) => void;
 }
@@ -41,7 +43,7 @@ export function openTestEditor(options: TestEditorOptions = {}) {
       notices.push(notice);
       options.notify?.(notice);
     },
-    now: () => clock.now,
+    now: options.now ?? (() => clock.now),
     newKey: () => `key-${(keys += 1)}`,
   });
   const state = () => editor.store.getState();
