@@ -24,7 +24,17 @@ function GuideHeading({ children, ...rest }: ComponentProps<'th'>) {
   return Children.count(children) === 0 ? <td {...rest} /> : <th {...rest}>{children}</th>;
 }
 
-/** How the parts of a guide are drawn: as the block does where it is told nothing, but for links and columns without a name. */
+/** A table keeps its words whole, and is scrolled where it has no room. */
+function GuideTable(props: ComponentProps<'table'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without it nobody could scroll it by keyboard.
+    <div role="group" aria-label="Table" tabIndex={0} style={{ overflowX: 'auto' }}>
+      <table {...props} style={{ minWidth: 640 }} />
+    </div>
+  );
+}
+
+/** How the parts of a guide are drawn: as the block does where it is told nothing, but for links, tables and columns without a name. */
 export const guideParts = {
-  overrides: { ...HeadersMdx, code: CodeOrSourceMdx, a: GuideLink, th: GuideHeading },
+  overrides: { ...HeadersMdx, code: CodeOrSourceMdx, a: GuideLink, table: GuideTable, th: GuideHeading },
 };
