@@ -38,6 +38,11 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** What npm tells whom it runs, its settings for this project among them, is not for a project that somebody else has. */
+function withoutNpm(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^npm_/i.test(name)));
+}
+
 /** Copies the project; its packages are links to those of this one. */
 export function makeTemporaryProject(): TemporaryProject {
   const around = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-project-')));
@@ -46,7 +51,12 @@ export function makeTemporaryProject(): TemporaryProject {
   linkPackages(path.join(folder, 'node_modules'));
   const running: ChildProcess[] = [];
   const at = (file: string) => path.join(folder, file);
-  const environment = { ...process.env, NODE_ENV: 'development', CI: undefined, VITEST: undefined };
+  const environment = {
+    ...withoutNpm(process.env),
+    NODE_ENV: 'development',
+    CI: undefined,
+    VITEST: undefined,
+  };
   const withNode = { ...environment, PATH: `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}` };
   const run = (
     command: string,
