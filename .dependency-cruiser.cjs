@@ -5,15 +5,17 @@
 
 const test = '\\.(test|stories)\\.tsx?$';
 /** Test files may reach anywhere; so may what exists for tests alone. */
-const forTests = `${test}|^src/editor/testing/|^(src/content-model|field-plugins/[^/]+)/testing\\.ts$|^field-plugins/sdk/(conformance|fake-host|plugin-stories|words|read-sample|render-widget)|^field-plugins/(all-samples|conformance|catalogue/samples)`;
+const forTests = `${test}|^src/editor/testing/|^(content-model|field-plugins/[^/]+)/testing\\.ts$|^field-plugins/sdk/testing/|^field-plugins/(all-samples|conformance|catalogue/samples)`;
 
-const shared = '^src/shared/';
+const shared = '^shared/';
+const theme = '^theme/';
 const ui = '^src/ui/';
 const lib = '^src/lib/';
 const api = '^src/api/';
 const state = '^src/state/';
-const sdk = '^field-plugins/sdk/';
-const contentModel = '^src/content-model/';
+const sdk = '^field-plugins/sdk/(contract|kit)/';
+const contract = '^field-plugins/sdk/contract/';
+const contentModel = '^content-model/';
 const editor = '^src/editor/';
 const pureCatalogue = '^field-plugins/(index|catalogue/fields)\\.ts$';
 /** Field plugins that the configuration names stand beside the project or among its packages. */
@@ -29,17 +31,19 @@ const react = ['react', 'react-dom', 'react-i18next', 'i18next', '@mui', '@emoti
  * modules are open to it.
  */
 const layers = {
-  shared: { of: '^src/shared/', may: [shared], packages: ['typebox'], node: false },
-  ui: { of: '^src/ui/', may: [ui, shared], packages: 'any', node: false },
+  shared: { of: '^shared/', may: [shared], packages: ['typebox'], node: false },
+  theme: { of: theme, may: [theme], packages: ['@mui'], node: false },
+  ui: { of: '^src/ui/', may: [ui, theme, shared], packages: 'any', node: false },
   lib: { of: '^src/lib/', may: [lib, shared, locales], packages: 'any', node: false },
   api: { of: '^src/api/', may: [api, lib, shared], packages: ['ky'], node: false },
   state: {
     of: '^src/state/',
-    may: [state, api, lib, shared, `${sdk}(field|registry|view)\\.ts$`],
+    may: [state, api, lib, shared, contract],
     packages: ['zustand', 'react'],
     node: false,
   },
-  sdk: { of: '^field-plugins/sdk/', may: [sdk, shared, ui], packages: [...react, 'uuid'], node: false },
+  contract: { of: contract, may: [contract, shared], packages: ['react'], node: false },
+  kit: { of: '^field-plugins/sdk/kit/', may: [sdk, shared], packages: [...react, 'uuid'], node: false },
   catalogue: {
     of: '^field-plugins/((index|views)\\.ts$|catalogue/)',
     may: ['^field-plugins/', outsidePlugins],
@@ -56,24 +60,34 @@ const layers = {
   drawnHalf: {
     of: '^field-plugins/([^/]+)/',
     notOf: '^field-plugins/(sdk|catalogue)/',
-    may: ['^field-plugins/$1/', sdk, ui, shared],
+    may: ['^field-plugins/$1/', sdk, shared],
     packages: [...react, '@dnd-kit', 'uuid', 'prosemirror-[a-z-]+'],
     node: false,
   },
   contentModel: {
     of: contentModel,
-    may: [contentModel, sdk, shared],
+    may: [contentModel, contract, shared],
     packages: ['@cfworker/json-schema'],
     node: false,
   },
-  editor: { of: editor, may: [editor, contentModel, sdk, ui, lib, shared], packages: 'any', node: false },
-  features: {
-    of: '^src/features/([^/]+)/',
-    may: ['^src/features/$1/', editor, contentModel, sdk, state, api, ui, lib, shared],
+  editor: {
+    of: editor,
+    may: [editor, contentModel, sdk, ui, theme, lib, shared],
     packages: 'any',
     node: false,
   },
-  app: { of: '^src/(app/|main\\.tsx$)', may: ['^src/', '^field-plugins/'], packages: 'any', node: false },
+  features: {
+    of: '^src/features/([^/]+)/',
+    may: ['^src/features/$1/', editor, contentModel, sdk, state, api, ui, theme, lib, shared],
+    packages: 'any',
+    node: false,
+  },
+  app: {
+    of: '^src/(app/|main\\.tsx$)',
+    may: ['^src/', '^field-plugins/', contentModel, theme, shared],
+    packages: 'any',
+    node: false,
+  },
   platform: {
     of: platform,
     may: [platform, shared, sdk, '^server/migrations/'],
@@ -155,7 +169,10 @@ module.exports = {
       name: 'one-rjsf',
       severity: 'error',
       comment: 'Only the editor knows rjsf.',
-      from: { path: '^(src|field-plugins|server)/', pathNot: `^src/(editor|content-model)/|${forTests}` },
+      from: {
+        path: '^(src|field-plugins|server|content-model|shared)/',
+        pathNot: `^src/editor/form/|${forTests}`,
+      },
       to: { path: 'node_modules/@rjsf/' },
     },
     {
@@ -169,7 +186,7 @@ module.exports = {
       name: 'production-without-tests',
       severity: 'error',
       comment: 'What is shipped imports nothing that exists for tests.',
-      from: { path: '^(src|server|field-plugins)/', pathNot: forTests },
+      from: { path: '^(shared|content-model|theme|src|server|field-plugins)/', pathNot: forTests },
       to: { path: `^(tests|stories)/|${forTests}` },
     },
     {

@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: [
-            '{src,server,field-plugins,scripts}/**/*.test.ts',
+            '{shared,content-model,theme,src,server,field-plugins,scripts}/**/*.test.ts',
             'tests/{contract,architecture,support,fuzz,zoo}/**/*.test.ts',
           ],
           testTimeout: 30_000,

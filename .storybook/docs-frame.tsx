@@ -2,7 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { GlobalStyles, ThemeProvider } from '@mui/material';
 import { type PropsWithChildren, useSyncExternalStore } from 'react';
 import { addons } from 'storybook/preview-api';
-import { theme } from '../src/ui/theme/theme.ts';
+import { theme } from '../theme/theme.ts';
 import { isDarkNow, watchColourMode } from './colour-mode.ts';
 import { storybookTheme } from './storybook-theme.ts';
 

@@ -1,5 +1,5 @@
 import { addons } from 'storybook/manager-api';
-import { darkColors, lightColors } from '../src/ui/theme/tokens.ts';
+import { darkColors, lightColors } from '../theme/tokens.ts';
 import { isDarkNow, watchColourMode } from './colour-mode.ts';
 import { storybookTheme } from './storybook-theme.ts';
 

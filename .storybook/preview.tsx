@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import './words.ts';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { isLanguage, fallbackLanguage, languageNames, languages } from '../src/shared/languages.ts';
+import { isLanguage, fallbackLanguage, languageNames, languages } from '../shared/languages.ts';
 import { readColourMode } from './colour-mode.ts';
 import { DocsFrame } from './docs-frame.tsx';
 import { StoryFrame } from './story-frame.tsx';

@@ -6,8 +6,8 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createQueryClient } from '../src/app/query-client.ts';
 import { Toasts } from '../src/app/toasts.tsx';
-import type { Language } from '../src/shared/languages.ts';
-import { theme } from '../src/ui/theme/theme.ts';
+import type { Language } from '../shared/languages.ts';
+import { theme } from '../theme/theme.ts';
 import type { ColourMode } from './colour-mode.ts';
 
 interface StoryFrameProps {

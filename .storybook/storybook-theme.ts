@@ -1,6 +1,6 @@
 import type { ThemeVars } from 'storybook/theming';
 import { create } from 'storybook/theming/create';
-import { darkColors, fonts, lightColors, sizes } from '../src/ui/theme/tokens.ts';
+import { darkColors, fonts, lightColors, sizes } from '../theme/tokens.ts';
 
 /** Storybook's own colours in one mode, those of the product: around the stories and on the pages of the guides. */
 export function storybookTheme(mode: 'light' | 'dark', brandTitle = 'Octavo'): ThemeVars {

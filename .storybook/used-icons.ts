@@ -42,7 +42,7 @@ function findIcons(watch: (file: string) => void): Map<string, string[]> {
 }
 
 function sources(): readonly string[] {
-  return ['src', 'field-plugins']
+  return ['src', 'field-plugins', 'theme']
     .flatMap((folder) =>
       fs
         .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

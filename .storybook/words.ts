@@ -1,6 +1,6 @@
 import i18next, { type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { fallbackLanguage, languages } from '../src/shared/languages.ts';
+import { fallbackLanguage, languages } from '../shared/languages.ts';
 
 /** Every word of every language, at once: a story must not wait for a server. */
 const files = import.meta.glob<object>('../locales/*/*.json', { eager: true, import: 'default' });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { limits } from '../src/shared/limits.ts';
+import { limits } from '../shared/limits.ts';
 import { aims } from './aims.ts';
 import type { Octavo } from './octavo.ts';
 import type { Line } from './table.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fieldRegistry } from './index.ts';
-import { describeConformanceInBrowser } from './sdk/conformance-in-browser.ts';
-import { readFolder } from './sdk/conformance/read-folder.ts';
+import { describeConformanceInBrowser } from './sdk/testing/conformance-in-browser.ts';
+import { readFolder } from './sdk/testing/conformance/read-folder.ts';
 
 const here = import.meta.dirname;
 const types = fieldRegistry.plugins.map((plugin) => plugin.type);

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { validateBlock } from '../src/content-model/validate-block.ts';
-import { languages } from '../src/shared/languages.ts';
+import { validateBlock } from '../content-model/validate-block.ts';
+import { languages } from '../shared/languages.ts';
 import { allSamples } from './all-samples.ts';
 import { fieldRegistry } from './index.ts';
-import { commonMessages } from './sdk/common-messages.ts';
-import { describeConformance } from './sdk/conformance.ts';
-import type { FieldDefinition } from './sdk/field.ts';
-import { findText, keysOf, placeholdersOf, type Words } from './sdk/words.ts';
+import { commonMessages } from './sdk/contract/common-messages.ts';
+import { describeConformance } from './sdk/testing/conformance.ts';
+import type { FieldDefinition } from './sdk/contract/field.ts';
+import { findText, keysOf, placeholdersOf, type Words } from './sdk/testing/words.ts';
 import { fieldViews, loadFieldView } from './views.ts';
 
 const here = import.meta.dirname;

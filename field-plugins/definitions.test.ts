@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { backgrounds } from '../src/shared/links.ts';
+import { backgrounds } from '../shared/links.ts';
 import { backgroundField } from './background/field.ts';
 import { checkboxField } from './checkbox/field.ts';
 import { fieldRegistry } from './index.ts';
 import { mediaField } from './media/field.ts';
-import { FieldDefinitionError, type FieldDefinition } from './sdk/field.ts';
-import { createFieldRegistry } from './sdk/registry.ts';
+import { FieldDefinitionError, type FieldDefinition } from './sdk/contract/field.ts';
+import { createFieldRegistry } from './sdk/contract/registry.ts';
 import { selectField } from './select/field.ts';
 import { textField } from './text/field.ts';
 

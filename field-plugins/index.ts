@@ -1,5 +1,5 @@
 import { catalogueFields } from './catalogue/fields.ts';
-import { createFieldRegistry } from './sdk/registry.ts';
+import { createFieldRegistry } from './sdk/contract/registry.ts';
 
 /** The field types of this application: their pure halves. */
 export const fieldRegistry = createFieldRegistry(catalogueFields);

@@ -1,6 +1,6 @@
 import { catalogueViews } from './catalogue/views.ts';
-import type { LazyFieldView } from './sdk/lazy-view.ts';
-import type { FieldView } from './sdk/view.ts';
+import type { LazyFieldView } from './sdk/contract/lazy-view.ts';
+import type { FieldView } from './sdk/contract/view.ts';
 
 /** The drawn halves of this application's field types. */
 export const fieldViews: readonly LazyFieldView[] = Object.freeze(catalogueViews);

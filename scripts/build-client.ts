@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { limits } from '../src/shared/limits.ts';
+import { limits } from '../shared/limits.ts';
 import { compressFolder } from './compress-folder.ts';
 import { hashFiles } from './hash-files.ts';
 import { readConfig } from './plugins/config.ts';
@@ -15,6 +15,9 @@ const stampFile = path.join(root, 'dist', '.build-stamp');
 
 /** Everything that the built client is made of. `locales` is not: the server serves it as it is. */
 const inputs = [
+  'shared',
+  'content-model',
+  'theme',
   'src',
   'field-plugins',
   'public',

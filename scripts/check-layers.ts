@@ -4,11 +4,14 @@ import { cruise, type IConfiguration, type ICruiseOptions } from 'dependency-cru
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** The folders whose imports are checked. */
+export const cruisedFolders = ['shared', 'content-model', 'theme', 'field-plugins', 'src', 'server'];
+
 /** What must not be imported, a line each, in the tree below `folder`; an empty list is a clean tree. */
 export async function findLayerViolations(folder: string = root): Promise<readonly string[]> {
   const { forbidden = [], options = {} } = readConfiguration();
   const settings: ICruiseOptions = { ...options, baseDir: folder, ruleSet: { forbidden }, validate: true };
-  const { output } = await cruise(['src', 'server', 'field-plugins'], settings);
+  const { output } = await cruise(cruisedFolders, settings);
   if (typeof output === 'string') throw new Error(output);
   if (output.summary.totalCruised === 0) throw new Error('No module was read, so nothing was checked.');
   return output.summary.violations.map(({ rule, from, to, cycle }) => {

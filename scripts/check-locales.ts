@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { fallbackLanguage, languages } from '../src/shared/languages.ts';
+import { fallbackLanguage, languages } from '../shared/languages.ts';
 import { checkAlphabet } from './locales/check-alphabet.ts';
 import { compareWords } from './locales/compare-words.ts';
 import { checkUse, readKeyUse } from './locales/used-keys.ts';
@@ -14,7 +14,9 @@ export function checkLocales(): readonly string[] {
     const words = readWords(path.join(root, 'locales', language));
     return [...compareWords(source, words, language), ...checkAlphabet(words, language)];
   });
-  const use = readKeyUse(['src', 'field-plugins', 'server'].map((folder) => path.join(root, folder)));
+  const use = readKeyUse(
+    ['shared', 'content-model', 'field-plugins', 'src', 'server'].map((folder) => path.join(root, folder)),
+  );
   return [...differences, ...checkUse(source, use)];
 }
 

@@ -1,6 +1,6 @@
-import { backgrounds } from '../../src/shared/links.ts';
-import { definitionError } from '../sdk/definition.ts';
-import { defineField, type FieldDefinition } from '../sdk/field.ts';
+import { backgrounds } from '../../shared/links.ts';
+import { definitionError } from '../sdk/contract/definition.ts';
+import { defineField, type FieldDefinition } from '../sdk/contract/field.ts';
 
 export interface BackgroundOptions {
   /** The backgrounds on offer, in the order in which they are shown. */

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '../sdk/field.ts';
-import { defineSamples } from '../sdk/samples.ts';
+import type { FieldDefinition } from '../sdk/contract/field.ts';
+import { defineSamples } from '../sdk/contract/samples.ts';
 import { backgroundField } from './field.ts';
 
 const base: FieldDefinition = {

@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import { FieldGroup } from '../sdk/field-group.tsx';
-import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/view.ts';
+import { FieldGroup } from '../sdk/kit/field-group.tsx';
+import { defineView, type FieldHost, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { backgroundField, type BackgroundOptions } from './field.ts';
 import { Swatch } from './swatch.tsx';
 

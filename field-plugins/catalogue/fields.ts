@@ -1,5 +1,5 @@
 // Written by `npm run plugins` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.
-import type { FieldPlugin } from '../sdk/field.ts';
+import type { FieldPlugin } from '../sdk/contract/field.ts';
 import { backgroundField } from '../background/field.ts';
 import { checkboxField } from '../checkbox/field.ts';
 import { colorTitleField } from '../color-title/field.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run plugins` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.
-import type { FieldSamples } from '../sdk/samples.ts';
+import type { FieldSamples } from '../sdk/contract/samples.ts';
 import { backgroundSamples } from '../background/samples.ts';
 import { checkboxSamples } from '../checkbox/samples.ts';
 import { colorTitleSamples } from '../color-title/samples.ts';

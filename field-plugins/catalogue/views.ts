@@ -1,5 +1,5 @@
 // Written by `npm run plugins` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.
-import type { LazyFieldView } from '../sdk/lazy-view.ts';
+import type { LazyFieldView } from '../sdk/contract/lazy-view.ts';
 
 /** The drawn half of every field type. */
 export const catalogueViews: readonly LazyFieldView[] = [

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { pluginStories, type PluginStory } from '../sdk/plugin-stories.tsx';
+import { pluginStories, type PluginStory } from '../sdk/testing/plugin-stories.tsx';
 import { checkboxField } from './field.ts';
 import { checkboxSamples } from './samples.ts';
 import { checkboxView } from './view.tsx';

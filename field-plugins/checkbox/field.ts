@@ -1,5 +1,5 @@
-import { definitionOptions } from '../sdk/definition.ts';
-import { defineField } from '../sdk/field.ts';
+import { definitionOptions } from '../sdk/contract/definition.ts';
+import { defineField } from '../sdk/contract/field.ts';
 
 export interface CheckboxOptions {
   /** The field's title: what a tick says yes to. */

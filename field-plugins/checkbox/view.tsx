@@ -1,6 +1,6 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, Typography } from '@mui/material';
-import { FieldMessages, hasMessages } from '../sdk/field-messages.tsx';
-import { defineView, type PreviewProps, type WidgetProps } from '../sdk/view.ts';
+import { FieldMessages, hasMessages } from '../sdk/kit/field-messages.tsx';
+import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { checkboxField, type CheckboxOptions } from './field.ts';
 
 function CheckboxWidget(props: WidgetProps<boolean, CheckboxOptions>) {

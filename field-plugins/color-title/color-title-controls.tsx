@@ -1,8 +1,8 @@
 import { Box, FormControl, InputLabel, TextField } from '@mui/material';
-import { titleColors } from '../../src/shared/links.ts';
-import { ChoiceSelect } from '../sdk/choice-select.tsx';
-import type { ItemProps } from '../sdk/item-list.tsx';
-import type { FieldHost } from '../sdk/view.ts';
+import { titleColors } from '../../shared/links.ts';
+import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
+import type { ItemProps } from '../sdk/kit/item-list.tsx';
+import type { FieldHost } from '../sdk/contract/view.ts';
 import type { ColorTitleItem } from './color-title-item.ts';
 import { Label } from './label.tsx';
 

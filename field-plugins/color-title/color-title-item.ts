@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../src/shared/json-schema.ts';
-import { limits } from '../../src/shared/limits.ts';
-import { titleColors } from '../../src/shared/links.ts';
+import type { JsonSchema } from '../../shared/json-schema.ts';
+import { limits } from '../../shared/limits.ts';
+import { titleColors } from '../../shared/links.ts';
 
 /** A short text in a colour: a label, a badge, a state. */
 export interface ColorTitleItem {

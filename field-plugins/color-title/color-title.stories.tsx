@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { pluginStories, type PluginStory } from '../sdk/plugin-stories.tsx';
+import { pluginStories, type PluginStory } from '../sdk/testing/plugin-stories.tsx';
 import { colorTitleField } from './field.ts';
 import { colorTitleSamples } from './samples.ts';
 import { colorTitleView } from './view.tsx';

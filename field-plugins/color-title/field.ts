@@ -1,9 +1,9 @@
-import { titleColors } from '../../src/shared/links.ts';
-import { defineField } from '../sdk/field.ts';
-import { itemListMessages } from '../sdk/item-list-messages.ts';
-import { hasRepeatedId, listOf, type ListOptions } from '../sdk/list-options.ts';
-import { mergeLists } from '../sdk/merge-lists.ts';
-import { mergeParts } from '../sdk/merge-parts.ts';
+import { titleColors } from '../../shared/links.ts';
+import { defineField } from '../sdk/contract/field.ts';
+import { itemListMessages } from '../sdk/kit/item-list-messages.ts';
+import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
+import { mergeLists } from '../sdk/kit/merge-lists.ts';
+import { mergeParts } from '../sdk/kit/merge-parts.ts';
 import { colorTitleItemSchema, type ColorTitleItem } from './color-title-item.ts';
 import { upgradeColorTitles } from './upgrade-color-titles.ts';
 

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
-import { titleColors } from '../../src/shared/links.ts';
-import type { FieldHost } from '../sdk/view.ts';
+import { titleColors } from '../../shared/links.ts';
+import type { FieldHost } from '../sdk/contract/view.ts';
 import type { ColorTitleItem } from './color-title-item.ts';
 
 interface LabelProps {

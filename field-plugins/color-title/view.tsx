@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
-import { ItemList } from '../sdk/item-list.tsx';
-import { itemKeys } from '../sdk/list-edits.ts';
-import type { ListOptions } from '../sdk/list-options.ts';
-import { Nothing } from '../sdk/nothing.tsx';
-import { defineView, type PreviewProps, type WidgetProps } from '../sdk/view.ts';
+import { ItemList } from '../sdk/kit/item-list.tsx';
+import { itemKeys } from '../sdk/kit/list-edits.ts';
+import type { ListOptions } from '../sdk/kit/list-options.ts';
+import { Nothing } from '../sdk/kit/nothing.tsx';
+import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { ColorTitleControls } from './color-title-controls.tsx';
 import { newColorTitle, type ColorTitleItem } from './color-title-item.ts';
 import { colorTitleField } from './field.ts';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
-import { linkColors, linkSizes, linkVariants } from '../../src/shared/links.ts';
-import type { FieldHost } from '../sdk/view.ts';
+import { linkColors, linkSizes, linkVariants } from '../../shared/links.ts';
+import type { FieldHost } from '../sdk/contract/view.ts';
 import { fallbackTitle } from './field.ts';
 import type { LinkItem } from './link-item.ts';
 

@@ -1,6 +1,6 @@
-import { defineField, type ReferenceLookup } from '../sdk/field.ts';
-import { hasRepeatedId, listOf, type ListOptions } from '../sdk/list-options.ts';
-import { readAddress } from '../sdk/address.ts';
+import { defineField, type ReferenceLookup } from '../sdk/contract/field.ts';
+import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
+import { readAddress } from '../sdk/kit/address.ts';
 import { linkMessages } from './messages.ts';
 import { linkItemSchema, type LinkItem } from './link-item.ts';
 import { mergeLinks } from './merge-links.ts';

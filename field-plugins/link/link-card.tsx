@@ -1,6 +1,6 @@
-import type { ItemProps } from '../sdk/item-list.tsx';
-import type { Pages } from '../sdk/use-pages.ts';
-import type { FieldHost } from '../sdk/view.ts';
+import type { ItemProps } from '../sdk/kit/item-list.tsx';
+import type { Pages } from '../sdk/kit/use-pages.ts';
+import type { FieldHost } from '../sdk/contract/view.ts';
 import { LinkDestination } from './link-destination.tsx';
 import type { LinkItem } from './link-item.ts';
 import { LinkLook } from './link-look.tsx';

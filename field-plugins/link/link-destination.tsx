@@ -1,10 +1,10 @@
 import { Box, FormControl, InputLabel, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { linkTypes } from '../../src/shared/links.ts';
-import type { FieldHost } from '../sdk/view.ts';
+import { linkTypes } from '../../shared/links.ts';
+import type { FieldHost } from '../sdk/contract/view.ts';
 import { linkProblem } from './field.ts';
 import type { LinkItem } from './link-item.ts';
-import { PagePicker } from '../sdk/page-picker.tsx';
-import type { Pages } from '../sdk/use-pages.ts';
+import { PagePicker } from '../sdk/kit/page-picker.tsx';
+import type { Pages } from '../sdk/kit/use-pages.ts';
 
 interface LinkDestinationProps {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { Box, FormControl, InputLabel, TextField } from '@mui/material';
-import { linkColors, linkSizes, linkTargets, linkVariants } from '../../src/shared/links.ts';
-import type { FieldHost } from '../sdk/view.ts';
+import { linkColors, linkSizes, linkTargets, linkVariants } from '../../shared/links.ts';
+import type { FieldHost } from '../sdk/contract/view.ts';
 import { ButtonPicture } from './button-picture.tsx';
-import { ChoiceSelect } from '../sdk/choice-select.tsx';
+import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
 import { fallbackTitle } from './field.ts';
 import type { LinkItem } from './link-item.ts';
 

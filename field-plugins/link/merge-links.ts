@@ -1,6 +1,6 @@
-import type { FieldMerge } from '../sdk/field.ts';
-import { mergeLists } from '../sdk/merge-lists.ts';
-import { mergeParts } from '../sdk/merge-parts.ts';
+import type { FieldMerge } from '../sdk/contract/field.ts';
+import { mergeLists } from '../sdk/kit/merge-lists.ts';
+import { mergeParts } from '../sdk/kit/merge-parts.ts';
 import type { LinkItem } from './link-item.ts';
 
 type Links = readonly LinkItem[];

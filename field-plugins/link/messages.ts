@@ -1,5 +1,5 @@
-import { linkColors, linkSizes, linkTypes, linkVariants } from '../../src/shared/links.ts';
-import { itemListMessages } from '../sdk/item-list-messages.ts';
+import { linkColors, linkSizes, linkTypes, linkVariants } from '../../shared/links.ts';
+import { itemListMessages } from '../sdk/kit/item-list-messages.ts';
 
 /** Every key of `words/<lng>.json`. */
 export const linkMessages: readonly string[] = [

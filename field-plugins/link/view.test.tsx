@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakePages } from '../sdk/fake-host.ts';
-import { renderWidget } from '../sdk/render-widget.tsx';
-import type { FieldHost, PageChoice } from '../sdk/view.ts';
+import { fakePages } from '../sdk/testing/fake-host.ts';
+import { renderWidget } from '../sdk/testing/render-widget.tsx';
+import type { FieldHost, PageChoice } from '../sdk/contract/view.ts';
 import { linkField } from './field.ts';
 import { newLink, type LinkItem } from './link-item.ts';
 import { linkSamples } from './samples.ts';

@@ -1,11 +1,11 @@
 import AddLink from '@mui/icons-material/AddLink';
 import { Box } from '@mui/material';
-import { ItemList } from '../sdk/item-list.tsx';
-import { itemKeys } from '../sdk/list-edits.ts';
-import type { ListOptions } from '../sdk/list-options.ts';
-import { Nothing } from '../sdk/nothing.tsx';
-import { usePages } from '../sdk/use-pages.ts';
-import { defineView, type PreviewProps, type WidgetProps } from '../sdk/view.ts';
+import { ItemList } from '../sdk/kit/item-list.tsx';
+import { itemKeys } from '../sdk/kit/list-edits.ts';
+import type { ListOptions } from '../sdk/kit/list-options.ts';
+import { Nothing } from '../sdk/kit/nothing.tsx';
+import { usePages } from '../sdk/kit/use-pages.ts';
+import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { ButtonPicture } from './button-picture.tsx';
 import { linkField } from './field.ts';
 import { LinkCard } from './link-card.tsx';

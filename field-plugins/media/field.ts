@@ -1,7 +1,7 @@
-import type { MediaItem } from '../../src/shared/media-item.ts';
-import { defineField } from '../sdk/field.ts';
-import { hasRepeatedId, listOf, type ListOptions } from '../sdk/list-options.ts';
-import { mergeLists } from '../sdk/merge-lists.ts';
+import type { MediaItem } from '../../shared/media-item.ts';
+import { defineField } from '../sdk/contract/field.ts';
+import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
+import { mergeLists } from '../sdk/kit/merge-lists.ts';
 
 /** Pictures from the workspace's library, in order. */
 export const mediaField = defineField<readonly MediaItem[], ListOptions>({

@@ -4,9 +4,9 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
-import type { MediaItem } from '../../src/shared/media-item.ts';
-import { ItemTool } from '../sdk/item-tool.tsx';
-import type { FieldHost } from '../sdk/view.ts';
+import type { MediaItem } from '../../shared/media-item.ts';
+import { ItemTool } from '../sdk/kit/item-tool.tsx';
+import type { FieldHost } from '../sdk/contract/view.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { usePictureState } from './use-picture-state.ts';
 

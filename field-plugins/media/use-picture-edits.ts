@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { MediaItem } from '../../src/shared/media-item.ts';
-import { moved, removed, replaced } from '../sdk/list-edits.ts';
-import type { ListOptions } from '../sdk/list-options.ts';
-import { useLatest } from '../sdk/use-latest.ts';
-import type { WidgetProps } from '../sdk/view.ts';
+import type { MediaItem } from '../../shared/media-item.ts';
+import { moved, removed, replaced } from '../sdk/kit/list-edits.ts';
+import type { ListOptions } from '../sdk/kit/list-options.ts';
+import { useLatest } from '../sdk/kit/use-latest.ts';
+import type { WidgetProps } from '../sdk/contract/view.ts';
 
 /** What a person can do to a list of pictures. `failed` says that the library could not be opened. */
 export function usePictureEdits(props: WidgetProps<readonly MediaItem[], ListOptions>) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FieldHost } from '../sdk/view.ts';
+import type { FieldHost } from '../sdk/contract/view.ts';
 
 /** How a picture stands: it can be seen (or is on its way), it was deleted, or it could not be loaded this time. */
 export type PictureState = 'shown' | 'gone' | 'unloaded';

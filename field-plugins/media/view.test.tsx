@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakePictures } from '../sdk/fake-host.ts';
-import type { FieldHost } from '../sdk/view.ts';
-import { renderWidget } from '../sdk/render-widget.tsx';
+import { fakePictures } from '../sdk/testing/fake-host.ts';
+import type { FieldHost } from '../sdk/contract/view.ts';
+import { renderWidget } from '../sdk/testing/render-widget.tsx';
 import { mediaField } from './field.ts';
 import { mediaSamples } from './samples.ts';
 import { mediaView } from './view.tsx';

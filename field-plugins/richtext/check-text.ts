@@ -1,5 +1,5 @@
-import type { FieldIssue } from '../sdk/field.ts';
-import { readAddress } from '../sdk/address.ts';
+import type { FieldIssue } from '../sdk/contract/field.ts';
+import { readAddress } from '../sdk/kit/address.ts';
 import type { RichFeature, RichOptions } from './options.ts';
 import {
   longestAddress,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReferenceLookup } from '../sdk/field.ts';
+import type { ReferenceLookup } from '../sdk/contract/field.ts';
 import { deliverRichText } from './deliver.ts';
 import type { RichText } from './rich-text.ts';
 import { richtextSamples } from './samples.ts';

@@ -1,5 +1,5 @@
-import { readAddress } from '../sdk/address.ts';
-import type { ReferenceLookup } from '../sdk/field.ts';
+import { readAddress } from '../sdk/kit/address.ts';
+import type { ReferenceLookup } from '../sdk/contract/field.ts';
 import { renderHtml } from './html.ts';
 import type { RichFlow, RichLink, RichNode, RichRun, RichText } from './rich-text.ts';
 import type { SiteLink, SiteNode, SiteRun } from './site-text.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { field, modelOf } from '../../src/content-model/testing.ts';
-import { validateBlock } from '../../src/content-model/validate-block.ts';
-import { createFieldRegistry } from '../sdk/registry.ts';
+import { field, modelOf } from '../../content-model/testing.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
+import { createFieldRegistry } from '../sdk/contract/registry.ts';
 import { richtextField } from './field.ts';
 import { richFeatures } from './options.ts';
 

@@ -1,4 +1,4 @@
-import { defineField } from '../sdk/field.ts';
+import { defineField } from '../sdk/contract/field.ts';
 import { checkRichText } from './check-text.ts';
 import { deliverRichText } from './deliver.ts';
 import { mergeRichText } from './merge-text.ts';

@@ -8,10 +8,10 @@ import {
   ToggleButtonGroup,
 } from '@mui/material';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { readAddress } from '../sdk/address.ts';
-import { PagePicker } from '../sdk/page-picker.tsx';
-import { usePages } from '../sdk/use-pages.ts';
-import type { FieldHost, PageChoice } from '../sdk/view.ts';
+import { readAddress } from '../sdk/kit/address.ts';
+import { PagePicker } from '../sdk/kit/page-picker.tsx';
+import { usePages } from '../sdk/kit/use-pages.ts';
+import type { FieldHost, PageChoice } from '../sdk/contract/view.ts';
 import { longestAddress, type RichLink } from './rich-text.ts';
 
 export type LinkAnswer = { readonly link: RichLink; readonly text: string } | 'remove' | 'cancel';

@@ -1,5 +1,5 @@
-import type { FieldMerge } from '../sdk/field.ts';
-import { mergeSequences } from '../sdk/merge-sequences.ts';
+import type { FieldMerge } from '../sdk/contract/field.ts';
+import { mergeSequences } from '../sdk/kit/merge-sequences.ts';
 import type { RichItem, RichList, RichNode, RichText } from './rich-text.ts';
 
 /** Joins two edits of a text: of different paragraphs, and in one list of different items. */

@@ -1,6 +1,6 @@
-import type { JsonSchema } from '../../src/shared/json-schema.ts';
-import { countOption, definitionError, definitionOptions } from '../sdk/definition.ts';
-import type { FieldDefinition } from '../sdk/field.ts';
+import type { JsonSchema } from '../../shared/json-schema.ts';
+import { countOption, definitionError, definitionOptions } from '../sdk/contract/definition.ts';
+import type { FieldDefinition } from '../sdk/contract/field.ts';
 import { longestText } from './rich-text.ts';
 
 /** What a model may allow in its texts, in the order of the toolbar. */

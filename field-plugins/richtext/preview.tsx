@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Nothing } from '../sdk/nothing.tsx';
-import type { PreviewProps } from '../sdk/view.ts';
+import { Nothing } from '../sdk/kit/nothing.tsx';
+import type { PreviewProps } from '../sdk/contract/view.ts';
 import { textLook } from './look.ts';
 import type { RichOptions } from './options.ts';
 import { readRichText } from './read-text.ts';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useLatest } from '../sdk/use-latest.ts';
-import type { WidgetProps } from '../sdk/view.ts';
+import { useLatest } from '../sdk/kit/use-latest.ts';
+import type { WidgetProps } from '../sdk/contract/view.ts';
 import { RichEditor } from './editor/rich-editor.ts';
 import type { ToolStates } from './editor/tools.ts';
 import { LinkPanel, type LinkAnswer } from './link-panel.tsx';

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { pluginStories, type PluginStory } from '../sdk/plugin-stories.tsx';
+import { pluginStories, type PluginStory } from '../sdk/testing/plugin-stories.tsx';
 import { richtextField } from './field.ts';
 import { richtextSamples } from './samples.ts';
 import { richtextView } from './view.tsx';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { FieldHost } from '../sdk/view.ts';
+import type { FieldHost } from '../sdk/contract/view.ts';
 import { tools, type ToolStates } from './editor/tools.ts';
 import type { RichFeature } from './options.ts';
 import { ToolButton } from './tool-button.tsx';

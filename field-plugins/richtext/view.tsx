@@ -1,7 +1,7 @@
 import { FormControl, FormHelperText, InputLabel } from '@mui/material';
 import type { FocusEvent } from 'react';
-import { FieldMessages, hasMessages } from '../sdk/field-messages.tsx';
-import { defineView, type WidgetProps } from '../sdk/view.ts';
+import { FieldMessages, hasMessages } from '../sdk/kit/field-messages.tsx';
+import { defineView, type WidgetProps } from '../sdk/contract/view.ts';
 import { richtextField } from './field.ts';
 import type { RichOptions } from './options.ts';
 import { RichTextPreview } from './preview.tsx';

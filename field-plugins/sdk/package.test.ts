@@ -3,13 +3,16 @@ import { expect, it } from 'vitest';
 import description from './package.json' with { type: 'json' };
 
 it('offers every part of the sdk to plugins from outside, by its name without an ending', () => {
-  const parts = fs
-    .readdirSync(import.meta.dirname)
-    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+  const parts = ['contract', 'kit', 'testing'].flatMap((folder) =>
+    fs
+      .readdirSync(`${import.meta.dirname}/${folder}`)
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+      .map((name) => ({ name, place: `./${folder}/${name}` })),
+  );
   expect(new Map(Object.entries(description.exports))).toEqual(
     new Map([
       ['./package.json', './package.json'],
-      ...parts.map((name): [string, string] => [`./${name.replace(/\.tsx?$/, '')}`, `./${name}`]),
+      ...parts.map(({ name, place }): [string, string] => [`./${name.replace(/\.tsx?$/, '')}`, place]),
     ]),
   );
 });

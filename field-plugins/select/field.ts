@@ -1,5 +1,5 @@
-import { definitionError } from '../sdk/definition.ts';
-import { defineField, type FieldDefinition } from '../sdk/field.ts';
+import { definitionError } from '../sdk/contract/definition.ts';
+import { defineField, type FieldDefinition } from '../sdk/contract/field.ts';
 
 export interface SelectChoice {
   readonly value: string;

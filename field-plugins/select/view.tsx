@@ -1,7 +1,7 @@
 import { TextField, Typography } from '@mui/material';
-import { FieldMessages, hasMessages } from '../sdk/field-messages.tsx';
-import { Nothing } from '../sdk/nothing.tsx';
-import { defineView, type PreviewProps, type WidgetProps } from '../sdk/view.ts';
+import { FieldMessages, hasMessages } from '../sdk/kit/field-messages.tsx';
+import { Nothing } from '../sdk/kit/nothing.tsx';
+import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { selectField, type SelectOptions } from './field.ts';
 
 /** The browser's own select: it is the one that every keyboard, screen reader and telephone knows. */

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { pluginStories, type PluginStory } from '../sdk/plugin-stories.tsx';
+import { pluginStories, type PluginStory } from '../sdk/testing/plugin-stories.tsx';
 import { textField } from './field.ts';
 import { textSamples } from './samples.ts';
 import { textView } from './view.tsx';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
-import { Nothing } from '../sdk/nothing.tsx';
-import { TextInput } from '../sdk/text-input.tsx';
-import { defineView } from '../sdk/view.ts';
+import { Nothing } from '../sdk/kit/nothing.tsx';
+import { TextInput } from '../sdk/kit/text-input.tsx';
+import { defineView } from '../sdk/contract/view.ts';
 import { textField } from './field.ts';
 
 export const textView = defineView(textField, {

@@ -1,5 +1,5 @@
-import { defineField } from '../sdk/field.ts';
-import { readTextOptions, textOptionsSchema, type TextOptions } from '../sdk/text-options.ts';
+import { defineField } from '../sdk/contract/field.ts';
+import { readTextOptions, textOptionsSchema, type TextOptions } from '../sdk/kit/text-options.ts';
 
 /** Plain text of several lines. */
 export const textareaField = defineField<string, TextOptions>({

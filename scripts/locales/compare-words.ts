@@ -1,4 +1,4 @@
-import { placeholdersOf } from '../../field-plugins/sdk/words.ts';
+import { placeholdersOf } from '../../field-plugins/sdk/testing/words.ts';
 import { isPlural, withoutPlural, type LanguageWords } from './words-of.ts';
 
 /** Where a language differs from the source: a key missing, one too many, other placeholders, an empty text. */

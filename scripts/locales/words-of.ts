@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { findText, keysOf, type Words } from '../../field-plugins/sdk/words.ts';
+import { findText, keysOf, type Words } from '../../field-plugins/sdk/testing/words.ts';
 
 /** The words of one language: texts by `namespace:key`. */
 export type LanguageWords = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/shared/languages.ts';
+import type { Language } from '../../shared/languages.ts';
 
 /** The kinds of value that a new field type can start from. */
 export const valueKinds = ['string', 'number', 'boolean', 'object', 'list'] as const;

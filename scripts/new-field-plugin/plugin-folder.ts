@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { languages } from '../../src/shared/languages.ts';
+import { languages } from '../../shared/languages.ts';
 import { camelCase } from '../plugins/camel-case.ts';
 import { booleanKind } from './boolean-kind.ts';
 import type { KindFiles, TypeNames, ValueKind } from './kind.ts';

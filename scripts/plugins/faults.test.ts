@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { smallPlugin } from '../../tests/plugins/support/small-plugin.ts';
-import { languages } from '../../src/shared/languages.ts';
+import { languages } from '../../shared/languages.ts';
 import { pluginFiles } from './write-plugins.ts';
 
 type Files = Readonly<Record<string, string | null>>;

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fieldContract, type FieldPlugin } from '../../field-plugins/sdk/field.ts';
-import { findText, type Words } from '../../field-plugins/sdk/words.ts';
-import { languages, type Language } from '../../src/shared/languages.ts';
+import { fieldContract, type FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
+import { findText, type Words } from '../../field-plugins/sdk/testing/words.ts';
+import { languages, type Language } from '../../shared/languages.ts';
 import { camelCase } from './camel-case.ts';
 import { readExports } from './exported.ts';
 import { firstLine, PluginFault } from './fault.ts';

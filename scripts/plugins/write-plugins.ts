@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Words } from '../../field-plugins/sdk/words.ts';
-import { languages } from '../../src/shared/languages.ts';
+import type { Words } from '../../field-plugins/sdk/testing/words.ts';
+import { languages } from '../../shared/languages.ts';
 import { readConfig } from './config.ts';
 import { PluginFault } from './fault.ts';
 import { readPlugin, type KnownPlugin } from './read-plugin.ts';

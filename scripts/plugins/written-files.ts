@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { Words } from '../../field-plugins/sdk/words.ts';
-import type { Language } from '../../src/shared/languages.ts';
+import type { Words } from '../../field-plugins/sdk/testing/words.ts';
+import type { Language } from '../../shared/languages.ts';
 import type { KnownPlugin } from './read-plugin.ts';
 import type { Half } from './sources.ts';
 
@@ -36,7 +36,7 @@ export function fieldWords(plugins: readonly KnownPlugin[], common: Words, langu
 }
 
 function fieldsFile(plugins: readonly KnownPlugin[]): string {
-  return `import type { FieldPlugin } from '../sdk/field.ts';
+  return `import type { FieldPlugin } from '../sdk/contract/field.ts';
 ${imports(plugins, 'field', 'Field')}
 
 /** The pure half of every field type. */
@@ -45,7 +45,7 @@ export const catalogueFields: readonly FieldPlugin[] = [${plugins.map(({ exportN
 }
 
 function samplesFile(plugins: readonly KnownPlugin[]): string {
-  return `import type { FieldSamples } from '../sdk/samples.ts';
+  return `import type { FieldSamples } from '../sdk/contract/samples.ts';
 ${imports(plugins, 'samples', 'Samples')}
 
 /** The samples of every field type, by its type. */
@@ -60,7 +60,7 @@ function viewsFile(plugins: readonly KnownPlugin[]): string {
     ({ type, exportName, source }) =>
       `{ type: '${type}', load: async () => (await import('${source.specifier('view')}')).${exportName}View },`,
   );
-  return `import type { LazyFieldView } from '../sdk/lazy-view.ts';
+  return `import type { LazyFieldView } from '../sdk/contract/lazy-view.ts';
 
 /** The drawn half of every field type. */
 export const catalogueViews: readonly LazyFieldView[] = [

@@ -1,4 +1,4 @@
-import type { WorkspaceType } from '../../src/shared/wire/workspaces.ts';
+import type { WorkspaceType } from '../../shared/wire/workspaces.ts';
 import type { LinkItem } from '../../field-plugins/link/link-item.ts';
 
 /** A link as the demo writes it: to one of its own pages, by key, or elsewhere. */

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import { validateBlock } from '../../src/content-model/validate-block.ts';
-import { normalizeUrlPath } from '../../src/shared/url-path.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
+import { normalizeUrlPath } from '../../shared/url-path.ts';
 import { blockTypesV1 } from '../library/block-types.ts';
 import type { DemoBlock, DemoWorkspace } from './demo-content.ts';
 import { demoWorkspaces } from './demo-workspaces.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { limits } from '../../src/shared/limits.ts';
+import { limits } from '../../shared/limits.ts';
 
 const folder = new URL('./pictures/', import.meta.url);
 

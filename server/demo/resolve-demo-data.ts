@@ -1,6 +1,6 @@
 import type { LinkItem } from '../../field-plugins/link/link-item.ts';
-import type { BlockContentModel, BlockData } from '../../src/shared/wire/content.ts';
-import type { MediaItem } from '../../src/shared/media-item.ts';
+import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts';
+import type { MediaItem } from '../../shared/media-item.ts';
 import type { DemoBlock, DemoLink, DemoValue } from './demo-content.ts';
 
 /** What the names of the demo stand for once its pictures and pages exist. */

@@ -1,4 +1,4 @@
-import type { BlockContentModel, Page } from '../../src/shared/wire/content.ts';
+import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import { listModels } from '../modules/block-content-models/service.ts';
 import { createBlock, updateBlock } from '../modules/blocks/service.ts';
 import { createComponent } from '../modules/components/service.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import { defaultData } from '../../src/content-model/default-data.ts';
-import { modelFields } from '../../src/content-model/model-fields.ts';
-import { validateBlock } from '../../src/content-model/validate-block.ts';
+import { defaultData } from '../../content-model/default-data.ts';
+import { modelFields } from '../../content-model/model-fields.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
 import { blockTypesV1 } from './block-types.ts';
 
 /** Of `blockTypesV1` as it was released: installations hold exactly this. */

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import path from 'node:path';
-import { limits } from '../../src/shared/limits.ts';
+import { limits } from '../../shared/limits.ts';
 import { ConfigError } from './config-error.ts';
 import {
   readCaptcha,

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
-import type { Language } from '../../src/shared/languages.ts';
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import type { Language } from '../../shared/languages.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';

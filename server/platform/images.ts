@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { limits } from '../../src/shared/limits.ts';
+import { limits } from '../../shared/limits.ts';
 import { createGate } from './gate.ts';
 
 /** A picture ready to be stored: without metadata, at most `limits.imageSide` pixels long. */

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrorKey } from '../../src/shared/errors.ts';
+import type { ErrorCode, FieldErrorKey } from '../../shared/errors.ts';
 
 /** A request that is refused for a reason of api.md section 2. Services throw it; one handler answers it. */
 export class Refusal extends Error {

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInstance } from 'i18next';
-import { interpolation, wordsFormatter } from '../../src/shared/words-format.ts';
-import { fallbackLanguage, languages, type Language } from '../../src/shared/languages.ts';
+import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
+import { fallbackLanguage, languages, type Language } from '../../shared/languages.ts';
 
 /** What the server speaks of: refusals, field values, mails. */
 const namespaces = ['errors', 'fields', 'mails'] as const;

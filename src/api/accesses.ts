@@ -1,7 +1,7 @@
 import { http } from '../lib/http.ts';
-import { limits } from '../shared/limits.ts';
-import type { Access, AccessInput, AccessPatch } from '../shared/wire/accesses.ts';
-import type { ListAnswer } from '../shared/wire/basics.ts';
+import { limits } from '../../shared/limits.ts';
+import type { Access, AccessInput, AccessPatch } from '../../shared/wire/accesses.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
 
 /** All API tokens of the workspace, with masked keys. */
 export async function listAccesses(workspace: string): Promise<Access[]> {

@@ -6,8 +6,8 @@ import type {
   LoginInput,
   PasswordSetInput,
   RegisterInput,
-} from '../shared/wire/accounts.ts';
-import type { SocialProviderName } from '../shared/wire/social.ts';
+} from '../../shared/wire/accounts.ts';
+import type { SocialProviderName } from '../../shared/wire/social.ts';
 
 export function login(input: LoginInput): Promise<LoginAnswer> {
   return http.post('/api/auth/', { body: input });

@@ -1,5 +1,5 @@
 import { http } from '../lib/http.ts';
-import type { BlockContentModel, ContentModelType } from '../shared/wire/content.ts';
+import type { BlockContentModel, ContentModelType } from '../../shared/wire/content.ts';
 
 /** The block types, of pages or of components; a plain list, unlike every other. */
 export function listBlockContentModels(type?: ContentModelType): Promise<BlockContentModel[]> {

@@ -1,5 +1,5 @@
 import { http } from '../lib/http.ts';
-import type { Block, BlockInput, BlockPatch } from '../shared/wire/content.ts';
+import type { Block, BlockInput, BlockPatch } from '../../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
 /** The key makes a creation that is sent again, after a lost answer, the same creation. */

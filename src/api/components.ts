@@ -1,7 +1,7 @@
 import { http } from '../lib/http.ts';
-import { limits } from '../shared/limits.ts';
-import type { ListAnswer } from '../shared/wire/basics.ts';
-import type { Component, ComponentInput, ComponentPatch } from '../shared/wire/content.ts';
+import { limits } from '../../shared/limits.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Component, ComponentInput, ComponentPatch } from '../../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
 /** All components of the workspace: at most one a component type. */

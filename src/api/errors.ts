@@ -1,5 +1,5 @@
 import { apiUrl } from '../lib/http-session.ts';
-import type { CrashReport } from '../shared/wire/system.ts';
+import type { CrashReport } from '../../shared/wire/system.ts';
 
 /**
  * Tells the server that something broke here. It goes out without the token, past everything that could have broken, and

@@ -1,5 +1,5 @@
 import { http } from '../lib/http.ts';
-import type { Features } from '../shared/wire/accounts.ts';
+import type { Features } from '../../shared/wire/accounts.ts';
 
 /** What this installation offers to somebody who has not signed in. */
 export function getFeatures(): Promise<Features> {

@@ -1,7 +1,7 @@
 import { http } from '../lib/http.ts';
-import { limits } from '../shared/limits.ts';
-import type { ListAnswer } from '../shared/wire/basics.ts';
-import type { Inquiry, InquiryPatch } from '../shared/wire/inquiries.ts';
+import { limits } from '../../shared/limits.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Inquiry, InquiryPatch } from '../../shared/wire/inquiries.ts';
 
 export interface InquiriesRequest {
   readonly workspace: string;

@@ -1,6 +1,6 @@
 import { http } from '../lib/http.ts';
-import type { ListAnswer } from '../shared/wire/basics.ts';
-import type { Media, MediaPatch } from '../shared/wire/media.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Media, MediaPatch } from '../../shared/wire/media.ts';
 
 /** Whose media: one workspace's, or, for an administrator, everybody's. */
 export type MediaScope = { readonly workspace: string } | { readonly all: 1 };

@@ -1,7 +1,7 @@
 import { http } from '../lib/http.ts';
-import { limits } from '../shared/limits.ts';
-import type { ListAnswer } from '../shared/wire/basics.ts';
-import type { Subscriber } from '../shared/wire/newsletter.ts';
+import { limits } from '../../shared/limits.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Subscriber } from '../../shared/wire/newsletter.ts';
 import { nextPage, onceEach } from './paged-list.ts';
 
 /** Asks for the newsletter. The address gets a message whose link confirms it. */

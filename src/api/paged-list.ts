@@ -1,4 +1,4 @@
-import type { ListAnswer } from '../shared/wire/basics.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
 
 /** The number of the page that an answer's `next` leads to; undefined on the last. */
 export function nextPage({ next }: Pick<ListAnswer<unknown>, 'next'>): number | undefined {

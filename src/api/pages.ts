@@ -1,7 +1,7 @@
 import { http } from '../lib/http.ts';
-import { limits } from '../shared/limits.ts';
-import type { ListAnswer } from '../shared/wire/basics.ts';
-import type { Page, PageInput, PagePatch, PageSummary, PageVersion } from '../shared/wire/content.ts';
+import { limits } from '../../shared/limits.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Page, PageInput, PagePatch, PageSummary, PageVersion } from '../../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
 export interface PagesRequest {

@@ -1,5 +1,5 @@
 import { http } from '../lib/http.ts';
-import type { Usage } from '../shared/wire/usage.ts';
+import type { Usage } from '../../shared/wire/usage.ts';
 
 /** What the caller's workspaces hold. */
 export function getUsage(signal?: AbortSignal): Promise<Usage> {

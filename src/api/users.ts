@@ -1,7 +1,7 @@
 import { http, type ReadOptions } from '../lib/http.ts';
-import { limits } from '../shared/limits.ts';
-import type { PasswordChange, User, UserPatch } from '../shared/wire/accounts.ts';
-import type { ListAnswer } from '../shared/wire/basics.ts';
+import { limits } from '../../shared/limits.ts';
+import type { PasswordChange, User, UserPatch } from '../../shared/wire/accounts.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
 
 /** Who is signed in: the first of the list (spec section 7). */
 export async function getCurrentUser(options: ReadOptions = {}): Promise<User | undefined> {

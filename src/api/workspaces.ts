@@ -1,7 +1,7 @@
 import { http } from '../lib/http.ts';
-import { limits } from '../shared/limits.ts';
-import type { ListAnswer } from '../shared/wire/basics.ts';
-import type { Workspace, WorkspaceInput, WorkspacePatch } from '../shared/wire/workspaces.ts';
+import { limits } from '../../shared/limits.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../shared/wire/workspaces.ts';
 
 /** All workspaces of the caller. */
 export async function listWorkspaces(): Promise<Workspace[]> {

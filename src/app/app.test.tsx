@@ -8,7 +8,7 @@ import german from '../../locales/de/translation.json' with { type: 'json' };
 import { everyFeature } from '../../stories/support/fake-account-answers.ts';
 import { type FakeRequest, installFakeNetwork } from '../../stories/support/fake-network.ts';
 import { setWindowWidth } from '../../tests/support/window-width.ts';
-import { interpolation, wordsFormatter } from '../shared/words-format.ts';
+import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
 import { removeToken, writeToken } from '../lib/token-cookie.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { App } from './app.tsx';

@@ -1,6 +1,6 @@
 import { CssBaseline, ThemeProvider } from '@mui/material';
 import { startTransition, useEffect, useState } from 'react';
-import { theme } from '../ui/theme/theme.ts';
+import { theme } from '../../theme/theme.ts';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { BrowserBarColour } from './frame/browser-bar-colour.tsx';
 import { ConnectionStatus } from './frame/connection-status.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { HttpError } from '../lib/http-error.ts';
-import type { CrashReport } from '../shared/wire/system.ts';
+import type { CrashReport } from '../../shared/wire/system.ts';
 import { removeToken, writeToken } from '../lib/token-cookie.ts';
 
 afterEach(() => {

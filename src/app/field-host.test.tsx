@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { makeMedia, makePage } from '../../stories/support/fake-records.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
-import type { FieldHost } from '../../field-plugins/sdk/view.ts';
+import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import { useFieldHost } from '../editor/field-host-context.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { FieldHostProvider } from './field-host.tsx';

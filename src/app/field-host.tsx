@@ -3,14 +3,14 @@ import type { ParseKeys } from 'i18next';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import type { FieldHost } from '../../field-plugins/sdk/view.ts';
+import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import { loadFieldView } from '../../field-plugins/views.ts';
 import { isMediaGone, mediaUrl } from '../api/media.ts';
 import { listAllPages } from '../api/pages.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { FieldHostContext } from '../editor/field-host-context.ts';
 import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
-import type { MediaItem } from '../shared/media-item.ts';
+import type { MediaItem } from '../../shared/media-item.ts';
 import { useAppStore } from '../state/app-store.ts';
 import { reportPluginCrash, reportPureFaults } from './plugin-crashes.ts';
 

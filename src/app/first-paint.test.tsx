@@ -4,7 +4,7 @@ import vm from 'node:vm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OctopusMark } from '../ui/octopus-mark.tsx';
-import { darkColors, lightColors } from '../ui/theme/tokens.ts';
+import { darkColors, lightColors } from '../../theme/tokens.ts';
 import { modeStorageKey } from './app.tsx';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { field, modelOf } from '../content-model/testing.ts';
-import type { CrashReport } from '../shared/wire/system.ts';
+import { field, modelOf } from '../../content-model/testing.ts';
+import type { CrashReport } from '../../shared/wire/system.ts';
 import { breakDown, registryWithBrittle } from '../../tests/support/brittle-field.ts';
 
 afterEach(() => {
@@ -52,7 +52,7 @@ test('a pure half that fails is told of once, however often it does', async () =
   );
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { reportPureFaults } = await import('./plugin-crashes.ts');
-  const { summarizeBlock } = await import('../content-model/summarize-block.ts');
+  const { summarizeBlock } = await import('../../content-model/summarize-block.ts');
   const registry = registryWithBrittle({ summarize: breakDown });
   const stop = reportPureFaults(registry);
   const model = modelOf({ note: field('brittle') });

@@ -1,5 +1,5 @@
-import { watchFaults } from '../content-model/plugin-fault.ts';
-import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
+import { watchFaults } from '../../content-model/plugin-fault.ts';
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import { isLostPart } from '../lib/lost-parts.ts';
 import { reportCrash } from './crash-reports.ts';
 

@@ -2,8 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button, MenuItem, MenuList, Popover, TextField, Typography } from '@mui/material';
 import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '../shared/fold-text.ts';
-import { sizes } from '../ui/theme/tokens.ts';
+import { foldText } from '../../shared/fold-text.ts';
+import { sizes } from '../../theme/tokens.ts';
 import { useEditor } from './editor-context.ts';
 
 /** From this many types on they can be searched. */

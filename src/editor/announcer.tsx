@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../field-plugins/sdk/visually-hidden.ts';
+import { visuallyHidden } from '../../field-plugins/sdk/kit/visually-hidden.ts';
 import { useEditorState } from './editor-context.ts';
 import type { Announcement } from './store/editor-state.ts';
 import { useBlockName } from './rows/use-block-name.ts';

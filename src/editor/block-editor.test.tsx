@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import type { FieldView } from '../../field-plugins/sdk/view.ts';
+import type { FieldView } from '../../field-plugins/sdk/contract/view.ts';
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import type { FieldPlugins } from './field-plugins-context.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { BlockContentModel } from '../shared/wire/content.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
 import type { Editor } from './store/create-editor.ts';
 import type { EditorBlock } from './store/editor-block.ts';
 import type { EditorState } from './store/editor-state.ts';

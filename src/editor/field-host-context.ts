@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FieldHost } from '../../field-plugins/sdk/view.ts';
+import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 
 /** What field widgets may ask of the application. Provided once, above every editor. */
 export const FieldHostContext = createContext<FieldHost | undefined>(undefined);

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
-import type { FieldView } from '../../field-plugins/sdk/view.ts';
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import type { FieldView } from '../../field-plugins/sdk/contract/view.ts';
 import type { PlacedFault } from './form/field-fault.ts';
 
 /** The field types an application knows: their pure halves at once, their drawn halves when they are needed. */

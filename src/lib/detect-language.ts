@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, matchLanguage } from '../shared/languages.ts';
+import { fallbackLanguage, type Language, matchLanguage } from '../../shared/languages.ts';
 
 /** The name under which a choice is kept, and under which a cookie or the address may name another language. */
 const names = { query: 'lng', cookie: 'i18next', storage: 'i18nextLng' } as const;

@@ -9,8 +9,8 @@ import {
   type Language,
   languageNames,
   languages,
-} from '../shared/languages.ts';
-import { interpolation, wordsFormatter } from '../shared/words-format.ts';
+} from '../../shared/languages.ts';
+import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
 import { detectLanguage, keepLanguage } from './detect-language.ts';
 import { readPatiently, wordsBackend, wordsPatience } from './words-backend.ts';
 

@@ -1,5 +1,5 @@
 import { changeLanguage } from '../lib/i18n.ts';
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '../../shared/languages.ts';
 import { showToast } from './app-store.ts';
 
 /** Changes the language of the interface, and says so when its words could not be had. */

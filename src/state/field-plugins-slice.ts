@@ -1,4 +1,4 @@
-import type { FieldRegistry } from '../../field-plugins/sdk/registry.ts';
+import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { Slice } from './slice.ts';
 
 export interface FieldPluginsSlice {

@@ -2,7 +2,7 @@ import { login, logout } from '../api/auth.ts';
 import { getCurrentUser } from '../api/users.ts';
 import type { ReadOptions } from '../lib/http.ts';
 import { readToken, removeToken, writeToken } from '../lib/token-cookie.ts';
-import type { LoginInput, User } from '../shared/wire/accounts.ts';
+import type { LoginInput, User } from '../../shared/wire/accounts.ts';
 import type { Slice } from './slice.ts';
 
 export type SessionStatus = 'loading' | 'guest' | 'user';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { installFakeNetwork, type FakeRequest } from '../../stories/support/fake-network.ts';
 import { configureHttp } from '../lib/http.ts';
 import { readToken, removeToken, writeToken } from '../lib/token-cookie.ts';
-import type { User } from '../shared/wire/accounts.ts';
+import type { User } from '../../shared/wire/accounts.ts';
 import { createAppStore } from './app-store.ts';
 
 const mara: User = {

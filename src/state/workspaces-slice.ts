@@ -1,5 +1,5 @@
 import { listWorkspaces } from '../api/workspaces.ts';
-import type { Workspace } from '../shared/wire/workspaces.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 import type { SessionSlice } from './session-slice.ts';
 import type { Slice } from './slice.ts';
 

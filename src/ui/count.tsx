@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../shared/intl.ts';
+import { formatNumber } from '../../shared/intl.ts';
 
 /** How many there are, beside the heading of what is counted. */
 export function Count({ value }: { readonly value: number }) {

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isEmailAddress } from '../shared/email.ts';
-import { limits } from '../shared/limits.ts';
+import { isEmailAddress } from '../../shared/email.ts';
+import { limits } from '../../shared/limits.ts';
 import type { FormFieldProps } from './form-field.ts';
 import { FormTextField } from './form-text-field.tsx';
 

@@ -9,7 +9,7 @@ import translation from '../../locales/en/translation.json' with { type: 'json' 
 import { showFieldErrors } from './form-errors.ts';
 import { FormPasswordField } from './form-password-field.tsx';
 import { FormTextField } from './form-text-field.tsx';
-import { theme } from './theme/theme.ts';
+import { theme } from '../../theme/theme.ts';
 
 await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });
 

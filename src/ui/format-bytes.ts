@@ -1,4 +1,4 @@
-import { intlTag } from '../shared/intl.ts';
+import { intlTag } from '../../shared/intl.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

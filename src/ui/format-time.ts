@@ -1,4 +1,4 @@
-import { intlTag, kept } from '../shared/intl.ts';
+import { intlTag, kept } from '../../shared/intl.ts';
 
 const styles = {
   day: { dateStyle: 'medium', timeZone: 'UTC' },

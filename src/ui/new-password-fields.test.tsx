@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import translation from '../../locales/en/translation.json' with { type: 'json' };
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { theme } from './theme/theme.ts';
+import { theme } from '../../theme/theme.ts';
 
 await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });
 

@@ -1,6 +1,6 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../shared/limits.ts';
+import { limits } from '../../shared/limits.ts';
 import { FormPasswordField } from './form-password-field.tsx';
 
 /** What a form with a new password holds of it, as the server calls it. */

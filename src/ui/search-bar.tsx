@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sizes } from './theme/tokens.ts';
+import { sizes } from '../../theme/tokens.ts';
 
 /** Milliseconds without a key press after which the search runs. */
 const pause = 250;

@@ -4,7 +4,7 @@ import Info from '@mui/icons-material/InfoOutlined';
 import { Box, Button, Paper } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { motion } from './theme/tokens.ts';
+import { motion } from '../../theme/tokens.ts';
 import { useCountdown } from './use-countdown.ts';
 
 export interface ShownToast {

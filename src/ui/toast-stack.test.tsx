@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import translation from '../../locales/en/translation.json' with { type: 'json' };
-import { theme } from './theme/theme.ts';
+import { theme } from '../../theme/theme.ts';
 import type { ShownToast } from './toast-stack-card.tsx';
 import { ToastStack } from './toast-stack.tsx';
 

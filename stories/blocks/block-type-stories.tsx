@@ -1,9 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
-import { defaultData } from '../../src/content-model/default-data.ts';
-import { normalizeData } from '../../src/content-model/normalize-data.ts';
-import type { BlockData } from '../../src/shared/wire/content.ts';
+import { defaultData } from '../../content-model/default-data.ts';
+import { normalizeData } from '../../content-model/normalize-data.ts';
+import type { BlockData } from '../../shared/wire/content.ts';
 import { editorStory } from '../editor/editor-story.tsx';
 import { demoData, demoHost } from './demo-data.ts';
 

@@ -1,9 +1,9 @@
-import type { FieldHost } from '../../field-plugins/sdk/view.ts';
+import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import { demoWorkspaces } from '../../server/demo/demo-workspaces.ts';
 import { type DemoTargets, resolveDemoData } from '../../server/demo/resolve-demo-data.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
 import { testHost } from '../../src/editor/testing/editor-stage.tsx';
-import type { BlockData } from '../../src/shared/wire/content.ts';
+import type { BlockData } from '../../shared/wire/content.ts';
 
 /** A host that knows the pages that the demo's blocks lead to. */
 export const demoHost: FieldHost = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { use, useEffect } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import type { FieldView, WidgetProps } from '../../field-plugins/sdk/view.ts';
+import type { FieldView, WidgetProps } from '../../field-plugins/sdk/contract/view.ts';
 import type { FieldPlugins } from '../../src/editor/field-plugins-context.ts';
 import { longestWait } from '../../src/editor/form/field-waiting.tsx';
 import { testPlugins } from '../../src/editor/testing/editor-stage.tsx';

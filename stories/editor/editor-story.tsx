@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldHost } from '../../field-plugins/sdk/view.ts';
+import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 import type { FieldPlugins } from '../../src/editor/field-plugins-context.ts';
 import { noticeText } from '../../src/editor/notice-text.ts';
 import type { EditorNotice } from '../../src/editor/store/commands/command-context.ts';
 import { EditorStage } from '../../src/editor/testing/editor-stage.tsx';
-import { sizes } from '../../src/ui/theme/tokens.ts';
+import { sizes } from '../../theme/tokens.ts';
 import { ToastStack } from '../../src/ui/toast-stack.tsx';
 import { openTestEditor } from '../../src/editor/testing/open-test-editor.ts';
 

@@ -1,5 +1,5 @@
 import { getContrastRatio } from '@mui/material/styles';
-import { theme } from '../../src/ui/theme/theme.ts';
+import { theme } from '../../theme/theme.ts';
 import type { Mode } from './both-modes.tsx';
 
 /** A colour on the ground that it stands on, as `sx` names them. */

@@ -1,6 +1,6 @@
 import { ButtonBase } from '@mui/material';
 import { showToast } from '../../src/state/app-store.ts';
-import { fonts } from '../../src/ui/theme/tokens.ts';
+import { fonts } from '../../theme/tokens.ts';
 
 interface CopyNameProps {
   readonly children: string;

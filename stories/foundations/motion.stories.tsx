@@ -2,8 +2,8 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import { Alert, Box, Button, Stack, Typography, useMediaQuery } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { theme } from '../../src/ui/theme/theme.ts';
-import { motion } from '../../src/ui/theme/tokens.ts';
+import { theme } from '../../theme/theme.ts';
+import { motion } from '../../theme/tokens.ts';
 import { CopyName } from './copy-name.tsx';
 import { Sheet, SheetPart } from './sheet.tsx';
 
@@ -68,7 +68,7 @@ function Motion() {
           Move
         </Button>
       </Stack>
-      <SheetPart title="Durations" note="In src/ui/theme/tokens.ts.">
+      <SheetPart title="Durations" note="In theme/tokens.ts.">
         <Stack component="ul" sx={list}>
           {Object.entries(motion).map(([name, ms]) => (
             <Run

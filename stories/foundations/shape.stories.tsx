@@ -1,7 +1,7 @@
 import { Box, Card, CardContent, MenuItem, MenuList, Paper, Stack, Typography } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { theme } from '../../src/ui/theme/theme.ts';
-import { sizes } from '../../src/ui/theme/tokens.ts';
+import { theme } from '../../theme/theme.ts';
+import { sizes } from '../../theme/tokens.ts';
 import { BothModes } from './both-modes.tsx';
 import { Sheet, SheetPart } from './sheet.tsx';
 import { TokenList } from './token-list.tsx';

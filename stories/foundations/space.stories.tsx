@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { theme } from '../../src/ui/theme/theme.ts';
-import { sizes } from '../../src/ui/theme/tokens.ts';
+import { theme } from '../../theme/theme.ts';
+import { sizes } from '../../theme/tokens.ts';
 import { CopyName } from './copy-name.tsx';
 import { Sheet, SheetPart } from './sheet.tsx';
 
@@ -62,7 +62,7 @@ export const Scale: StoryObj = {
       <SheetPart title="Steps" note="What sx takes for padding, margin and gap.">
         <Lengths lengths={Object.fromEntries(steps.map((step) => [`spacing(${step})`, sizes.step * step]))} />
       </SheetPart>
-      <SheetPart title="Sizes" note="What has one size everywhere, in src/ui/theme/tokens.ts.">
+      <SheetPart title="Sizes" note="What has one size everywhere, in theme/tokens.ts.">
         <Lengths lengths={sizes} />
       </SheetPart>
       <SheetPart

@@ -1,5 +1,5 @@
-import { theme } from '../../src/ui/theme/theme.ts';
-import { darkColors, fonts, lightColors, motion, sizes, textScale } from '../../src/ui/theme/tokens.ts';
+import { theme } from '../../theme/theme.ts';
+import { darkColors, fonts, lightColors, motion, sizes, textScale } from '../../theme/tokens.ts';
 
 /** One name of the theme, and what stands behind it in each mode. */
 export interface Token {

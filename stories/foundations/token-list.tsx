@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { fonts } from '../../src/ui/theme/tokens.ts';
+import { fonts } from '../../theme/tokens.ts';
 import { CopyName } from './copy-name.tsx';
 import { type Mode } from './both-modes.tsx';
 import type { Token } from './theme-tokens.ts';

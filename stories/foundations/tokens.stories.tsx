@@ -49,7 +49,7 @@ export const Source: StoryObj = {
   render: () => (
     <Tokens
       title="Tokens"
-      lead="Every colour, size and duration of the interface, as src/ui/theme/tokens.ts says it; nothing else in the client writes a colour. Where there are two values, the first is that of light mode and the second that of dark. Press a name to copy it."
+      lead="Every colour, size and duration of the interface, as theme/tokens.ts says it; nothing else in the client writes a colour. Where there are two values, the first is that of light mode and the second that of dark. Press a name to copy it."
       groups={sourceTokens()}
     />
   ),

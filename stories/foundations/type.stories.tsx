@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { TypographyVariant } from '@mui/material/styles';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { theme } from '../../src/ui/theme/theme.ts';
-import { fonts } from '../../src/ui/theme/tokens.ts';
+import { theme } from '../../theme/theme.ts';
+import { fonts } from '../../theme/tokens.ts';
 import { CopyName } from './copy-name.tsx';
 import { Sheet, SheetPart } from './sheet.tsx';
 

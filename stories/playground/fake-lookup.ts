@@ -1,5 +1,5 @@
-import type { ReferenceLookup } from '../../field-plugins/sdk/field.ts';
-import { fakePages, fakePictures } from '../../field-plugins/sdk/fake-host.ts';
+import type { ReferenceLookup } from '../../field-plugins/sdk/contract/field.ts';
+import { fakePages, fakePictures } from '../../field-plugins/sdk/testing/fake-host.ts';
 
 /** What the fake host's pages and pictures are to an external site. */
 export const fakeLookup: ReferenceLookup = {

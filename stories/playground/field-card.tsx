@@ -15,8 +15,8 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import type { FieldDefinition } from '../../field-plugins/sdk/field.ts';
-import { ItemTool } from '../../field-plugins/sdk/item-tool.tsx';
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import { ItemTool } from '../../field-plugins/sdk/kit/item-tool.tsx';
 import { OptionsForm } from './options-form.tsx';
 import type { PlayField } from './play-model.ts';
 

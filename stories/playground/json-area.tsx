@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
-import { sameValue } from '../../field-plugins/sdk/same-value.ts';
-import { fonts } from '../../src/ui/theme/tokens.ts';
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import { fonts } from '../../theme/tokens.ts';
 
 interface JsonAreaProps {
   readonly label: string;

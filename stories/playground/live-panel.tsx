@@ -2,12 +2,12 @@ import { Alert, Box, Card, List, ListItem, Stack, Typography } from '@mui/materi
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import { actingHost } from '../../field-plugins/sdk/plugin-stories/acting-host.ts';
-import { JsonDetails } from '../../field-plugins/sdk/plugin-stories/json-details.tsx';
-import { storyWords } from '../../field-plugins/sdk/plugin-stories/story-words.ts';
-import { deliverBlock } from '../../src/content-model/deliver-block.ts';
-import { formSchema } from '../../src/content-model/form-schema.ts';
-import { summarizeBlock } from '../../src/content-model/summarize-block.ts';
+import { actingHost } from '../../field-plugins/sdk/testing/plugin-stories/acting-host.ts';
+import { JsonDetails } from '../../field-plugins/sdk/testing/plugin-stories/json-details.tsx';
+import { storyWords } from '../../field-plugins/sdk/testing/plugin-stories/story-words.ts';
+import { deliverBlock } from '../../content-model/deliver-block.ts';
+import { formSchema } from '../../src/editor/form/form-schema.ts';
+import { summarizeBlock } from '../../content-model/summarize-block.ts';
 import { EditorContext, useBlock, useEditor } from '../../src/editor/editor-context.ts';
 import { FieldHostContext, useFieldHost } from '../../src/editor/field-host-context.ts';
 import { FieldPluginsContext } from '../../src/editor/field-plugins-context.ts';
@@ -16,7 +16,7 @@ import { preloadFieldViews } from '../../src/editor/form/use-field-view.ts';
 import { testPlugins } from '../../src/editor/testing/editor-stage.tsx';
 import { openTestEditor } from '../../src/editor/testing/open-test-editor.ts';
 import { useShortcuts } from '../../src/editor/use-shortcuts.ts';
-import type { BlockContentModel, BlockData } from '../../src/shared/wire/content.ts';
+import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts';
 import { fakeLookup } from './fake-lookup.ts';
 
 const key = 'playground';

@@ -1,4 +1,4 @@
-import type { BlockContentModel } from '../../src/shared/wire/content.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { contentModel, playModel, type PlayModel } from './play-model.ts';
 
 /** A model in the few letters that Storybook takes in its address (A to Z, digits, - and _). */

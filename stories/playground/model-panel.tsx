@@ -3,8 +3,8 @@ import UndoIcon from '@mui/icons-material/Undo';
 import { Box, Button, Link, Stack, TextField, Typography } from '@mui/material';
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import { ItemTool } from '../../field-plugins/sdk/item-tool.tsx';
-import { modelFields } from '../../src/content-model/model-fields.ts';
+import { ItemTool } from '../../field-plugins/sdk/kit/item-tool.tsx';
+import { modelFields } from '../../content-model/model-fields.ts';
 import { FieldCard } from './field-card.tsx';
 import { modelLink } from './model-link.ts';
 import {

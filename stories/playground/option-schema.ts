@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../src/shared/json-schema.ts';
+import type { JsonSchema } from '../../shared/json-schema.ts';
 
 /** The shapes that a schema leaves open, without `null`, which a form says by being empty. */
 export function shapesOf(schema: JsonSchema): readonly JsonSchema[] {

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { allSamples } from '../../field-plugins/all-samples.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import type { FieldDefinition } from '../../field-plugins/sdk/field.ts';
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import { JsonArea } from './json-area.tsx';
 import { SchemaForm } from './schema-form.tsx';
 

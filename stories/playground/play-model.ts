@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '../../field-plugins/sdk/field.ts';
-import type { BlockContentModel } from '../../src/shared/wire/content.ts';
+import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
 
 /** A field of a model that is being written; `uid` names it while its name is typed. */
 export interface PlayField {

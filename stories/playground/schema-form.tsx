@@ -9,7 +9,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import type { JsonSchema } from '../../src/shared/json-schema.ts';
+import type { JsonSchema } from '../../shared/json-schema.ts';
 import { JsonArea } from './json-area.tsx';
 import { hasShape, shapeName, shapesOf, startOf, typeOf } from './option-schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fireEvent, screen, userEvent, within } from 'storybook/test';
 import { MediaScreen } from '../../src/features/media/media-screen.tsx';
-import type { Media } from '../../src/shared/wire/media.ts';
+import type { Media } from '../../shared/wire/media.ts';
 import { askToLeave } from '../../src/ui/leave/ask-to-leave.ts';
 import { demoMedia, workspaceId } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';

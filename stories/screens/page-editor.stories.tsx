@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import { blockTypesV1 } from '../../server/library/block-types.ts';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { PageEditorScreen } from '../../src/features/pages/page-editor-screen.tsx';
-import type { Block } from '../../src/shared/wire/content.ts';
+import type { Block } from '../../shared/wire/content.ts';
 import { workspaceId } from '../support/demo-records.ts';
 import { makePage } from '../support/fake-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';

@@ -1,11 +1,5 @@
-import type {
-  Features,
-  LoginInput,
-  PasswordChange,
-  User,
-  UserPatch,
-} from '../../src/shared/wire/accounts.ts';
-import type { Subscriber } from '../../src/shared/wire/newsletter.ts';
+import type { Features, LoginInput, PasswordChange, User, UserPatch } from '../../shared/wire/accounts.ts';
+import type { Subscriber } from '../../shared/wire/newsletter.ts';
 import type { Answer } from './fake-network.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
 

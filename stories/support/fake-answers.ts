@@ -1,8 +1,8 @@
-import type { Access, AccessInput, AccessPatch } from '../../src/shared/wire/accesses.ts';
-import type { PageInput } from '../../src/shared/wire/content.ts';
-import type { MediaPatch } from '../../src/shared/wire/media.ts';
-import type { Usage } from '../../src/shared/wire/usage.ts';
-import { normalizeUrlPath } from '../../src/shared/url-path.ts';
+import type { Access, AccessInput, AccessPatch } from '../../shared/wire/accesses.ts';
+import type { PageInput } from '../../shared/wire/content.ts';
+import type { MediaPatch } from '../../shared/wire/media.ts';
+import type { Usage } from '../../shared/wire/usage.ts';
+import { normalizeUrlPath } from '../../shared/url-path.ts';
 import { accountAnswers, type FakeAccounts } from './fake-account-answers.ts';
 import { contentAnswers, type FakeContent } from './fake-content-answers.ts';
 import type { Answer } from './fake-network.ts';

@@ -11,7 +11,7 @@ import type {
   PageSummary,
   PageVersion,
   ReorderInput,
-} from '../../src/shared/wire/content.ts';
+} from '../../shared/wire/content.ts';
 import type { Answer } from './fake-network.ts';
 import { makePage } from './fake-records.ts';
 import { found, json, list, notFound, nothing } from './fake-replies.ts';

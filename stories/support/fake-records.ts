@@ -1,10 +1,10 @@
-import type { Access } from '../../src/shared/wire/accesses.ts';
-import type { User } from '../../src/shared/wire/accounts.ts';
-import type { PageSummary } from '../../src/shared/wire/content.ts';
-import type { Inquiry } from '../../src/shared/wire/inquiries.ts';
-import type { Media } from '../../src/shared/wire/media.ts';
-import type { Subscriber } from '../../src/shared/wire/newsletter.ts';
-import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import type { Access } from '../../shared/wire/accesses.ts';
+import type { User } from '../../shared/wire/accounts.ts';
+import type { PageSummary } from '../../shared/wire/content.ts';
+import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import type { Subscriber } from '../../shared/wire/newsletter.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 
 const time = '2026-11-20T10:00:00.000Z';
 const mara = { id: 'user-1', name: 'Mara Ilić', email: 'editor@localhost.test' };

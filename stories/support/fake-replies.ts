@@ -1,5 +1,5 @@
-import { limits } from '../../src/shared/limits.ts';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import { limits } from '../../shared/limits.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
 
 export function list(items: readonly unknown[], query: URLSearchParams): Response {
   const page = Number(query.get('page') ?? 1);

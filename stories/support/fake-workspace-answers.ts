@@ -1,6 +1,6 @@
-import type { Inquiry, InquiryPatch } from '../../src/shared/wire/inquiries.ts';
-import type { Media } from '../../src/shared/wire/media.ts';
-import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../src/shared/wire/workspaces.ts';
+import type { Inquiry, InquiryPatch } from '../../shared/wire/inquiries.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../shared/wire/workspaces.ts';
 import type { Answer } from './fake-network.ts';
 import { makeWorkspace } from './fake-records.ts';
 import { found, json, list, nothing, patched } from './fake-replies.ts';

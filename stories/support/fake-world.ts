@@ -1,4 +1,4 @@
-import type { User } from '../../src/shared/wire/accounts.ts';
+import type { User } from '../../shared/wire/accounts.ts';
 import { useAppStore } from '../../src/state/app-store.ts';
 import type { FakeApi } from './fake-api.ts';
 import { installFakeNetwork } from './fake-network.ts';

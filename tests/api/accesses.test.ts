@@ -4,8 +4,8 @@ import { buildApp } from '../../server/app.ts';
 import { createDependencies } from '../../server/dependencies.ts';
 import { createApiKeyLookup } from '../../server/modules/accesses/api-key-lookup.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import type { Access } from '../../src/shared/wire/accesses.ts';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Access } from '../../shared/wire/accesses.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
 import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';

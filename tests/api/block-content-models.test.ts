@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { blockTypesV1 } from '../../server/library/block-types.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { BlockContentModel } from '../../src/shared/wire/content.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField } from './content-world.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
-import type { Block, Page } from '../../src/shared/wire/content.ts';
+import type { Block, Page } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
 

@@ -5,7 +5,7 @@ import { buildApp } from '../../server/app.ts';
 import { removeExpired } from '../../server/modules/expiry.ts';
 import { createAltcha } from '../../server/platform/captcha/altcha.ts';
 import { createSecrets } from '../../server/platform/security/secrets.ts';
-import type { CaptchaChallenge } from '../../src/shared/wire/accounts.ts';
+import type { CaptchaChallenge } from '../../shared/wire/accounts.ts';
 import { encodeSolution, mailsTo, register, solveCaptcha } from '../support/accounts.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
 

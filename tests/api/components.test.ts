@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
-import type { Component } from '../../src/shared/wire/content.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Component } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 

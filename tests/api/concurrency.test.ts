@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Block, Page } from '../../src/shared/wire/content.ts';
+import type { Block, Page } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 

@@ -1,6 +1,6 @@
-import type { Block, BlockContentModel, Page } from '../../src/shared/wire/content.ts';
-import type { Media } from '../../src/shared/wire/media.ts';
-import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import type { Block, BlockContentModel, Page } from '../../shared/wire/content.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 import type { Answer, MakeWorld, Person, World, WorldOptions } from '../support/world.ts';
 import { uploadForm } from './upload-form.ts';
 

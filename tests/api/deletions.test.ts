@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sweepFiles } from '../../server/platform/files/unsettled-files.ts';
-import type { Inquiry } from '../../src/shared/wire/inquiries.ts';
+import type { Inquiry } from '../../shared/wire/inquiries.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
 import { register } from '../support/accounts.ts';
 import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { DeliveryPage, DeliverySite } from '../../src/shared/wire/delivery.ts';
+import type { DeliveryPage, DeliverySite } from '../../shared/wire/delivery.ts';
 import { describeOnBothDatabases, type Answer, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
 

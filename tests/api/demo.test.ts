@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { demoWorkspaces } from '../../server/demo/demo-workspaces.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import type { UserActor } from '../../server/platform/context.ts';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
-import type { DeliveryPage, DeliverySite } from '../../src/shared/wire/delivery.ts';
-import type { PageSummary } from '../../src/shared/wire/content.ts';
-import type { Media } from '../../src/shared/wire/media.ts';
-import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { DeliveryPage, DeliverySite } from '../../shared/wire/delivery.ts';
+import type { PageSummary } from '../../shared/wire/content.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
 
 describeOnBothDatabases('The demo', (makeWorld) => {

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { allSamples } from '../../field-plugins/all-samples.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import type { FieldSamples } from '../../field-plugins/sdk/samples.ts';
-import { blockReferences } from '../../src/content-model/references.ts';
-import { validateBlock } from '../../src/content-model/validate-block.ts';
+import type { FieldSamples } from '../../field-plugins/sdk/contract/samples.ts';
+import { blockReferences } from '../../content-model/references.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { removeExpired } from '../../server/modules/expiry.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { Access } from '../../src/shared/wire/accesses.ts';
-import type { Media } from '../../src/shared/wire/media.ts';
-import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import type { Access } from '../../shared/wire/accesses.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { connect, listen } from '../support/raw-socket.ts';
 import {
   describeOn,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
-import type { Inquiry } from '../../src/shared/wire/inquiries.ts';
-import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type CallOptions, type MakeWorld } from '../support/world.ts';
 
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatNumber } from '../../src/shared/intl.ts';
-import { limits } from '../../src/shared/limits.ts';
+import { formatNumber } from '../../shared/intl.ts';
+import { limits } from '../../shared/limits.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';

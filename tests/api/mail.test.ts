@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { removeExpired } from '../../server/modules/expiry.ts';
 import { mailTemplates, queueNothing } from '../../server/platform/mail/outbox.ts';
-import { languages, type Language } from '../../src/shared/languages.ts';
+import { languages, type Language } from '../../shared/languages.ts';
 import { mailedKey, queue, readOutboxFiles, send, waiting } from '../support/outbox.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { removeExpired } from '../../server/modules/expiry.ts';
-import { languages, type Language } from '../../src/shared/languages.ts';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
-import type { Subscriber } from '../../src/shared/wire/newsletter.ts';
+import { languages, type Language } from '../../shared/languages.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Subscriber } from '../../shared/wire/newsletter.ts';
 import { readOutboxFiles, send, waiting } from '../support/outbox.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { errorStatus, type ErrorCode } from '../../src/shared/errors.ts';
+import { errorStatus, type ErrorCode } from '../../shared/errors.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

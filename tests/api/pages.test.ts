@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { newId } from '../../server/platform/ids.ts';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
-import type { Page, PageSummary, PageVersion, PageVersionDetail } from '../../src/shared/wire/content.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Page, PageSummary, PageVersion, PageVersionDetail } from '../../shared/wire/content.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 

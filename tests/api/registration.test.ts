@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Features, User } from '../../src/shared/wire/accounts.ts';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { Features, User } from '../../shared/wire/accounts.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
 import { logIn, mailsTo, newestKey, register, solveCaptcha } from '../support/accounts.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
 

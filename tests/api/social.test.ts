@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../server/platform/config.ts';
 import { createSocialProviders } from '../../server/platform/social/social-providers.ts';
-import type { User } from '../../src/shared/wire/accounts.ts';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
+import type { User } from '../../shared/wire/accounts.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
 import { freePort } from '../support/free-port.ts';
 import { startGithubServer, type GithubServer } from '../support/github-server.ts';
 import { startOpenIdServer, visitOpenIdServer, type OpenIdServer } from '../support/openid-provider.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
-import type { User } from '../../src/shared/wire/accounts.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { User } from '../../shared/wire/accounts.ts';
 import { makeAccessStage, type AccessStage } from '../contract/access/access-stage.ts';
 import { specBases, specCalls, specPurposes, type SpecRequest } from '../contract/spec/spec-calls.ts';
 import { describeSuiteOnBothDatabases, type Answer } from '../support/world.ts';

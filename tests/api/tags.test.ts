@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
-import type { Tag } from '../../src/shared/wire/tags.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Tag } from '../../shared/wire/tags.ts';
 import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
 
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';

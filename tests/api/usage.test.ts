@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Usage } from '../../src/shared/wire/usage.ts';
+import type { Usage } from '../../shared/wire/usage.ts';
 import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
 import { uploadForm } from './upload-form.ts';
 

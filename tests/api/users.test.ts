@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { User } from '../../src/shared/wire/accounts.ts';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
-import type { Media } from '../../src/shared/wire/media.ts';
+import type { User } from '../../shared/wire/accounts.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Media } from '../../shared/wire/media.ts';
 import { logIn, newestKey } from '../support/accounts.ts';
 import { describeOnBothDatabases, type Person } from '../support/world.ts';
 import { uploadForm } from './upload-form.ts';

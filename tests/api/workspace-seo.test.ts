@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { ListAnswer } from '../../src/shared/wire/basics.ts';
-import type { DeliverySite } from '../../src/shared/wire/delivery.ts';
-import type { Media } from '../../src/shared/wire/media.ts';
-import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { DeliverySite } from '../../shared/wire/delivery.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld } from './content-world.ts';
 import { uploadForm } from './upload-form.ts';

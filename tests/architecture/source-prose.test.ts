@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from '../support/source-files.ts';
 
 const everywhere = sourceFiles(
+  'shared',
+  'content-model',
+  'theme',
   'src',
   'server',
   'field-plugins',
@@ -12,7 +15,8 @@ const everywhere = sourceFiles(
   '.storybook',
 );
 const shipped = everywhere.filter(
-  ({ path }) => /^(src|server|field-plugins)\//.test(path) && !/\.(test|stories)\./.test(path),
+  ({ path }) =>
+    /^(shared|content-model|theme|src|server|field-plugins)\//.test(path) && !/\.(test|stories)\./.test(path),
 );
 /** Where every export has to say what it is for. */
 const described = shipped.filter(({ path }) =>

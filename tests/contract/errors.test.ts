@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../server/dependencies.ts';
-import { errorStatus, fieldErrorKeys } from '../../src/shared/errors.ts';
-import { languages } from '../../src/shared/languages.ts';
+import { errorStatus, fieldErrorKeys } from '../../shared/errors.ts';
+import { languages } from '../../shared/languages.ts';
 
 interface Words {
   readonly codes: Readonly<Record<string, string>>;

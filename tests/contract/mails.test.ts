@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../server/dependencies.ts';
 import { mailTemplates } from '../../server/platform/mail/outbox.ts';
-import { languages } from '../../src/shared/languages.ts';
+import { languages } from '../../shared/languages.ts';
 
 const parts = ['button', 'hint', 'subject', 'text', 'unasked'];
 const common = ['fallback', 'footer', 'greeting'];

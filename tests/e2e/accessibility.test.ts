@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../contract/screens/screen.ts';
-import { type Language, languages } from '../../src/shared/languages.ts';
+import { type Language, languages } from '../../shared/languages.ts';
 import { installAxe, violations } from '../support/axe.ts';
 import { misfits } from './screens/layout.ts';
 import { motions } from './screens/motion.ts';

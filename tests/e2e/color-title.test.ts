@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryPage } from '../../src/shared/wire/delivery.ts';
+import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { databaseKinds, editorAccount } from '../support/real-server.ts';
 import { addBlockType } from './support/add-block-type.ts';
 import { useStage } from './support/open-app.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { DeliveryPage } from '../../src/shared/wire/delivery.ts';
+import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { databaseKinds, editorAccount } from '../support/real-server.ts';
 import { oneOfEach, type TypedBlock, type TypedField, type TypedLink } from './support/content.ts';
 import { useStage } from './support/open-app.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BlockContentModel } from '../../src/shared/wire/content.ts';
+import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
 import { useStage } from './support/open-app.ts';

@@ -11,7 +11,7 @@ afterAll(() => project?.remove());
 
 /** Runs the command in the project as its link is called, with both of its outputs as one text. */
 const conformance = (...args: readonly string[]) =>
-  project.node(['field-plugins/sdk/conformance/octavo-conformance.mjs', ...args]);
+  project.node(['field-plugins/sdk/testing/conformance/octavo-conformance.mjs', ...args]);
 
 interface Report {
   readonly plugin: string;

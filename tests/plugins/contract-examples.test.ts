@@ -9,7 +9,7 @@ import { prelude } from './support/example-prelude.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = ['field', 'view', 'samples', 'registry', 'definition'].map((name) => ({
   name,
-  text: fs.readFileSync(path.join(root, 'field-plugins/sdk', `${name}.ts`), 'utf8'),
+  text: fs.readFileSync(path.join(root, 'field-plugins/sdk/contract', `${name}.ts`), 'utf8'),
 }));
 const documented = sources.flatMap(({ name, text }) => members(name, text));
 let folder = '';

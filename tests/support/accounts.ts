@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { readMail, type Mail } from '../../server/platform/mail/outbox.ts';
-import type { CaptchaChallenge } from '../../src/shared/wire/accounts.ts';
+import type { CaptchaChallenge } from '../../shared/wire/accounts.ts';
 import type { Answer, World } from './world.ts';
 
 /** Asks for a challenge and answers with its solution, as the browser's widget does. */

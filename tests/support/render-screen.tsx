@@ -14,8 +14,8 @@ import support from '../../locales/en/support.json' with { type: 'json' };
 import translation from '../../locales/en/translation.json' with { type: 'json' };
 import { createQueryClient } from '../../src/app/query-client.ts';
 import { Toasts } from '../../src/app/toasts.tsx';
-import { interpolation, wordsFormatter } from '../../src/shared/words-format.ts';
-import { theme } from '../../src/ui/theme/theme.ts';
+import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
+import { theme } from '../../theme/theme.ts';
 import type { FakeApi } from '../../stories/support/fake-api.ts';
 import { enterWorld, type Visitor } from '../../stories/support/fake-world.ts';
 

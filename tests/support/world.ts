@@ -17,9 +17,9 @@ import type { Dialect } from '../../server/platform/database/errors.ts';
 import type { App } from '../../server/platform/http/app-types.ts';
 import { servingLimits, type ServingLimits } from '../../server/platform/http/serving-limits.ts';
 import type { Passwords } from '../../server/platform/security/passwords.ts';
-import type { Access } from '../../src/shared/wire/accesses.ts';
-import type { BlockContentModel, Page } from '../../src/shared/wire/content.ts';
-import type { Workspace } from '../../src/shared/wire/workspaces.ts';
+import type { Access } from '../../shared/wire/accesses.ts';
+import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
+import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { checkAgainstDescription } from './described-answers.ts';
 import { migratedPostgresDatabase } from './fresh-postgres.ts';
 

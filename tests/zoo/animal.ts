@@ -1,8 +1,8 @@
-import type { FieldPlugin } from '../../field-plugins/sdk/field.ts';
-import { defineSamples, type FieldSamples } from '../../field-plugins/sdk/samples.ts';
-import type { FieldView } from '../../field-plugins/sdk/view.ts';
-import type { PluginHalves, PluginTexts } from '../../field-plugins/sdk/conformance/subject.ts';
-import type { Words } from '../../field-plugins/sdk/words.ts';
+import type { FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
+import { defineSamples, type FieldSamples } from '../../field-plugins/sdk/contract/samples.ts';
+import type { FieldView } from '../../field-plugins/sdk/contract/view.ts';
+import type { PluginHalves, PluginTexts } from '../../field-plugins/sdk/testing/conformance/subject.ts';
+import type { Words } from '../../field-plugins/sdk/testing/words.ts';
 import { notesField, type Note, type NotesOptions } from './notes/field.ts';
 import { notesSamples } from './notes/samples.ts';
 import { notesView } from './notes/view.tsx';

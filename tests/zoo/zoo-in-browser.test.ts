@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { browserRules } from '../../field-plugins/sdk/conformance/browser-rules.ts';
-import { openBrowser, type OpenBrowser } from '../../field-plugins/sdk/conformance/browser-stage.ts';
+import { browserRules } from '../../field-plugins/sdk/testing/conformance/browser-rules.ts';
+import { openBrowser, type OpenBrowser } from '../../field-plugins/sdk/testing/conformance/browser-stage.ts';
 import { textsOf } from './animal.ts';
 import { brokenBy, cages, failedRules, sound } from './zoo.ts';
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { conformanceRules } from '../../field-plugins/sdk/conformance.ts';
-import { browserRules } from '../../field-plugins/sdk/conformance/browser-rules.ts';
-import type { ConformanceSubject } from '../../field-plugins/sdk/conformance/subject.ts';
-import { createFieldRegistry } from '../../field-plugins/sdk/registry.ts';
-import { validateBlock } from '../../src/content-model/validate-block.ts';
+import { conformanceRules } from '../../field-plugins/sdk/testing/conformance.ts';
+import { browserRules } from '../../field-plugins/sdk/testing/conformance/browser-rules.ts';
+import type { ConformanceSubject } from '../../field-plugins/sdk/testing/conformance/subject.ts';
+import { createFieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import { validateBlock } from '../../content-model/validate-block.ts';
 import { halvesOf, textsOf, type Animal } from './animal.ts';
 import { animals } from './animals.tsx';
 import { brokenBy, cages, failedRules, sound } from './zoo.ts';
@@ -41,7 +41,7 @@ describe('the zoo of broken plugins', () => {
   });
 
   it('reads of every rule in the README of the suite, with what it says and where it runs', () => {
-    const file = path.join(import.meta.dirname, '../../field-plugins/sdk/conformance/README.md');
+    const file = path.join(import.meta.dirname, '../../field-plugins/sdk/testing/conformance/README.md');
     const rows = [...fs.readFileSync(file, 'utf8').matchAll(/\| `([\w-]+)`(°?) +\| (.+?) +(?=\|)/g)];
     const written = rows.map(([, id, mark, name]) => ({ id, name, browser: mark !== '' }));
     const rules = [

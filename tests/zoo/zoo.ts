@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readFolder } from '../../field-plugins/sdk/conformance/read-folder.ts';
+import { readFolder } from '../../field-plugins/sdk/testing/conformance/read-folder.ts';
 import type { Animal } from './animal.ts';
 import { animals } from './animals.tsx';
 

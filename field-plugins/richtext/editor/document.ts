@@ -7,7 +7,7 @@ import {
   type NodeSpec,
 } from 'prosemirror-model';
 import { longestAddress, type RichLink } from '../rich-text.ts';
-import { readAddress } from '../../sdk/address.ts';
+import { readAddress } from '../../sdk/kit/address.ts';
 
 const auto = { dir: 'auto' };
 

@@ -1,6 +1,6 @@
 import { EditorState, type Command, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
-import { sameValue } from '../../sdk/same-value.ts';
+import { sameValue } from '../../sdk/contract/same-value.ts';
 import type { RichFeature } from '../options.ts';
 import type { RichLink, RichText } from '../rich-text.ts';
 import { toDocument, toValue } from './convert.ts';

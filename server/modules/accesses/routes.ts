@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Access, AccessInput, AccessPatch } from '../../../src/shared/wire/accesses.ts';
-import { Id, ListOf, WorkspaceId } from '../../../src/shared/wire/basics.ts';
+import { Access, AccessInput, AccessPatch } from '../../../shared/wire/accesses.ts';
+import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';

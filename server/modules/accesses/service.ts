@@ -1,5 +1,5 @@
-import { oneLine } from '../../../src/shared/one-line.ts';
-import type { Access, AccessInput, AccessPatch } from '../../../src/shared/wire/accesses.ts';
+import { oneLine } from '../../../shared/one-line.ts';
+import type { Access, AccessInput, AccessPatch } from '../../../shared/wire/accesses.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';

@@ -5,7 +5,7 @@ import {
   ResetRequest,
   ResetSent,
   ValidKey,
-} from '../../../src/shared/wire/accounts.ts';
+} from '../../../shared/wire/accounts.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { limitPerMailbox, perAddress } from '../../platform/http/rate-limits.ts';

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '../../../src/shared/email.ts';
-import type { PasswordSetInput } from '../../../src/shared/wire/accounts.ts';
+import { isEmailAddress } from '../../../shared/email.ts';
+import type { PasswordSetInput } from '../../../shared/wire/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import { queueNothing } from '../../platform/mail/outbox.ts';
 import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';

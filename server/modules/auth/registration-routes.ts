@@ -4,7 +4,7 @@ import {
   KeyInput,
   Registered,
   RegisterInput,
-} from '../../../src/shared/wire/accounts.ts';
+} from '../../../shared/wire/accounts.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { callerAddress } from '../../platform/http/caller-address.ts';

@@ -1,6 +1,6 @@
-import { isEmailAddress } from '../../../src/shared/email.ts';
-import { oneLine } from '../../../src/shared/one-line.ts';
-import type { CaptchaChallenge, RegisterInput } from '../../../src/shared/wire/accounts.ts';
+import { isEmailAddress } from '../../../shared/email.ts';
+import { oneLine } from '../../../shared/one-line.ts';
+import type { CaptchaChallenge, RegisterInput } from '../../../shared/wire/accounts.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';

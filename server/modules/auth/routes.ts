@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { LoginAnswer, LoginInput } from '../../../src/shared/wire/accounts.ts';
+import { LoginAnswer, LoginInput } from '../../../shared/wire/accounts.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';

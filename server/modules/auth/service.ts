@@ -1,4 +1,4 @@
-import type { LoginAnswer, LoginInput } from '../../../src/shared/wire/accounts.ts';
+import type { LoginAnswer, LoginInput } from '../../../shared/wire/accounts.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';

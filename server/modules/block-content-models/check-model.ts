@@ -1,7 +1,7 @@
-import type { FieldRegistry } from '../../../field-plugins/sdk/registry.ts';
-import { modelFields } from '../../../src/content-model/model-fields.ts';
-import { limits } from '../../../src/shared/limits.ts';
-import type { BlockContentModel } from '../../../src/shared/wire/content.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { modelFields } from '../../../content-model/model-fields.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
 
 /** Throws a field error when a model asks for what no field plugin can serve: its blocks could never be edited. */

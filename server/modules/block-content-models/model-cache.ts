@@ -1,4 +1,4 @@
-import type { BlockContentModel } from '../../../src/shared/wire/content.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { BlockContentModelRow } from '../../platform/database/schema.ts';

@@ -4,8 +4,8 @@ import {
   BlockContentModelInput,
   BlockContentModelPatch,
   contentModelTypes,
-} from '../../../src/shared/wire/content.ts';
-import { Id } from '../../../src/shared/wire/basics.ts';
+} from '../../../shared/wire/content.ts';
+import { Id } from '../../../shared/wire/basics.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';

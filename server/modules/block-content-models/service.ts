@@ -3,7 +3,7 @@ import type {
   BlockContentModelInput,
   BlockContentModelPatch,
   ContentModelType,
-} from '../../../src/shared/wire/content.ts';
+} from '../../../shared/wire/content.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { everyWorkspace } from '../../platform/database/change-feed.ts';

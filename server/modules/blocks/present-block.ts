@@ -1,7 +1,7 @@
-import type { FieldRegistry } from '../../../field-plugins/sdk/registry.ts';
-import type { ReferenceLookup } from '../../../field-plugins/sdk/field.ts';
-import { refreshBlock } from '../../../src/content-model/refresh-block.ts';
-import type { Block, BlockContentModel, BlockData } from '../../../src/shared/wire/content.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
+import { refreshBlock } from '../../../content-model/refresh-block.ts';
+import type { Block, BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import type { BlockRecord } from './repository.ts';
 

@@ -1,12 +1,12 @@
-import { blockReferences } from '../../../src/content-model/references.ts';
-import { limits } from '../../../src/shared/limits.ts';
+import { blockReferences } from '../../../content-model/references.ts';
+import { limits } from '../../../shared/limits.ts';
 import type {
   Block,
   BlockContentModel,
   BlockData,
   BlockInput,
   BlockPatch,
-} from '../../../src/shared/wire/content.ts';
+} from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

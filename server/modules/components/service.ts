@@ -1,12 +1,12 @@
-import type { ReferenceLookup } from '../../../field-plugins/sdk/field.ts';
-import { refreshBlock } from '../../../src/content-model/refresh-block.ts';
+import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
+import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import type {
   BlockContentModel,
   BlockData,
   Component,
   ComponentInput,
   ComponentPatch,
-} from '../../../src/shared/wire/content.ts';
+} from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,12 +1,12 @@
-import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/field.ts';
-import { sameValue } from '../../../field-plugins/sdk/same-value.ts';
-import { ownValue } from '../../../src/content-model/block-data.ts';
-import { modelFields } from '../../../src/content-model/model-fields.ts';
-import { blockReferences, fieldReferences } from '../../../src/content-model/references.ts';
-import { refreshBlock } from '../../../src/content-model/refresh-block.ts';
-import { isUncheckable, validateBlock } from '../../../src/content-model/validate-block.ts';
-import { limits } from '../../../src/shared/limits.ts';
-import type { BlockContentModel, BlockData } from '../../../src/shared/wire/content.ts';
+import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { ownValue } from '../../../content-model/block-data.ts';
+import { modelFields } from '../../../content-model/model-fields.ts';
+import { blockReferences, fieldReferences } from '../../../content-model/references.ts';
+import { refreshBlock } from '../../../content-model/refresh-block.ts';
+import { isUncheckable, validateBlock } from '../../../content-model/validate-block.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ReferenceLookup } from '../../../field-plugins/sdk/field.ts';
+import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import type { TargetRow } from './repository.ts';
 
 /** Looks references up for the editor: as things are now, drafts included. */

@@ -1,4 +1,4 @@
-import { watchFaults } from '../../../src/content-model/plugin-fault.ts';
+import { watchFaults } from '../../../content-model/plugin-fault.ts';
 import type { Dependencies } from '../../platform/context.ts';
 
 /** So many different faults are told of one server: a plugin that fails in ever new words has said enough by then. */

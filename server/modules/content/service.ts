@@ -1,4 +1,4 @@
-import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/field.ts';
+import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { InquiryInput, InquiryReceipt } from '../../../src/shared/wire/inquiries.ts';
-import { DeliveryPage, DeliverySite } from '../../../src/shared/wire/delivery.ts';
+import { InquiryInput, InquiryReceipt } from '../../../shared/wire/inquiries.ts';
+import { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';

@@ -1,8 +1,8 @@
-import type { ReferenceLookup } from '../../../field-plugins/sdk/field.ts';
-import { deliverBlock } from '../../../src/content-model/deliver-block.ts';
-import type { BlockData } from '../../../src/shared/wire/content.ts';
-import type { DeliveryPage, DeliverySite } from '../../../src/shared/wire/delivery.ts';
-import { normalizeUrlPath } from '../../../src/shared/url-path.ts';
+import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
+import { deliverBlock } from '../../../content-model/deliver-block.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
+import type { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
+import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import type { ApiKeyActor, Context } from '../../platform/context.ts';
 import { findModels } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';

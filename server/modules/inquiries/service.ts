@@ -1,11 +1,6 @@
-import { isEmailAddress } from '../../../src/shared/email.ts';
-import { oneLine } from '../../../src/shared/one-line.ts';
-import type {
-  Inquiry,
-  InquiryInput,
-  InquiryPatch,
-  InquiryReceipt,
-} from '../../../src/shared/wire/inquiries.ts';
+import { isEmailAddress } from '../../../shared/email.ts';
+import { oneLine } from '../../../shared/one-line.ts';
+import type { Inquiry, InquiryInput, InquiryPatch, InquiryReceipt } from '../../../shared/wire/inquiries.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { ApiKeyActor, Context, UserActor } from '../../platform/context.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';

@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
-import { limits } from '../../../src/shared/limits.ts';
-import { Id, ListOf, WorkspaceId } from '../../../src/shared/wire/basics.ts';
-import { Media, MediaPatch, UploadForm } from '../../../src/shared/wire/media.ts';
+import { limits } from '../../../shared/limits.ts';
+import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
+import { Media, MediaPatch, UploadForm } from '../../../shared/wire/media.ts';
 import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';

@@ -1,5 +1,5 @@
-import { limits } from '../../../src/shared/limits.ts';
-import type { Media, MediaPatch } from '../../../src/shared/wire/media.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { Media, MediaPatch } from '../../../shared/wire/media.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

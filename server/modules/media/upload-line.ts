@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { limits } from '../../../src/shared/limits.ts';
+import { limits } from '../../../shared/limits.ts';
 import { createGate } from '../../platform/gate.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { readUpload } from './read-upload.ts';

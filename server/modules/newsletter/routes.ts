@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+import { Id, ListOf } from '../../../shared/wire/basics.ts';
 import {
   NewsletterConfirmed,
   NewsletterKey,
   NewsletterSignup,
   Subscriber,
-} from '../../../src/shared/wire/newsletter.ts';
-import { Accepted } from '../../../src/shared/wire/system.ts';
+} from '../../../shared/wire/newsletter.ts';
+import { Accepted } from '../../../shared/wire/system.ts';
 import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';

@@ -1,5 +1,5 @@
-import { isEmailAddress, normalizeEmail } from '../../../src/shared/email.ts';
-import type { Subscriber } from '../../../src/shared/wire/newsletter.ts';
+import { isEmailAddress, normalizeEmail } from '../../../shared/email.ts';
+import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import { limits } from '../../../src/shared/limits.ts';
-import { normalizeUrlPath } from '../../../src/shared/url-path.ts';
+import { limits } from '../../../shared/limits.ts';
+import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import type { PageRow } from '../../platform/database/schema.ts';

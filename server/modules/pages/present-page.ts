@@ -1,4 +1,4 @@
-import type { PageSummary, PageVersion } from '../../../src/shared/wire/content.ts';
+import type { PageSummary, PageVersion } from '../../../shared/wire/content.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import type { PageRecord } from './repository.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldText } from '../../../src/shared/fold-text.ts';
+import { foldText } from '../../../shared/fold-text.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import type { PageRow, PageVersionRow } from '../../platform/database/schema.ts';

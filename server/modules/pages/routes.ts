@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { limits } from '../../../src/shared/limits.ts';
-import { Id, ListOf, WorkspaceId } from '../../../src/shared/wire/basics.ts';
-import { Page, PageInput, PagePatch, PageSummary, ReorderInput } from '../../../src/shared/wire/content.ts';
+import { limits } from '../../../shared/limits.ts';
+import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
+import { Page, PageInput, PagePatch, PageSummary, ReorderInput } from '../../../shared/wire/content.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';

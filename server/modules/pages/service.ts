@@ -1,6 +1,6 @@
-import { foldText } from '../../../src/shared/fold-text.ts';
-import { limits } from '../../../src/shared/limits.ts';
-import type { Page, PageInput, PagePatch, PageSummary } from '../../../src/shared/wire/content.ts';
+import { foldText } from '../../../shared/fold-text.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { Page, PageInput, PagePatch, PageSummary } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
-import type { FieldRegistry } from '../../../field-plugins/sdk/registry.ts';
-import type { FieldReferences } from '../../../field-plugins/sdk/field.ts';
-import { blockReferences } from '../../../src/content-model/references.ts';
-import type { BlockContentModel, BlockData } from '../../../src/shared/wire/content.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import type { FieldReferences } from '../../../field-plugins/sdk/contract/field.ts';
+import { blockReferences } from '../../../content-model/references.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 
 /**
  * What a published version holds. The models come along, so that a later change of a model changes nothing that was

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
-import { Page, PageVersion, PageVersionDetail } from '../../../src/shared/wire/content.ts';
+import { Id, ListOf } from '../../../shared/wire/basics.ts';
+import { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';

@@ -1,4 +1,4 @@
-import type { Page, PageVersion, PageVersionDetail } from '../../../src/shared/wire/content.ts';
+import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Window } from '../../platform/http/list-answer.ts';

@@ -1,7 +1,7 @@
-import { isEmailAddress } from '../../../src/shared/email.ts';
-import { limits } from '../../../src/shared/limits.ts';
-import { oneLine } from '../../../src/shared/one-line.ts';
-import type { SocialProviderName } from '../../../src/shared/wire/social.ts';
+import { isEmailAddress } from '../../../shared/email.ts';
+import { limits } from '../../../shared/limits.ts';
+import { oneLine } from '../../../shared/one-line.ts';
+import type { SocialProviderName } from '../../../shared/wire/social.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '../../../src/shared/wire/social.ts';
+import type { SocialProviderName } from '../../../shared/wire/social.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import { newToken } from '../../platform/security/tokens.ts';
 import type { SocialAttempt } from '../../platform/social/social-provider.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { socialErrors, socialProviders, type SocialProviderName } from '../../../src/shared/wire/social.ts';
+import { socialErrors, socialProviders, type SocialProviderName } from '../../../shared/wire/social.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { perAddress } from '../../platform/http/rate-limits.ts';

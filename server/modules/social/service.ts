@@ -1,4 +1,4 @@
-import type { SocialError, SocialProviderName } from '../../../src/shared/wire/social.ts';
+import type { SocialError, SocialProviderName } from '../../../shared/wire/social.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';

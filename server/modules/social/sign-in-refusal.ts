@@ -1,4 +1,4 @@
-import type { SocialError } from '../../../src/shared/wire/social.ts';
+import type { SocialError } from '../../../shared/wire/social.ts';
 
 /** A social sign-in that is refused; the word goes back to the browser. */
 export class SignInRefusal extends Error {

@@ -1,4 +1,4 @@
-import type { CrashReport } from '../../../src/shared/wire/system.ts';
+import type { CrashReport } from '../../../shared/wire/system.ts';
 
 /** Characters that are kept of each part. */
 const kept = Object.freeze({ message: 1000, stack: 8000, url: 500, release: 100 });

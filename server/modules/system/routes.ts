@@ -1,5 +1,5 @@
-import { Features } from '../../../src/shared/wire/accounts.ts';
-import { Accepted, CrashReport, NotReady, Ping, Ready } from '../../../src/shared/wire/system.ts';
+import { Features } from '../../../shared/wire/accounts.ts';
+import { Accepted, CrashReport, NotReady, Ping, Ready } from '../../../shared/wire/system.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { perAddress } from '../../platform/http/rate-limits.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { languages } from '../../../src/shared/languages.ts';
-import type { Features } from '../../../src/shared/wire/accounts.ts';
-import type { CrashReport, Ready } from '../../../src/shared/wire/system.ts';
+import { languages } from '../../../shared/languages.ts';
+import type { Features } from '../../../shared/wire/accounts.ts';
+import type { CrashReport, Ready } from '../../../shared/wire/system.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentCrash } from './crash-report.ts';

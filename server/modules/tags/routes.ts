@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { ListOf, WorkspaceId } from '../../../src/shared/wire/basics.ts';
-import { Tag } from '../../../src/shared/wire/tags.ts';
+import { ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
+import { Tag } from '../../../shared/wire/tags.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '../../../src/shared/fold-text.ts';
-import type { Tag } from '../../../src/shared/wire/tags.ts';
+import { foldText } from '../../../shared/fold-text.ts';
+import type { Tag } from '../../../shared/wire/tags.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Window } from '../../platform/http/list-answer.ts';
 import { Refusal } from '../../platform/refusal.ts';

@@ -1,4 +1,4 @@
-import { Usage } from '../../../src/shared/wire/usage.ts';
+import { Usage } from '../../../shared/wire/usage.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';

@@ -1,5 +1,5 @@
-import { limits } from '../../../src/shared/limits.ts';
-import type { Usage } from '../../../src/shared/wire/usage.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { Usage } from '../../../shared/wire/usage.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import * as rows from './repository.ts';
 

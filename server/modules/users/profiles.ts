@@ -1,7 +1,7 @@
-import { normalizeEmail } from '../../../src/shared/email.ts';
-import { foldText } from '../../../src/shared/fold-text.ts';
-import { oneLine } from '../../../src/shared/one-line.ts';
-import type { AccountDeletion, PasswordChange, User, UserPatch } from '../../../src/shared/wire/accounts.ts';
+import { normalizeEmail } from '../../../shared/email.ts';
+import { foldText } from '../../../shared/fold-text.ts';
+import { oneLine } from '../../../shared/one-line.ts';
+import type { AccountDeletion, PasswordChange, User, UserPatch } from '../../../shared/wire/accounts.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import { everyWorkspace } from '../../platform/database/change-feed.ts';

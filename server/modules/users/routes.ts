@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
-import { limits } from '../../../src/shared/limits.ts';
+import { limits } from '../../../shared/limits.ts';
 import {
   AccountDeletion,
   PasswordChange,
   PasswordSet,
   User,
   UserPatch,
-} from '../../../src/shared/wire/accounts.ts';
-import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
+} from '../../../shared/wire/accounts.ts';
+import { Id, ListOf } from '../../../shared/wire/basics.ts';
 import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';

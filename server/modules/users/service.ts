@@ -1,5 +1,5 @@
-import { normalizeEmail } from '../../../src/shared/email.ts';
-import { foldText } from '../../../src/shared/fold-text.ts';
+import { normalizeEmail } from '../../../shared/email.ts';
+import { foldText } from '../../../shared/fold-text.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { Id, ListOf } from '../../../src/shared/wire/basics.ts';
-import { Workspace, WorkspaceInput, WorkspacePatch } from '../../../src/shared/wire/workspaces.ts';
+import { Id, ListOf } from '../../../shared/wire/basics.ts';
+import { Workspace, WorkspaceInput, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
 import { answers } from '../../platform/http/answers.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { signedIn } from '../../platform/http/context-of.ts';

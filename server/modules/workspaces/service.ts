@@ -1,5 +1,5 @@
-import { oneLine } from '../../../src/shared/one-line.ts';
-import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../src/shared/wire/workspaces.ts';
+import { oneLine } from '../../../shared/one-line.ts';
+import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../shared/wire/workspaces.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';

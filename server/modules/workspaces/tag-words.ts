@@ -1,5 +1,5 @@
-import { foldText } from '../../../src/shared/fold-text.ts';
-import { oneLine } from '../../../src/shared/one-line.ts';
+import { foldText } from '../../../shared/fold-text.ts';
+import { oneLine } from '../../../shared/one-line.ts';
 
 /** Tags as they are stored: without blanks around them, each once, however it is written (`Čaj`, `caj`, `ЧАЈ`). */
 export function normalizeTags(written: readonly string[]): readonly string[] {

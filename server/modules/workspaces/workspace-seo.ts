@@ -1,6 +1,6 @@
-import { oneLine } from '../../../src/shared/one-line.ts';
-import { findUnknownPlaceholder, knownPlaceholders } from '../../../src/shared/seo-title.ts';
-import type { WorkspaceSeo, WorkspaceSeoPatch } from '../../../src/shared/wire/workspaces.ts';
+import { oneLine } from '../../../shared/one-line.ts';
+import { findUnknownPlaceholder, knownPlaceholders } from '../../../shared/seo-title.ts';
+import type { WorkspaceSeo, WorkspaceSeoPatch } from '../../../shared/wire/workspaces.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { addReferences, dropReferences, keepMedia, type Writing } from '../content/service.ts';

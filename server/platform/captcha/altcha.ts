@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
-import type { CaptchaChallenge } from '../../../src/shared/wire/accounts.ts';
+import type { CaptchaChallenge } from '../../../shared/wire/accounts.ts';
 import { timestamp } from '../clock.ts';
 import type { Captcha, CaptchaDependencies } from './captcha.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { CaptchaChallenge } from '../../../src/shared/wire/accounts.ts';
+import type { CaptchaChallenge } from '../../../shared/wire/accounts.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Secrets } from '../security/secrets.ts';

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
-import { errorStatus, type ErrorCode } from '../../../src/shared/errors.ts';
-import { ErrorAnswer, FieldErrorsAnswer, StaleAnswer } from '../../../src/shared/wire/basics.ts';
+import { errorStatus, type ErrorCode } from '../../../shared/errors.ts';
+import { ErrorAnswer, FieldErrorsAnswer, StaleAnswer } from '../../../shared/wire/basics.ts';
 
 /** When each code is answered, for the description of the API. */
 const meanings: Readonly<Record<ErrorCode, string>> = {

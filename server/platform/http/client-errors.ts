@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
-import type { ErrorCode } from '../../../src/shared/errors.ts';
-import { fallbackLanguage } from '../../../src/shared/languages.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import { fallbackLanguage } from '../../../shared/languages.ts';
 import type { Translations } from '../translations.ts';
 
 interface Rejection {

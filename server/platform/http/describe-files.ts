@@ -1,5 +1,5 @@
 import { Type, type TSchema } from 'typebox';
-import { languages } from '../../../src/shared/languages.ts';
+import { languages } from '../../../shared/languages.ts';
 import { answers } from './answers.ts';
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];

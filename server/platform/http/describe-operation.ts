@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
-import { languages } from '../../../src/shared/languages.ts';
-import { limits } from '../../../src/shared/limits.ts';
+import { languages } from '../../../shared/languages.ts';
+import { limits } from '../../../shared/limits.ts';
 import { addRefusals, type NamedRefusal } from './answers.ts';
 import { alwaysSent } from './mend-description.ts';
 

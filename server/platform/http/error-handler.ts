@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatus, type ErrorCode } from '../../../src/shared/errors.ts';
-import { negotiateLanguage } from '../../../src/shared/languages.ts';
+import { errorStatus, type ErrorCode } from '../../../shared/errors.ts';
+import { negotiateLanguage } from '../../../shared/languages.ts';
 import { isUnavailable } from '../database/errors.ts';
 import { StorageError } from '../files/file-store.ts';
 import { FieldRefusal, Refusal, type RefusedField } from '../refusal.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '../../../src/shared/limits.ts';
+import { limits } from '../../../shared/limits.ts';
 import type { Actor } from '../context.ts';
 import { createLateTransaction, type LateTransaction } from '../database/late-transaction.ts';
 import { refuseField, Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import { limits } from '../../../src/shared/limits.ts';
+import { limits } from '../../../shared/limits.ts';
 import { fieldMessage, FieldRefusal, Refusal } from '../refusal.ts';
 
 /** Names that reach for a prototype: refused everywhere (api.md section 1). */

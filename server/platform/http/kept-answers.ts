@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { limits } from '../../../src/shared/limits.ts';
+import { limits } from '../../../shared/limits.ts';
 import { timestamp } from '../clock.ts';
 import type { Dependencies } from '../context.ts';
 import type { Db } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { limits } from '../../../src/shared/limits.ts';
-import type { ListAnswer } from '../../../src/shared/wire/basics.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { ListAnswer } from '../../../shared/wire/basics.ts';
 
 /** The query of every list (api.md section 1). */
 export const listQuery = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { normalizeEmail } from '../../../src/shared/email.ts';
+import { normalizeEmail } from '../../../shared/email.ts';
 import { Refusal } from '../refusal.ts';
 import type { App } from './app-types.ts';
 import { callerAddress } from './caller-address.ts';

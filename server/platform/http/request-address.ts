@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { limits } from '../../../src/shared/limits.ts';
+import { limits } from '../../../shared/limits.ts';
 import { isId } from '../ids.ts';
 import { fieldMessage, FieldRefusal, Refusal, refuseField } from '../refusal.ts';
 import { forbiddenKeys, isStorable } from './json-body.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { isLanguage } from '../../../src/shared/languages.ts';
+import { isLanguage } from '../../../shared/languages.ts';
 import { Refusal } from '../refusal.ts';
 import type { App } from './app-types.ts';
 import { describedTranslations } from './describe-files.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/shared/languages.ts';
+import type { Language } from '../../../shared/languages.ts';
 
 /** From so many seconds on a wait is told in minutes. */
 const asMinutes = 90;

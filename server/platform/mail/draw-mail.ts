@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/shared/languages.ts';
+import type { Language } from '../../../shared/languages.ts';
 
 /** The sentences of a mail, and what its button opens. */
 export interface MailParts {

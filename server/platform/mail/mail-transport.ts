@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/shared/languages.ts';
+import type { Language } from '../../../shared/languages.ts';
 
 /** A mail as it leaves. */
 export interface ComposedMail {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/shared/languages.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { timestamp } from '../clock.ts';
 import type { Dependencies } from '../context.ts';
 import type { Db } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import type { SocialProviderName } from '../../../src/shared/wire/social.ts';
+import type { SocialProviderName } from '../../../shared/wire/social.ts';
 
 /** What one attempt to sign in must remember until the provider has answered; all of it is secret. */
 export interface SocialAttempt {

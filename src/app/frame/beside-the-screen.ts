@@ -1,4 +1,4 @@
-import { sizes } from '../../ui/theme/tokens.ts';
+import { sizes } from '../../../theme/tokens.ts';
 
 /** Where the side menu stands in a wide window: at the left edge, below the header, whatever is scrolled. */
 export const besideTheScreen = {

@@ -1,6 +1,6 @@
 import { useColorScheme } from '@mui/material';
 import { useEffect } from 'react';
-import { darkColors, lightColors } from '../../ui/theme/tokens.ts';
+import { darkColors, lightColors } from '../../../theme/tokens.ts';
 
 /** Colours the browser's own bar like the header, as `public/colour-mode.js` did first, when another mode is chosen. */
 export function BrowserBarColour() {

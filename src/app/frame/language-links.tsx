@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { languageNames, languages } from '../../shared/languages.ts';
+import { languageNames, languages } from '../../../shared/languages.ts';
 import { chooseLanguage } from '../../state/choose-language.ts';
 
 /** The languages in a row, for the footer: the present one is greyed, the others are links. */

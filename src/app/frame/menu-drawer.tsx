@@ -1,7 +1,7 @@
 import { Drawer } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sizes } from '../../ui/theme/tokens.ts';
+import { sizes } from '../../../theme/tokens.ts';
 
 interface MenuDrawerProps {
   readonly open: boolean;

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useAppStore } from '../../state/app-store.ts';
-import { sizes } from '../../ui/theme/tokens.ts';
+import { sizes } from '../../../theme/tokens.ts';
 import { firstParts } from '../first-parts.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { FramePart, LostFramePart, LostSideMenu } from './frame-part.tsx';

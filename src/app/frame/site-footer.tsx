@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { productName } from '../../ui/product-name.ts';
-import { sizes } from '../../ui/theme/tokens.ts';
+import { sizes } from '../../../theme/tokens.ts';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
 import { CompanyLinks, ProductLinks } from './footer-links.tsx';
 import { LanguageLinks } from './language-links.tsx';

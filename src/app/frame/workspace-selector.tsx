@@ -3,9 +3,9 @@ import { Box, MenuItem, Select, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import type { Workspace } from '../../shared/wire/workspaces.ts';
+import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { useAppStore } from '../../state/app-store.ts';
-import { sizes } from '../../ui/theme/tokens.ts';
+import { sizes } from '../../../theme/tokens.ts';
 import { WorkspaceTypeIcon } from '../../features/workspaces/workspace-type-icon.tsx';
 
 const create = 'create';

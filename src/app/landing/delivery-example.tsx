@@ -1,6 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { fonts } from '../../ui/theme/tokens.ts';
+import { fonts } from '../../../theme/tokens.ts';
 import { LandingSection } from './landing-section.tsx';
 
 /** What the demo answers, shortened. */

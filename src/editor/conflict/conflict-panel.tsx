@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, Box, Button, FormControlLabel, Radio, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { modelFields, type ModelField } from '../../content-model/model-fields.ts';
-import type { BlockContentModel } from '../../shared/wire/content.ts';
+import { modelFields, type ModelField } from '../../../content-model/model-fields.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { BlockConflict, EditorBlock } from '../store/editor-block.ts';
 import { ValuePreview } from './value-preview.tsx';

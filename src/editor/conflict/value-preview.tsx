@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ModelField } from '../../content-model/model-fields.ts';
+import type { ModelField } from '../../../content-model/model-fields.ts';
 import { useFieldHost } from '../field-host-context.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { forgetMark, neverEnded, workBegan, workEnded, type MarkedField } from '../form/drawing-marks.ts';

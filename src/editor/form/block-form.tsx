@@ -1,8 +1,8 @@
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useCallback, useMemo } from 'react';
-import { formSchema } from '../../content-model/form-schema.ts';
-import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts';
+import { formSchema } from './form-schema.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { useEditor } from '../editor-context.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 import { FormFooter } from './form-footer.tsx';

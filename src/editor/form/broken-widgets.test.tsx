@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import { use, useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
-import type { FieldView, WidgetProps } from '../../../field-plugins/sdk/view.ts';
+import type { FieldView, WidgetProps } from '../../../field-plugins/sdk/contract/view.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { brittleField, registryWithBrittle } from '../../../tests/support/brittle-field.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';

@@ -1,6 +1,6 @@
-import type { ModelField } from '../../content-model/model-fields.ts';
-import { misfitPath } from '../../content-model/shape-issues.ts';
-import { jsonFault } from '../../shared/json-fault.ts';
+import type { ModelField } from '../../../content-model/model-fields.ts';
+import { misfitPath } from '../../../content-model/shape-issues.ts';
+import { jsonFault } from '../../../shared/json-fault.ts';
 import type { FieldFault } from './field-fault.ts';
 import { countUserInputs } from './user-inputs.ts';
 

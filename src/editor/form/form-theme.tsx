@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import { withTheme } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { BlockData } from '../../shared/wire/content.ts';
-import { sizes } from '../../ui/theme/tokens.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
+import { sizes } from '../../../theme/tokens.ts';
 import { PluginField } from './plugin-field.tsx';
 
 /** The widget draws its own label, help and errors. */

@@ -1,6 +1,6 @@
 import { Validator, type Schema } from '@cfworker/json-schema';
 import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
-import type { BlockData } from '../../shared/wire/content.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
 import type { ContentModels } from '../store/content-models.ts';
 
 const known = new WeakMap<ContentModels, Map<string, ValidatorType<BlockData>>>();

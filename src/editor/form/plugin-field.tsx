@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useRef } from 'react';
-import { modelFields } from '../../content-model/model-fields.ts';
+import { modelFields } from '../../../content-model/model-fields.ts';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';
 import { ServedField } from './served-field.tsx';
 

@@ -1,4 +1,4 @@
-import type { ModelField } from '../../content-model/model-fields.ts';
+import type { ModelField } from '../../../content-model/model-fields.ts';
 
 /** One field of an open block: where it stands, what it holds, and how it says that this changed. */
 export interface ServedFieldProps {

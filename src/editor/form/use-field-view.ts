@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { FieldView } from '../../../field-plugins/sdk/view.ts';
+import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useFieldPlugins, type FieldPlugins } from '../field-plugins-context.ts';
 
 type Views = Map<string, Promise<FieldView>>;

@@ -1,4 +1,4 @@
-import type { BlockData } from '../../shared/wire/content.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
 
 /** What was typed into one block and not saved, as it is kept on this device. */
 export interface JournalRow {

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../../../field-plugins/sdk/visually-hidden.ts';
+import { visuallyHidden } from '../../../field-plugins/sdk/kit/visually-hidden.ts';
 import { Time } from '../../ui/time.tsx';
 import { ValuePreview } from '../conflict/value-preview.tsx';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';

@@ -1,5 +1,5 @@
-import { sameValue } from '../../../field-plugins/sdk/same-value.ts';
-import { modelFields, type ModelField } from '../../content-model/model-fields.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { modelFields, type ModelField } from '../../../content-model/model-fields.ts';
 import type { JournalRow } from '../journal/journal.ts';
 import type { ContentModels } from '../store/content-models.ts';
 import type { EditorBlock } from '../store/editor-block.ts';

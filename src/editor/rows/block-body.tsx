@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { BlockContentModel } from '../../shared/wire/content.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { ConflictPanel } from '../conflict/conflict-panel.tsx';
 import { BlockForm } from '../form/block-form.tsx';
 import type { EditorBlock } from '../store/editor-block.ts';

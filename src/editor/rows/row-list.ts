@@ -1,5 +1,5 @@
 import { styled } from '@mui/material';
-import { motion, sizes } from '../../ui/theme/tokens.ts';
+import { motion, sizes } from '../../../theme/tokens.ts';
 
 /** The list of rows, and the looks of everything in them: one style sheet however many rows there are. */
 export const RowList = styled('ol')(({ theme }) => {

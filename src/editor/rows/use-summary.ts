@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { summarizeBlock } from '../../content-model/summarize-block.ts';
+import { summarizeBlock } from '../../../content-model/summarize-block.ts';
 import { useEditor } from '../editor-context.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 

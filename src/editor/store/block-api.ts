@@ -1,4 +1,4 @@
-import type { BlockData } from '../../shared/wire/content.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
 
 /** A block or a component as the server has it. */
 export interface StoredBlock {

@@ -1,7 +1,7 @@
 import type { ContentModels } from './content-models.ts';
 import type { EditorBlock } from './editor-block.ts';
 import type { EditorState } from './editor-state.ts';
-import { sameValue } from '../../../field-plugins/sdk/same-value.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 
 const changed = new WeakMap<EditorBlock, boolean>();
 

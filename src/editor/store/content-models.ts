@@ -1,8 +1,8 @@
-import type { FieldIssue } from '../../../field-plugins/sdk/field.ts';
-import type { FieldRegistry } from '../../../field-plugins/sdk/registry.ts';
-import { modelFields } from '../../content-model/model-fields.ts';
-import { validateBlock } from '../../content-model/validate-block.ts';
-import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts';
+import type { FieldIssue } from '../../../field-plugins/sdk/contract/field.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { modelFields } from '../../../content-model/model-fields.ts';
+import { validateBlock } from '../../../content-model/validate-block.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 
 /** The block types that an editor works with, and the field types that they are made of. */
 export interface ContentModels {

@@ -1,4 +1,4 @@
-import type { BlockData } from '../../shared/wire/content.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
 import type { StoredBlock } from './block-api.ts';
 
 /** What is going on between a block and the server. */

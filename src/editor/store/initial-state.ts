@@ -1,6 +1,6 @@
-import { defaultData } from '../../content-model/default-data.ts';
-import { normalizeData } from '../../content-model/normalize-data.ts';
-import type { BlockData } from '../../shared/wire/content.ts';
+import { defaultData } from '../../../content-model/default-data.ts';
+import { normalizeData } from '../../../content-model/normalize-data.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
 import type { StoredBlock } from './block-api.ts';
 import type { ContentModels } from './content-models.ts';
 import type { EditorBlock } from './editor-block.ts';

@@ -1,5 +1,5 @@
 import i18next, { type ParseKeys } from 'i18next';
-import type { FieldHost } from '../../../field-plugins/sdk/view.ts';
+import type { FieldHost } from '../../../field-plugins/sdk/contract/view.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { loadFieldView } from '../../../field-plugins/views.ts';
 import { BlockEditor } from '../block-editor.tsx';

@@ -1,4 +1,4 @@
-import type { BlockData } from '../../shared/wire/content.ts';
+import type { BlockData } from '../../../shared/wire/content.ts';
 import type { BlockApi, SaveResult, StoredBlock, WriteRefusal } from '../store/block-api.ts';
 
 export interface MemoryBlockApi extends BlockApi {

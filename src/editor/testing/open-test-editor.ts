@@ -1,6 +1,6 @@
 import { fieldRegistry } from '../../../field-plugins/index.ts';
-import type { FieldRegistry } from '../../../field-plugins/sdk/registry.ts';
-import type { BlockContentModel } from '../../shared/wire/content.ts';
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { JournalRow } from '../journal/journal.ts';
 import type { StoredBlock } from '../store/block-api.ts';
 import type { EditorNotice } from '../store/commands/command-context.ts';

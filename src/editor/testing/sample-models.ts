@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '../../../field-plugins/sdk/field.ts';
-import type { BlockContentModel } from '../../shared/wire/content.ts';
+import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 
 function field(
   field_type: string,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateAccess } from '../../api/accesses.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import type { Access } from '../../shared/wire/accesses.ts';
+import type { Access } from '../../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
 import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';

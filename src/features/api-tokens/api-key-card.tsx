@@ -4,7 +4,7 @@ import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Access } from '../../shared/wire/accesses.ts';
+import type { Access } from '../../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { maskKey } from './mask-key.ts';

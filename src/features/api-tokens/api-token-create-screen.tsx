@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { createAccess } from '../../api/accesses.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import type { AccessInput } from '../../shared/wire/accesses.ts';
+import type { AccessInput } from '../../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
 import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';

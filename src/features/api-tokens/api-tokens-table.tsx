@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { Access } from '../../shared/wire/accesses.ts';
+import type { Access } from '../../../shared/wire/accesses.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { Time } from '../../ui/time.tsx';
 

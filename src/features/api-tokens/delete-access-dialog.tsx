@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { deleteAccess } from '../../api/accesses.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { Access } from '../../shared/wire/accesses.ts';
+import type { Access } from '../../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { rotateAccess } from '../../api/accesses.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { Access } from '../../shared/wire/accesses.ts';
+import type { Access } from '../../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 

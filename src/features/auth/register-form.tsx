@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { register } from '../../api/auth.ts';
 import { errorFields, type FieldErrors } from '../../lib/http-error.ts';
-import type { Features } from '../../shared/wire/accounts.ts';
+import type { Features } from '../../../shared/wire/accounts.ts';
 import { showToast } from '../../state/app-store.ts';
 import { FormEmailField } from '../../ui/form-email-field.tsx';
 import { showFieldErrors } from '../../ui/form-errors.ts';

@@ -1,4 +1,4 @@
-import { type SocialError, socialErrors } from '../../shared/wire/social.ts';
+import { type SocialError, socialErrors } from '../../../shared/wire/social.ts';
 
 /** What came of a social sign-in: a token, why there is none, or nothing at all. */
 export interface SocialAnswer {

@@ -4,9 +4,9 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { socialSignInUrl } from '../../api/auth.ts';
-import { intlTag } from '../../shared/intl.ts';
+import { intlTag } from '../../../shared/intl.ts';
 import { noteSocialAttempt } from './social-attempt.ts';
-import { type SocialProviderName, socialProviders } from '../../shared/wire/social.ts';
+import { type SocialProviderName, socialProviders } from '../../../shared/wire/social.ts';
 
 const looks = {
   google: { name: 'Google', Icon: Google },

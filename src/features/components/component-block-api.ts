@@ -1,7 +1,7 @@
 import { createComponent, deleteComponent, updateComponent } from '../../api/components.ts';
 import { readRefusal } from '../../editor/read-refusal.ts';
 import type { BlockApi, StoredBlock, WriteRefusal } from '../../editor/store/block-api.ts';
-import type { Component } from '../../shared/wire/content.ts';
+import type { Component } from '../../../shared/wire/content.ts';
 
 /** A component of the wire as the editor knows it. */
 export function componentBlock({ id, block_content_model, data, revision }: Component): StoredBlock {

@@ -7,7 +7,7 @@ import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { FieldHostProvider } from '../../app/field-host.tsx';
 import { heroModel, quoteModel } from '../../editor/testing/sample-models.ts';
-import type { Component } from '../../shared/wire/content.ts';
+import type { Component } from '../../../shared/wire/content.ts';
 import { ComponentsScreen } from './components-screen.tsx';
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { openJournal } from '../../editor/journal/open-journal.ts';
 import { noticeText } from '../../editor/notice-text.ts';
 import { createEditor } from '../../editor/store/create-editor.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { BlockContentModel, Component } from '../../shared/wire/content.ts';
+import type { BlockContentModel, Component } from '../../../shared/wire/content.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { useSignInAgain } from '../../state/use-sign-in-again.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

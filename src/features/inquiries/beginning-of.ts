@@ -1,4 +1,4 @@
-import { oneLine } from '../../shared/one-line.ts';
+import { oneLine } from '../../../shared/one-line.ts';
 
 /** Characters of a message that fill the line of its row on a wide screen. */
 const length = 120;

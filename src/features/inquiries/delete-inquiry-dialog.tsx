@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import type { Inquiry } from '../../../shared/wire/inquiries.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useSenderName } from './use-sender-name.ts';

@@ -2,7 +2,7 @@ import { Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import type { Inquiry } from '../../../shared/wire/inquiries.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { DeleteInquiryDialog } from './delete-inquiry-dialog.tsx';

@@ -3,7 +3,7 @@ import UnreadIcon from '@mui/icons-material/MarkEmailUnreadOutlined';
 import ReplyIcon from '@mui/icons-material/ReplyOutlined';
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import type { Inquiry } from '../../../shared/wire/inquiries.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { replyLink } from './reply-link.ts';

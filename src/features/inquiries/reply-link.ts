@@ -1,4 +1,4 @@
-import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import type { Inquiry } from '../../../shared/wire/inquiries.ts';
 
 /** Characters of the message that an answer quotes: mail programs take addresses of about two thousand. */
 const quoted = 800;

@@ -3,8 +3,8 @@ import { deleteInquiry, listInquiries, updateInquiry } from '../../api/inquiries
 import { nextPage, onceEach } from '../../api/paged-list.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Inquiry } from '../../shared/wire/inquiries.ts';
+import type { ListAnswer } from '../../../shared/wire/basics.ts';
+import type { Inquiry } from '../../../shared/wire/inquiries.ts';
 import { showToast } from '../../state/app-store.ts';
 
 type Pages = InfiniteData<ListAnswer<Inquiry>, number>;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { updateMedia } from '../../api/media.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorFields } from '../../lib/http-error.ts';
-import type { Media } from '../../shared/wire/media.ts';
+import type { Media } from '../../../shared/wire/media.ts';
 import { showToast } from '../../state/app-store.ts';
 import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { showFieldErrors } from '../../ui/form-errors.ts';

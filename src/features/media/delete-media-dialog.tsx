@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteMedia, type MediaScope } from '../../api/media.ts';
 import { errorSentence, HttpError } from '../../lib/http-error.ts';
-import type { Media } from '../../shared/wire/media.ts';
+import type { Media } from '../../../shared/wire/media.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { mediaKey } from './use-media-list.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaScope } from '../../api/media.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { Media } from '../../shared/wire/media.ts';
+import type { Media } from '../../../shared/wire/media.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

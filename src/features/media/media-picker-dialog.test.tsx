@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeMedia } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import type { MediaItem } from '../../shared/media-item.ts';
+import type { MediaItem } from '../../../shared/media-item.ts';
 import { MediaPickerDialog } from './media-picker-dialog.tsx';
 
 const media = Array.from({ length: 19 }, (_, index) =>

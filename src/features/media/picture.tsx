@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { mediaUrl } from '../../api/media.ts';
-import type { Media } from '../../shared/wire/media.ts';
+import type { Media } from '../../../shared/wire/media.ts';
 
 /** A stored picture, cut to fill its place. */
 export function Picture({ media }: { media: Pick<Media, 'file' | 'alt' | 'width' | 'height'> }) {

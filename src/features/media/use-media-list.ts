@@ -4,7 +4,7 @@ import { listMedia, type MediaScope } from '../../api/media.ts';
 import { nextPage, onceEach } from '../../api/paged-list.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import { limits } from '../../shared/limits.ts';
+import { limits } from '../../../shared/limits.ts';
 import { showToast } from '../../state/app-store.ts';
 
 /** The name under which what was read of this scope is kept. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Media } from '../../shared/wire/media.ts';
+import type { Media } from '../../../shared/wire/media.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { originalName } from './upload/original-names.ts';

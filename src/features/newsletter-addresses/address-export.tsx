@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listConfirmed } from '../../api/newsletter.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { Subscriber } from '../../shared/wire/newsletter.ts';
+import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { showToast } from '../../state/app-store.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { addressLines, addressTable } from './address-list.ts';

@@ -1,4 +1,4 @@
-import type { Subscriber } from '../../shared/wire/newsletter.ts';
+import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 
 /** One address a line, as mail programs and newsletter services take them. */
 export function addressLines(subscribers: readonly Pick<Subscriber, 'email'>[]): string {

@@ -1,8 +1,8 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, IconButton, TableCell, TableRow, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { isLanguage, languageNames } from '../../shared/languages.ts';
-import type { Subscriber } from '../../shared/wire/newsletter.ts';
+import { isLanguage, languageNames } from '../../../shared/languages.ts';
+import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { fromLg, fromMd } from '../../ui/from-width.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Time } from '../../ui/time.tsx';

@@ -10,7 +10,7 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Subscriber } from '../../shared/wire/newsletter.ts';
+import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { fromLg, fromMd } from '../../ui/from-width.ts';
 import { AddressRow } from './address-row.tsx';
 import { DeleteAddressDialog } from './delete-address-dialog.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteSubscriber } from '../../api/newsletter.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { Subscriber } from '../../shared/wire/newsletter.ts';
+import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { listSubscribers } from '../../api/newsletter.ts';
 import { nextPage, onceEach } from '../../api/paged-list.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { limits } from '../../shared/limits.ts';
+import { limits } from '../../../shared/limits.ts';
 
 /** Who asked for the newsletter, a page at a time. */
 export function useSubscribers() {

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { subscribe } from '../../api/newsletter.ts';
 import { HttpError } from '../../lib/http.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import { isEmailAddress } from '../../shared/email.ts';
+import { isEmailAddress } from '../../../shared/email.ts';
 import { showToast } from '../../state/app-store.ts';
 
 /** The footer's one field: checked on submit, again on change. What is wrong is shown, not written (spec section 5). */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deletePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { PageSummary } from '../../shared/wire/content.ts';
+import type { PageSummary } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { createBlock, deleteBlock, updateBlock } from '../../api/blocks.ts';
 import { reorderPage } from '../../api/pages.ts';
 import { readRefusal } from '../../editor/read-refusal.ts';
 import type { BlockApi, StoredBlock, WriteRefusal } from '../../editor/store/block-api.ts';
-import type { Block } from '../../shared/wire/content.ts';
+import type { Block } from '../../../shared/wire/content.ts';
 
 /** A block of the wire as the editor knows it. */
 export function pageBlock({ id, block_content_model, data, revision }: Block): StoredBlock {

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Page } from '../../shared/wire/content.ts';
+import type { Page } from '../../../shared/wire/content.ts';
 import { Time } from '../../ui/time.tsx';
 import { Fold } from './editor-fold.tsx';
 

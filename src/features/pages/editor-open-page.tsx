@@ -6,7 +6,7 @@ import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { openJournal } from '../../editor/journal/open-journal.ts';
 import { noticeText } from '../../editor/notice-text.ts';
 import { createEditor } from '../../editor/store/create-editor.ts';
-import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
+import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { useSignInAgain } from '../../state/use-sign-in-again.ts';
 import { pageBlock, pageBlockApi } from './editor-block-api.ts';

@@ -7,7 +7,7 @@ import { useLocation } from 'wouter';
 import { duplicatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { Page } from '../../shared/wire/content.ts';
+import type { Page } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
 import { PageDetailsDialog } from './editor-details-dialog.tsx';

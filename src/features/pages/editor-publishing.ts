@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getPage, publishPage, updatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence, HttpError } from '../../lib/http-error.ts';
-import type { Page } from '../../shared/wire/content.ts';
+import type { Page } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 
 /** Publishing and withdrawing a page. What is published is what the server has saved at that moment. */

@@ -9,7 +9,7 @@ import { makePage } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { FieldHostProvider } from '../../app/field-host.tsx';
 import { heroModel, quoteModel } from '../../editor/testing/sample-models.ts';
-import type { Block } from '../../shared/wire/content.ts';
+import type { Block } from '../../../shared/wire/content.ts';
 import { PageEditorScreen } from './page-editor-screen.tsx';
 
 beforeAll(async () => {

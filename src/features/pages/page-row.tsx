@@ -3,7 +3,7 @@ import OpenIcon from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, TableCell, TableRow, Tooltip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type { PageSummary } from '../../shared/wire/content.ts';
+import type { PageSummary } from '../../../shared/wire/content.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { fromMd } from '../../ui/from-width.ts';
 import { PageState } from './page-state.tsx';

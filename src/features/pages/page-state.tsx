@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { PageSummary } from '../../shared/wire/content.ts';
+import type { PageSummary } from '../../../shared/wire/content.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 
 type PageStateProps = Pick<PageSummary, 'in_draft' | 'has_unpublished_changes'>;

@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageSummary } from '../../shared/wire/content.ts';
+import type { PageSummary } from '../../../shared/wire/content.ts';
 import { fromMd } from '../../ui/from-width.ts';
 import { PageRow } from './page-row.tsx';
 import type { SortColumn, Sorting } from './use-pages-list.ts';

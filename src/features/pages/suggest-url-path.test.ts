@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeUrlPath } from '../../shared/url-path.ts';
+import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import { suggestUrlPath } from './suggest-url-path.ts';
 
 test('joins the words of a title with hyphens', () => {

@@ -1,5 +1,5 @@
-import { foldText } from '../../shared/fold-text.ts';
-import { limits } from '../../shared/limits.ts';
+import { foldText } from '../../../shared/fold-text.ts';
+import { limits } from '../../../shared/limits.ts';
 
 /** A path for a page of this title: its letters and digits, joined by hyphens. Empty for a title without any. */
 export function suggestUrlPath(title: string): string {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { deleteOwnAccount } from '../../api/users.ts';
 import { errorFields } from '../../lib/http-error.ts';
-import type { User } from '../../shared/wire/accounts.ts';
+import type { User } from '../../../shared/wire/accounts.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { showFieldErrors } from '../../ui/form-errors.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../shared/wire/accounts.ts';
+import type { User } from '../../../shared/wire/accounts.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const lost = ['workspaces', 'sites', 'account', 'newsletter'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { type Language, languageNames, languages } from '../../shared/languages.ts';
+import { type Language, languageNames, languages } from '../../../shared/languages.ts';
 import { chooseLanguage } from '../../state/choose-language.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 

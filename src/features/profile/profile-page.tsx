@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { sizes } from '../../ui/theme/tokens.ts';
+import { sizes } from '../../../theme/tokens.ts';
 
 interface ProfilePageProps {
   readonly title: string;

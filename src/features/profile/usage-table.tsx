@@ -1,9 +1,9 @@
 import { Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Usage } from '../../shared/wire/usage.ts';
+import type { Usage } from '../../../shared/wire/usage.ts';
 import { formatBytes } from '../../ui/format-bytes.ts';
-import { formatNumber } from '../../shared/intl.ts';
+import { formatNumber } from '../../../shared/intl.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 
 type Amounts = Pick<Usage, 'pages' | 'media' | 'bytes'>;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../ui/format-time.ts';
 import { officeAddress } from '../../ui/office.tsx';
 import { productName } from '../../ui/product-name.ts';
-import { sizes } from '../../ui/theme/tokens.ts';
+import { sizes } from '../../../theme/tokens.ts';
 import { SupportText } from './support-text.tsx';
 import { type SupportTopic, topicOf } from './support-topics.ts';
 import { TopicContents } from './topic-contents.tsx';

@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { productName } from '../../ui/product-name.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { sizes } from '../../ui/theme/tokens.ts';
+import { sizes } from '../../../theme/tokens.ts';
 import { SupportArticle } from './support-article.tsx';
 import type { SupportTopic } from './support-topics.ts';
 import { TopicTabs } from './topic-tabs.tsx';

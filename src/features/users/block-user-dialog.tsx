@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../shared/wire/accounts.ts';
+import type { User } from '../../../shared/wire/accounts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useBlocking } from './use-blocking.ts';
 import { userName } from './user-name.ts';

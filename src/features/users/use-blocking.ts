@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
 import { setUserBlocked } from '../../api/users.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { User } from '../../shared/wire/accounts.ts';
+import type { User } from '../../../shared/wire/accounts.ts';
 import { showToast } from '../../state/app-store.ts';
 
 interface Blocking {

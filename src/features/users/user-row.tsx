@@ -3,7 +3,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import UnblockIcon from '@mui/icons-material/LockOpenOutlined';
 import { Box, IconButton, TableCell, TableRow, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../shared/wire/accounts.ts';
+import type { User } from '../../../shared/wire/accounts.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { fromLg, fromMd } from '../../ui/from-width.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';

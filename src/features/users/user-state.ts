@@ -1,4 +1,4 @@
-import type { User } from '../../shared/wire/accounts.ts';
+import type { User } from '../../../shared/wire/accounts.ts';
 import type { StatusTone } from '../../ui/status-chip.tsx';
 
 export type UserState = 'blocked' | 'admin' | 'active' | 'notActive';

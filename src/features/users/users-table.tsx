@@ -10,7 +10,7 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { User } from '../../shared/wire/accounts.ts';
+import type { User } from '../../../shared/wire/accounts.ts';
 import { fromLg, fromMd } from '../../ui/from-width.ts';
 import { BlockUserDialog } from './block-user-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { deleteWorkspace } from '../../api/workspaces.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { Workspace } from '../../shared/wire/workspaces.ts';
+import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
 import { getWorkspace } from '../../api/workspaces.ts';
 import { errorSentence } from '../../lib/http-error.ts';
-import type { Workspace } from '../../shared/wire/workspaces.ts';
+import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 

@@ -11,8 +11,8 @@ import {
 import type { Ref } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { WorkspaceType } from '../../shared/wire/workspaces.ts';
-import { sizes } from '../../ui/theme/tokens.ts';
+import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
+import { sizes } from '../../../theme/tokens.ts';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
 /** In the order in which they are offered. The wire module is for types only: it would bring its schemas along. */

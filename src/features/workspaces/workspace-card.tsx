@@ -1,6 +1,6 @@
 import { Box, Card, CardActions, CardContent, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { Workspace } from '../../shared/wire/workspaces.ts';
+import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { clamped } from '../../ui/clamped.ts';
 import { Count } from '../../ui/count.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,11 +1,11 @@
 import { Box, Stack } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '../../shared/fold-text.ts';
-import { intlTag } from '../../shared/intl.ts';
-import type { Workspace } from '../../shared/wire/workspaces.ts';
+import { foldText } from '../../../shared/fold-text.ts';
+import { intlTag } from '../../../shared/intl.ts';
+import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { NoMatch } from '../../ui/no-match.tsx';
-import { sizes } from '../../ui/theme/tokens.ts';
+import { sizes } from '../../../theme/tokens.ts';
 import { WorkspaceCard } from './workspace-card.tsx';
 
 // Most people have few workspaces: what searches them is not part of what everybody loads first.

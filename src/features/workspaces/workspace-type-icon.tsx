@@ -2,7 +2,7 @@ import BlogIcon from '@mui/icons-material/ArticleOutlined';
 import PortfolioIcon from '@mui/icons-material/CollectionsOutlined';
 import ShopIcon from '@mui/icons-material/StorefrontOutlined';
 import type { SvgIconProps } from '@mui/material';
-import type { WorkspaceType } from '../../shared/wire/workspaces.ts';
+import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
 
 const icons = { SHOP: ShopIcon, BLOG: BlogIcon, PORTFOLIO: PortfolioIcon } as const;
 

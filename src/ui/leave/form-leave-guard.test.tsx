@@ -9,7 +9,7 @@ import { Link, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import translation from '../../../locales/en/translation.json' with { type: 'json' };
 import { FormTextField } from '../form-text-field.tsx';
-import { theme } from '../theme/theme.ts';
+import { theme } from '../../../theme/theme.ts';
 import { FormLeaveGuard } from './form-leave-guard.tsx';
 
 await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation } } });

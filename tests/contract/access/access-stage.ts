@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { limits } from '../../../src/shared/limits.ts';
+import { limits } from '../../../shared/limits.ts';
 import { createSocialProviders } from '../../../server/platform/social/social-providers.ts';
-import type { BlockContentModel } from '../../../src/shared/wire/content.ts';
-import type { Media } from '../../../src/shared/wire/media.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import type { Media } from '../../../shared/wire/media.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from '../../api/content-world.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { breakDown, registryWithBrittle } from '../../support/brittle-field.ts';

@@ -1,4 +1,4 @@
-import type { BlockContentModel } from '../../../src/shared/wire/content.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { textField } from '../../api/content-world.ts';
 import { admins, owner, signedIn, type AccessLine, type Ids } from './access-line.ts';
 import type { AccessStage } from './access-stage.ts';

@@ -1,4 +1,4 @@
-import type { Media } from '../../../src/shared/wire/media.ts';
+import type { Media } from '../../../shared/wire/media.ts';
 import { newestKey } from '../../support/accounts.ts';
 import { admins, everybody, sites, type AccessLine, type Ids } from './access-line.ts';
 import type { AccessStage } from './access-stage.ts';

@@ -1,7 +1,7 @@
 import { StorageError } from '../../../server/platform/files/file-store.ts';
 import { newId } from '../../../server/platform/ids.ts';
-import type { ErrorCode } from '../../../src/shared/errors.ts';
-import { limits } from '../../../src/shared/limits.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import { limits } from '../../../shared/limits.ts';
 import { linkTo, makeContentWorld, textField } from '../../api/content-world.ts';
 import { register } from '../../support/accounts.ts';
 import type { Answer, CallOptions, MakeWorld, World } from '../../support/world.ts';

@@ -1,4 +1,4 @@
-import type { BlockContentModel } from '../../../src/shared/wire/content.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { textField } from '../../api/content-world.ts';
 import { newestKey, register, solveCaptcha } from '../../support/accounts.ts';
 import type { Person } from '../../support/world.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import type { ListAnswer } from '../../../src/shared/wire/basics.ts';
-import type { Media } from '../../../src/shared/wire/media.ts';
+import type { ListAnswer } from '../../../shared/wire/basics.ts';
+import type { Media } from '../../../shared/wire/media.ts';
 import type { PictureFile } from '../support/photograph.ts';
 
 /** A library of pictures, as its owner uses it. */

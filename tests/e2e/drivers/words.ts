@@ -1,5 +1,5 @@
 import fields from '../../../locales/en/fields.json' with { type: 'json' };
-import { findText } from '../../../field-plugins/sdk/words.ts';
+import { findText } from '../../../field-plugins/sdk/testing/words.ts';
 
 /** What a field plugin says in English under this key. */
 export function words(key: string): string {

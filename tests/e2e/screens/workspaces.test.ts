@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliverySite } from '../../../src/shared/wire/delivery.ts';
+import type { DeliverySite } from '../../../shared/wire/delivery.ts';
 import { databaseKinds, editorAccount } from '../../support/real-server.ts';
 import type { App } from '../drivers/app.ts';
 import { Workspaces } from '../drivers/workspaces.ts';

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../../field-plugins/sdk/field.ts';
+import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
 import { adminAccount } from '../../support/real-server.ts';
 
 /** Adds a block type for pages, as an administrator does by the API. */

@@ -1,6 +1,6 @@
-import { modelFields } from '../../../src/content-model/model-fields.ts';
+import { modelFields } from '../../../content-model/model-fields.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
-import { readListOptions } from '../../../field-plugins/sdk/list-options.ts';
+import { readListOptions } from '../../../field-plugins/sdk/kit/list-options.ts';
 import { blockTypesV1 } from '../../../server/library/block-types.ts';
 import type { LibraryBlockType } from '../../../server/library/library-block-type.ts';
 

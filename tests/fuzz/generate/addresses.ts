@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { languages } from '../../../src/shared/languages.ts';
+import { languages } from '../../../shared/languages.ts';
 import type { Operation, Parameter } from '../operations.ts';
 import type { Template } from '../templates.ts';
 import { anyText, anyValue } from './odd-values.ts';

@@ -7,7 +7,7 @@ import {
   linkTargets,
   linkTypes,
   linkVariants,
-} from '../../../src/shared/links.ts';
+} from '../../../shared/links.ts';
 import type { KnownModel } from '../stage/stage.ts';
 import { recordOf, type Json, type Template, type Whose } from '../templates.ts';
 import { anyText, anyValue, plainText } from './odd-values.ts';

@@ -1,4 +1,4 @@
-import { errorStatus } from '../../../src/shared/errors.ts';
+import { errorStatus } from '../../../shared/errors.ts';
 import type { Exchange, Stage } from '../stage/stage.ts';
 import type { Problem } from './problem.ts';
 import { saidBy } from './said-by.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../../../src/shared/languages.ts';
+import { languages } from '../../../shared/languages.ts';
 
 /** The files of a small plugin: a number with a word beside it. `sdk` is where it finds the contract. */
 export function smallPlugin(
@@ -6,7 +6,9 @@ export function smallPlugin(
   sdk: '../sdk' | '@octavo/field-sdk',
 ): Readonly<Record<string, string>> {
   const from = (name: string, ending = '.ts') =>
-    sdk === '../sdk' ? `../sdk/${name}${ending}` : `@octavo/field-sdk/${name}`;
+    sdk === '../sdk'
+      ? `../sdk/${name === 'plugin-stories' ? 'testing' : 'contract'}/${name}${ending}`
+      : `@octavo/field-sdk/${name}`;
   return {
     'field.ts': `import { defineField } from '${from('field')}';
 

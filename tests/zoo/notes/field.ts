@@ -1,7 +1,7 @@
-import { countOption, definitionOptions } from '../../../field-plugins/sdk/definition.ts';
-import { defineField } from '../../../field-plugins/sdk/field.ts';
-import { hasRepeatedId } from '../../../field-plugins/sdk/list-options.ts';
-import { mergeLists } from '../../../field-plugins/sdk/merge-lists.ts';
+import { countOption, definitionOptions } from '../../../field-plugins/sdk/contract/definition.ts';
+import { defineField } from '../../../field-plugins/sdk/contract/field.ts';
+import { hasRepeatedId } from '../../../field-plugins/sdk/kit/list-options.ts';
+import { mergeLists } from '../../../field-plugins/sdk/kit/merge-lists.ts';
 
 export interface Note {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { pluginStories, type PluginStory } from '../../../field-plugins/sdk/plugin-stories.tsx';
+import { pluginStories, type PluginStory } from '../../../field-plugins/sdk/testing/plugin-stories.tsx';
 import { notesField } from './field.ts';
 import { notesSamples } from './samples.ts';
 import { notesView } from './view.tsx';

@@ -1,4 +1,4 @@
-import { defineSamples } from '../../../field-plugins/sdk/samples.ts';
+import { defineSamples } from '../../../field-plugins/sdk/contract/samples.ts';
 import { notesField, type Note } from './field.ts';
 
 const definition = {

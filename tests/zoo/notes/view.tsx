@@ -1,5 +1,5 @@
-import { moved, removed, replaced } from '../../../field-plugins/sdk/list-edits.ts';
-import { defineView, type PreviewProps, type WidgetProps } from '../../../field-plugins/sdk/view.ts';
+import { moved, removed, replaced } from '../../../field-plugins/sdk/kit/list-edits.ts';
+import { defineView, type PreviewProps, type WidgetProps } from '../../../field-plugins/sdk/contract/view.ts';
 import { notesField, type Note, type NotesOptions } from './field.ts';
 
 export type NotesProps = WidgetProps<readonly Note[], NotesOptions>;

@@ -1,5 +1,5 @@
-import { mergeBlock } from '../../../content-model/merge-block.ts';
-import { sameValue } from '../../../../field-plugins/sdk/same-value.ts';
+import { mergeBlock } from '../../../../content-model/merge-block.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import type { JournalRow } from '../../journal/journal.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';

@@ -1,6 +1,6 @@
-import { mergeBlock } from '../../../content-model/merge-block.ts';
-import { sameValue } from '../../../../field-plugins/sdk/same-value.ts';
-import type { BlockData } from '../../../shared/wire/content.ts';
+import { mergeBlock } from '../../../../content-model/merge-block.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
+import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { SaveResult, StoredBlock } from '../block-api.ts';
 import { firstErrored, isBusy, isChanged, isValid, savedKeys } from '../block-facts.ts';
 import { readStored } from '../initial-state.ts';

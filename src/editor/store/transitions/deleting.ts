@@ -1,4 +1,4 @@
-import type { BlockData } from '../../../shared/wire/content.ts';
+import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { EditorState } from '../editor-state.ts';
 import { announce, unmarked } from './editing.ts';
 import { remembered } from './history.ts';

@@ -1,9 +1,9 @@
-import type { BlockData } from '../../../shared/wire/content.ts';
+import type { BlockData } from '../../../../shared/wire/content.ts';
 import { isBusy } from '../block-facts.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { Announcement, EditorState } from '../editor-state.ts';
 import type { FieldChange } from '../history-entry.ts';
-import { sameValue } from '../../../../field-plugins/sdk/same-value.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { remembered } from './history.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
 

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '../block-api.ts';
 import { savedKeys } from '../block-facts.ts';
 import type { EditorState } from '../editor-state.ts';
-import { sameValue } from '../../../../field-plugins/sdk/same-value.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { forgotten } from './history.ts';
 import { withBlock } from './with-block.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockData } from '../../../shared/wire/content.ts';
+import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { JournalRow } from '../../journal/journal.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';

@@ -1,8 +1,8 @@
-import type { BlockData } from '../../../shared/wire/content.ts';
+import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { StoredBlock } from '../block-api.ts';
 import type { BlockConflict, EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
-import { sameValue } from '../../../../field-plugins/sdk/same-value.ts';
+import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
 import { announce, unmarked } from './editing.ts';
 import { forgotten } from './history.ts';
 import { withBlock } from './with-block.ts';

@@ -1,4 +1,4 @@
-import type { Features } from '../../../shared/wire/accounts.ts';
+import type { Features } from '../../../../shared/wire/accounts.ts';
 import { AltchaBox } from './altcha-box.tsx';
 import { HostedCaptcha } from './hosted-captcha.tsx';
 import { isHostedProvider } from './hosted-providers.ts';

@@ -1,4 +1,4 @@
-import type { MediaItem } from '../../../shared/media-item.ts';
+import type { MediaItem } from '../../../../shared/media-item.ts';
 
 /** What may be chosen. */
 export interface ChoiceRules {

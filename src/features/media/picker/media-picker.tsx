@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MediaItem } from '../../../shared/media-item.ts';
+import type { MediaItem } from '../../../../shared/media-item.ts';
 import { choiceRoom, pictureAdded, pictureToggled } from './media-choice.ts';
 import { PickerPage } from './picker-page.tsx';
 import { SelectionStrip } from './selection-strip.tsx';

@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/CheckCircle';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import type { Media } from '../../../shared/wire/media.ts';
+import type { Media } from '../../../../shared/wire/media.ts';
 import { Picture } from '../picture.tsx';
 import { type MediaPlace, useMediaName } from '../use-media-name.ts';
 

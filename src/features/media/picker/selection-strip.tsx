@@ -3,7 +3,7 @@ import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mediaUrl } from '../../../api/media.ts';
-import type { MediaItem } from '../../../shared/media-item.ts';
+import type { MediaItem } from '../../../../shared/media-item.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { MediaGrid } from '../media-grid.tsx';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listMedia } from '../../../api/media.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import { limits } from '../../../shared/limits.ts';
+import { limits } from '../../../../shared/limits.ts';
 
 /** One page of the picker, 8 pictures. The former page stays until the next has come. */
 export function usePickerPage(workspace: string, page: number) {

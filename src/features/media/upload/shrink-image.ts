@@ -1,4 +1,4 @@
-import { limits } from '../../../shared/limits.ts';
+import { limits } from '../../../../shared/limits.ts';
 import { hashFileName } from './hash-file-name.ts';
 
 /** What can be wrong with a file before it is sent; each is a key under `media.uploadErrors`. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { uploadMedia } from '../../../api/media.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
-import type { Media } from '../../../shared/wire/media.ts';
+import type { Media } from '../../../../shared/wire/media.ts';
 import { useResumedCall } from '../../../state/use-resumed-call.ts';
 import { type LeaveGuard, useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
 import { rememberOriginalName } from './original-names.ts';

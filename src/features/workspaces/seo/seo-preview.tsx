@@ -1,8 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
-import { fillTitleTemplate } from '../../../shared/seo-title.ts';
-import type { WorkspaceSeo } from '../../../shared/wire/workspaces.ts';
+import { fillTitleTemplate } from '../../../../shared/seo-title.ts';
+import type { WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
 import { clamped } from '../../../ui/clamped.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { shape } from './social-picture.tsx';

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
-import type { WorkspaceSeo } from '../../../shared/wire/workspaces.ts';
+import type { WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
 
 /** The picture of a shared link, picked from the library of the workspace. */
 export function SocialPicture({ control }: { readonly control: Control<WorkspaceSeo> }) {

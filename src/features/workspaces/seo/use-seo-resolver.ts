@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { findUnknownPlaceholder, knownPlaceholders } from '../../../shared/seo-title.ts';
-import type { WorkspaceSeo } from '../../../shared/wire/workspaces.ts';
+import { findUnknownPlaceholder, knownPlaceholders } from '../../../../shared/seo-title.ts';
+import type { WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
 
 /** Refuses what the server would: placeholders in the title template that mean nothing. */
 export function useSeoResolver(): Resolver<WorkspaceSeo> {

@@ -1,0 +1,166 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { fieldRegistry } from '../field-plugins/index.ts';
+import { defineField, type FieldPlugin, type ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
+import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { defaultData } from './default-data.ts';
+import { deliverBlock } from './deliver-block.ts';
+import { formSchema } from '../src/editor/form/form-schema.ts';
+import { mergeBlock } from './merge-block.ts';
+import { modelFields } from './model-fields.ts';
+import { normalizeData } from './normalize-data.ts';
+import { watchFaults, type PluginFault } from './plugin-fault.ts';
+import { blockReferences } from './references.ts';
+import { refreshBlock } from './refresh-block.ts';
+import { summarizeBlock } from './summarize-block.ts';
+import { field, modelOf } from './testing.ts';
+import { isUncheckable, validateBlock } from './validate-block.ts';
+
+const sound: FieldPlugin<{ readonly note: string }, null> = {
+  contract: 1,
+  type: 'note',
+  messages: [],
+  readOptions: () => null,
+  defaultValue: () => ({ note: '' }),
+  isEmpty: ({ note }) => note === '',
+  schema: () => ({ type: 'object', properties: { note: { type: 'string' } }, required: ['note'] }),
+  upgrade: (stored) => (typeof stored === 'string' ? { note: stored } : stored),
+  check: () => [],
+  references: () => ({ media: [], pages: [] }),
+  refresh: (value) => value,
+  deliver: ({ note }) => note,
+  merge: () => ({ conflict: true }),
+  summarize: ({ note }) => note,
+};
+
+const fail = (): never => {
+  throw new TypeError('a mistake of the plugin');
+};
+
+/** A model of a text and a note, whose plugin is broken so, and what was told of it. */
+function broken(members: Partial<Record<keyof FieldPlugin, () => unknown>>) {
+  const plugin = defineField({ ...sound, ...members } as typeof sound);
+  const registry = createFieldRegistry([...fieldRegistry.plugins, plugin]);
+  const faults: PluginFault[] = [];
+  onTestFinished(watchFaults(registry, (fault) => faults.push(fault)));
+  return {
+    model: modelOf({ title: field('text', { order: 1 }), note: field('note', { order: 2 }) }),
+    registry,
+    faults,
+  };
+}
+
+const lookup: ReferenceLookup = { media: () => undefined, page: () => undefined };
+const data = { title: 'Sound', note: { note: 'Kept' } };
+
+describe.each(['readOptions', 'schema', 'defaultValue'] as const)('a plugin whose %s throws', (member) => {
+  it('serves nothing: its values are kept as they are, and the other fields go on', () => {
+    const { model, registry, faults } = broken({ [member]: fail });
+    expect(normalizeData(model, data, registry)).toEqual(data);
+    expect(defaultData(model, registry)).toEqual({ title: '' });
+    expect(formSchema(model, registry).schema.properties).toHaveProperty('note');
+    expect(validateBlock(model, { ...data, title: 5 }, registry)).toEqual({
+      title: [{ key: 'common.wrong_type' }],
+    });
+    expect(refreshBlock(model, data, lookup, registry)).toEqual(data);
+    expect(summarizeBlock(model, data, registry)).toBe('Sound');
+    expect(deliverBlock(model, data, lookup, registry)).toEqual({ title: 'Sound', note: null });
+    const note = modelFields(model, registry)[1];
+    expect(note && isUncheckable(note, data.note)).toBe(true);
+    expect(note?.fault?.message).toBe(`The field plugin "note" failed in ${member}.`);
+    expect(faults.map((fault) => [fault.type, fault.member, String(fault.cause)])).toEqual([
+      ['note', member, 'TypeError: a mistake of the plugin'],
+    ]);
+  });
+});
+
+const answers: readonly (readonly [string, () => unknown])[] = [
+  ['throws', fail],
+  ['answers with nothing', () => undefined],
+  ['answers with a promise', () => Promise.resolve('later')],
+  ['answers with something that is no JSON', () => ({ at: new Date(0), merged: 1n, key: Symbol('x') })],
+];
+
+describe.each(answers)('a plugin that %s', (_name, answer) => {
+  it('in summarize, leaves its part of the line out', () => {
+    const { model, registry } = broken({ summarize: answer });
+    expect(summarizeBlock(model, data, registry)).toBe('Sound');
+  });
+
+  it('in deliver, delivers null, and the other fields arrive', () => {
+    const { model, registry, faults } = broken({ deliver: answer });
+    expect(deliverBlock(model, data, lookup, registry)).toEqual({ title: 'Sound', note: null });
+    expect(faults.map(({ member }) => member)).toEqual(['deliver']);
+  });
+
+  it('in check or isEmpty, calls nothing wrong, and the value counts as unchecked', () => {
+    for (const member of ['check', 'isEmpty'] as const) {
+      const { registry } = broken({ [member]: answer });
+      const model = modelOf({ note: field('note', { required: true }) });
+      expect(validateBlock(model, { note: data.note }, registry)).toEqual({});
+      const [note] = modelFields(model, registry);
+      expect(note && isUncheckable(note, data.note)).toBe(true);
+      expect(note && isUncheckable(note, { note: 5 })).toBe(false);
+    }
+  });
+
+  it('in references, points at every id that stands in its value', () => {
+    const { model, registry } = broken({ references: answer });
+    const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
+    expect(blockReferences(model, { title: 'x', note: { note: `see ${id}` } }, registry)).toEqual({
+      media: [id],
+      pages: [id],
+    });
+  });
+
+  it('in merge, leaves the choice to a person', () => {
+    const { model, registry } = broken({ merge: answer });
+    const edits = {
+      base: data,
+      mine: { ...data, note: { note: 'a' } },
+      theirs: { ...data, note: { note: 'b' } },
+    };
+    expect(mergeBlock({ model, registry, ...edits })).toEqual({ merged: edits.mine, conflicts: ['note'] });
+  });
+});
+
+describe('a plugin that fails to read what an older version stored', () => {
+  const old = { title: 'Sound', note: 'from an older time' };
+
+  it.each(answers.filter(([name]) => name !== 'answers with nothing'))(
+    'because it %s, keeps it',
+    (_name, answer) => {
+      const { model, registry } = broken({ upgrade: answer });
+      expect(normalizeData(model, old, registry)).toEqual(old);
+      expect(refreshBlock(model, old, lookup, registry)).toEqual(old);
+      expect(validateBlock(model, old, registry)).toEqual({});
+      expect(deliverBlock(model, old, lookup, registry)).toEqual({ title: 'Sound', note: null });
+      expect(summarizeBlock(model, old, registry)).toBe('Sound');
+    },
+  );
+
+  it('gives way to the default only where the plugin understood that nothing can be read', () => {
+    const { model, registry } = broken({});
+    expect(normalizeData(model, { ...old, note: 7 }, registry)).toEqual({
+      title: 'Sound',
+      note: { note: '' },
+    });
+  });
+});
+
+it.each([
+  ['throws', fail],
+  ['answers with another type', () => 'another type'],
+  ['answers with no JSON', () => ({ note: () => 1 })],
+])('a refresh that %s leaves the value as it is stored', (_name, answer) => {
+  const { model, registry } = broken({ refresh: answer });
+  expect(refreshBlock(model, data, lookup, registry)).toEqual(data);
+});
+
+it('the ids in a value that no plugin serves keep what it points at', () => {
+  const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
+  const model = modelOf({ map: field('map') });
+  expect(blockReferences(model, { map: { picture: id } }, fieldRegistry)).toEqual({
+    media: [id],
+    pages: [id],
+  });
+});

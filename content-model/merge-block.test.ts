@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { fieldRegistry } from '../field-plugins/index.ts';
+import { mergeBlock } from './merge-block.ts';
+import { field, modelOf } from './testing.ts';
+
+const model = modelOf({
+  heading: field('text'),
+  text: field('textarea'),
+  gallery: field('media', { field_values: { multiple: true } }),
+  pair: field('media', { field_values: { multiple: true, max: 2 } }),
+});
+
+const picture = (id: string) => ({ id, file: `${id}.jpg` });
+const pictures = (ids: string) => Array.from(ids, picture);
+
+function merge(base: object, mine: object, theirs: object) {
+  return mergeBlock({
+    model,
+    base: { ...base },
+    mine: { ...mine },
+    theirs: { ...theirs },
+    registry: fieldRegistry,
+  });
+}
+
+describe('mergeBlock', () => {
+  it('joins edits of different fields', () => {
+    const base = { heading: 'a', text: 'b' };
+    expect(merge(base, { ...base, heading: 'mine' }, { ...base, text: 'theirs' })).toEqual({
+      merged: { heading: 'mine', text: 'theirs' },
+      conflicts: [],
+    });
+  });
+
+  it('holds mine and names the field where both changed differently', () => {
+    expect(merge({ heading: 'a' }, { heading: 'mine' }, { heading: 'theirs' })).toEqual({
+      merged: { heading: 'mine' },
+      conflicts: ['heading'],
+    });
+  });
+
+  it('sees no conflict where both made the same change', () => {
+    expect(merge({ heading: 'a' }, { heading: 'b' }, { heading: 'b' })).toEqual({
+      merged: { heading: 'b' },
+      conflicts: [],
+    });
+  });
+
+  it('treats removing a field as a change', () => {
+    expect(merge({ heading: 'a' }, { heading: 'a' }, {})).toEqual({ merged: {}, conflicts: [] });
+    expect(merge({ heading: 'a' }, { heading: 'b' }, {})).toEqual({
+      merged: { heading: 'b' },
+      conflicts: ['heading'],
+    });
+  });
+
+  it.each([
+    ['an addition on each side', 'abc', 'abxc', 'abcy', 'abxcy'],
+    ['a removal and an addition', 'abc', 'ac', 'abcd', 'acd'],
+    ['additions to an empty list', '', 'x', 'y', 'xy'],
+    ['a move and a removal', 'abc', 'cab', 'ac', 'ca'],
+    ['a move and an addition', 'abc', 'cab', 'abxc', 'cabx'],
+    ['the same move on both sides', 'abc', 'cab', 'cab', 'cab'],
+    ['a removal of the same item', 'abc', 'ab', 'b', 'b'],
+  ])('joins lists by item: %s', (_name, base, mine, theirs, expected) => {
+    const { merged, conflicts } = merge(
+      { gallery: pictures(base) },
+      { gallery: pictures(mine) },
+      { gallery: pictures(theirs) },
+    );
+    const ids = (merged['gallery'] as { id: string }[]).map(({ id }) => id);
+    expect(conflicts).toEqual([]);
+    expect(new Set(ids)).toEqual(new Set(expected));
+    if (base !== '') expect(ids.join('')).toBe(expected);
+  });
+
+  it.each([
+    ['two different orders', pictures('abc'), pictures('cab'), pictures('bac')],
+    ['two changes of one item', pictures('a'), [{ id: 'a', file: 'm' }], [{ id: 'a', file: 't' }]],
+    [
+      'a change of what the other removed',
+      pictures('ab'),
+      pictures('b'),
+      [{ id: 'a', file: 't' }, picture('b')],
+    ],
+    ['an item twice', pictures('a'), pictures('aa'), pictures('ab')],
+  ])('leaves lists to a person: %s', (_name, base, mine, theirs) => {
+    expect(merge({ gallery: base }, { gallery: mine }, { gallery: theirs })).toEqual({
+      merged: { gallery: mine },
+      conflicts: ['gallery'],
+    });
+  });
+
+  it('leaves a join that breaks a limit to a person', () => {
+    const { conflicts } = merge({ pair: pictures('a') }, { pair: pictures('ab') }, { pair: pictures('ac') });
+    expect(conflicts).toEqual(['pair']);
+  });
+
+  it('joins a list that was never saved before', () => {
+    expect(merge({}, { gallery: pictures('a') }, { gallery: pictures('b') }).conflicts).toEqual([]);
+  });
+
+  it('carries fields that the model does not have', () => {
+    expect(merge({ old: 1 }, { old: 1, heading: 'x' }, { old: 2 })).toEqual({
+      merged: { old: 2, heading: 'x' },
+      conflicts: [],
+    });
+  });
+});

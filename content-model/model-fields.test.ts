@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fieldRegistry } from '../field-plugins/index.ts';
+import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { modelFields } from './model-fields.ts';
+import { field, modelOf } from './testing.ts';
+
+describe('modelFields', () => {
+  it('sorts by order, then by name', () => {
+    const model = modelOf({
+      b: field('text', { order: 2 }),
+      z: field('text', { order: 1 }),
+      a: field('text', { order: 2 }),
+    });
+    expect(modelFields(model, fieldRegistry).map(({ name }) => name)).toEqual(['z', 'a', 'b']);
+  });
+
+  it('answers the same list for the same model and registry, and another for another registry', () => {
+    const model = modelOf({ a: field('text') });
+    expect(modelFields(model, fieldRegistry)).toBe(modelFields({ ...model }, fieldRegistry));
+    expect(modelFields(model, createFieldRegistry([]))[0]?.plugin).toBeUndefined();
+  });
+
+  it('joins each field with its plugin and its options', () => {
+    const [name] = modelFields(
+      modelOf({ name: field('text', { field_values: { max_length: 9 } }) }),
+      fieldRegistry,
+    );
+    expect(name?.plugin?.type).toBe('text');
+    expect(name?.options).toEqual({ maxLength: 9, placeholder: '' });
+  });
+
+  it('says why a plugin refused a definition', () => {
+    const [size] = modelFields(modelOf({ size: field('select', { field_title: 'Size' }) }), fieldRegistry);
+    expect(size?.plugin).toBeUndefined();
+    expect(size?.problem).toBe('The select field "Size": field_values must be a list of one choice or more.');
+  });
+});

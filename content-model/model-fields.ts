@@ -1,0 +1,74 @@
+import {
+  FieldDefinitionError,
+  type FieldDefinition,
+  type FieldPlugin,
+} from '../field-plugins/sdk/contract/field.ts';
+import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import type { JsonSchema } from '../shared/json-schema.ts';
+import { isForbiddenKey } from './forbidden-keys.ts';
+import { guardPlugin } from './guard-plugin.ts';
+import { PluginFault } from './plugin-fault.ts';
+
+/** The part of a block content model that says what its blocks hold. */
+export interface BlockModel {
+  readonly content_model: Readonly<Record<string, FieldDefinition>>;
+}
+
+/** One field of a model, joined with the plugin that serves it. */
+export interface ModelField {
+  readonly name: string;
+  readonly definition: FieldDefinition;
+  /**
+   * The plugin, guarded. Undefined when nobody brought the type, or the plugin refused the definition or failed on it:
+   * values are then kept as they are.
+   */
+  readonly plugin: FieldPlugin | undefined;
+  /** What the plugin read from the definition. */
+  readonly options: unknown;
+  /** The shape of a value; says nothing when there is no plugin. */
+  readonly schema: JsonSchema;
+  /** What a block starts with; undefined when there is no plugin. */
+  readonly defaultValue: unknown;
+  /** Why the plugin refused the definition: a sentence for whoever wrote the model. */
+  readonly problem: string | undefined;
+  /** How the plugin failed on the definition, when it did. */
+  readonly fault: PluginFault | undefined;
+}
+
+const known = new WeakMap<BlockModel['content_model'], WeakMap<FieldRegistry, readonly ModelField[]>>();
+
+/** The fields of a model by their order, then name. The same list for the same model and registry. */
+export function modelFields(model: BlockModel, registry: FieldRegistry): readonly ModelField[] {
+  const byRegistry = known.get(model.content_model) ?? new WeakMap<FieldRegistry, readonly ModelField[]>();
+  known.set(model.content_model, byRegistry);
+  const fields = byRegistry.get(registry) ?? readFields(model, registry);
+  byRegistry.set(registry, fields);
+  return fields;
+}
+
+function readFields(model: BlockModel, registry: FieldRegistry): readonly ModelField[] {
+  return Object.entries(model.content_model)
+    .filter(([name]) => !isForbiddenKey(name))
+    .map(([name, definition]) => readField(name, definition, registry))
+    .toSorted((a, b) => a.definition.order - b.definition.order || (a.name < b.name ? -1 : 1));
+}
+
+function readField(name: string, definition: FieldDefinition, registry: FieldRegistry): ModelField {
+  const found = registry.find(definition.field_type);
+  const unserved = {
+    ...{ name, definition, plugin: undefined, options: undefined, schema: {}, defaultValue: undefined },
+    ...{ problem: undefined, fault: undefined },
+  };
+  if (found === undefined) return unserved;
+  const plugin = guardPlugin(found, registry);
+  try {
+    const options = plugin.readOptions(definition);
+    // Asked once and here: whoever has no answer for these options serves no value, and that is known before a save.
+    const asked = { schema: plugin.schema(options), defaultValue: plugin.defaultValue(options) };
+    return { ...unserved, plugin, options, ...asked };
+  } catch (error) {
+    if (error instanceof PluginFault) return { ...unserved, fault: error };
+    if (!(error instanceof FieldDefinitionError)) throw error;
+    return { ...unserved, problem: error.message };
+  }
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { newLink } from '../field-plugins/link/link-item.ts';
+import { fieldRegistry } from '../field-plugins/index.ts';
+import type { ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
+import { deliverBlock } from './deliver-block.ts';
+import { blockReferences } from './references.ts';
+import { refreshBlock } from './refresh-block.ts';
+import { field, modelOf } from './testing.ts';
+
+const model = modelOf({
+  heading: field('text', { order: 0 }),
+  pictures: field('media', { order: 1, field_values: { multiple: true } }),
+  cover: field('media', { order: 2 }),
+  links: field('link', { order: 3, field_values: { multiple: true } }),
+  foreign: field('map', { order: 4 }),
+});
+
+const page = (id: string) => ({ id, url_path: '/old', title: 'Old' });
+const data = {
+  heading: 'Hello',
+  pictures: [
+    { id: 'm1', file: 'old.jpg' },
+    { id: 'gone', file: 'gone.jpg' },
+  ],
+  cover: [{ id: 'm1', file: 'old.jpg' }],
+  links: [
+    { ...newLink('l1'), page: page('live'), title: 'Read on' },
+    { ...newLink('l2'), page: page('draft') },
+    { ...newLink('l3'), page: page('gone') },
+    { ...newLink('l4'), type: 'external', link: ' https://example.com ', page: page('kept') },
+  ],
+  foreign: { lat: 1 },
+};
+
+const lookup: ReferenceLookup = {
+  media: (id) =>
+    id === 'm1' ? { file: 'new.jpg', url: '/media/new.jpg', width: 4, height: 3, alt: 'A quay' } : undefined,
+  page: (id) => {
+    if (id === 'live') return { url_path: '/new', title: 'New', url: '/new' };
+    if (id === 'draft') return { url_path: '/draft', title: 'Secret', url: undefined };
+    return undefined;
+  },
+};
+
+describe('blockReferences', () => {
+  it('names each picture once, and the pages of internal links only', () => {
+    expect(blockReferences(model, data, fieldRegistry)).toEqual({
+      media: ['m1', 'gone'],
+      pages: ['live', 'draft', 'gone'],
+    });
+  });
+
+  it('finds none in values of a wrong shape', () => {
+    expect(blockReferences(model, { pictures: 5, links: [{}] }, fieldRegistry)).toEqual({
+      media: [],
+      pages: [],
+    });
+  });
+});
+
+describe('refreshBlock', () => {
+  it('fills in files, paths and titles as they are now and leaves what is gone visible', () => {
+    expect(refreshBlock(model, data, lookup, fieldRegistry)).toEqual({
+      ...data,
+      pictures: [{ id: 'm1', file: 'new.jpg' }, data.pictures[1]],
+      cover: [{ id: 'm1', file: 'new.jpg' }],
+      links: [
+        { ...data.links[0], page: { id: 'live', url_path: '/new', title: 'New' } },
+        { ...data.links[1], page: { id: 'draft', url_path: '/draft', title: 'Secret' } },
+        data.links[2],
+        data.links[3],
+      ],
+    });
+  });
+
+  it('neither adds nor leaves out anything', () => {
+    const stored = { heading: 5, old: 'kept', pictures: 'x' };
+    expect(refreshBlock(model, stored, lookup, fieldRegistry)).toEqual(stored);
+  });
+});
+
+describe('deliverBlock', () => {
+  it('turns ids into urls, drops pictures that are gone and shows nothing of a draft', () => {
+    const button = { color: 'primary', variant: 'outlined', size: 'medium', target: '_self' };
+    expect(deliverBlock(model, data, lookup, fieldRegistry)).toEqual({
+      heading: 'Hello',
+      pictures: [{ id: 'm1', url: '/media/new.jpg', width: 4, height: 3, alt: 'A quay' }],
+      cover: [{ id: 'm1', url: '/media/new.jpg', width: 4, height: 3, alt: 'A quay' }],
+      links: [
+        { ...button, type: 'internal', title: 'Read on', url: '/new' },
+        { ...button, type: 'internal', title: '', url: null },
+        { ...button, type: 'internal', title: '', url: null },
+        { ...button, type: 'external', title: 'https://example.com', url: 'https://example.com' },
+      ],
+      foreign: { lat: 1 },
+    });
+  });
+
+  it('delivers the default of a field that was never filled', () => {
+    expect(deliverBlock(model, {}, lookup, fieldRegistry)).toEqual({
+      heading: '',
+      pictures: [],
+      cover: [],
+      links: [],
+    });
+  });
+});

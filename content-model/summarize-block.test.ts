@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { fieldRegistry } from '../field-plugins/index.ts';
+import { summarizeBlock } from './summarize-block.ts';
+import { field, modelOf } from './testing.ts';
+
+const model = modelOf({
+  heading: field('text', { order: 1 }),
+  body: field('textarea', { order: 2 }),
+  size: field('select', { order: 3, field_values: [{ value: 'l', title: 'Large' }] }),
+  featured: field('checkbox', { order: 4, field_title: 'Featured' }),
+  background: field('background', { order: 5 }),
+});
+
+describe('summarizeBlock', () => {
+  it('joins what the fields have to say, in their order', () => {
+    const data = { size: 'l', featured: true, body: 'One\n two', heading: ' Coffee ' };
+    expect(summarizeBlock(model, data, fieldRegistry)).toBe('Coffee · One two · Large · Featured');
+  });
+
+  it('is empty for a block with nothing in it, and for values of a wrong shape', () => {
+    expect(summarizeBlock(model, {}, fieldRegistry)).toBe('');
+    expect(summarizeBlock(model, { heading: {}, body: [], featured: 'x' }, fieldRegistry)).toBe('');
+  });
+
+  it('ends after 140 characters and cuts none in half', () => {
+    const summary = summarizeBlock(model, { heading: '🐙'.repeat(200) }, fieldRegistry);
+    expect(Array.from(summary)).toHaveLength(140);
+    expect(summary.endsWith('🐙…')).toBe(true);
+  });
+});

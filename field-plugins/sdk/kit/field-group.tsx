@@ -1,0 +1,59 @@
+import { Box, FormControl, FormHelperText, InputLabel } from '@mui/material';
+import { visuallyHidden } from './visually-hidden.ts';
+import type { FocusEvent, ReactNode } from 'react';
+import { FieldMessages, hasMessages } from './field-messages.tsx';
+import type { FieldHost } from '../contract/view.ts';
+
+interface FieldGroupProps {
+  readonly id: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly errors: readonly string[];
+  readonly hint?: ReactNode;
+  readonly host: FieldHost;
+  readonly role?: 'group' | 'radiogroup';
+  /** It has use for all the width there is, not only for that of a line that can be read. */
+  readonly wide?: boolean;
+  readonly onBlur: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The frame of a field made of several controls: label, controls, messages. The group itself takes the focus when the
+ * form leads a person to an error, so that its name and errors are read out.
+ */
+export function FieldGroup(props: FieldGroupProps) {
+  const { id, label, required, errors, host, role = 'group', wide, children } = props;
+  const [labelId, messagesId] = [`${id}-label`, `${id}-messages`];
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur();
+  };
+  return (
+    <FormControl
+      id={id}
+      role={role}
+      tabIndex={-1}
+      fullWidth
+      data-wide={wide || undefined}
+      error={errors.length > 0}
+      aria-labelledby={labelId}
+      aria-describedby={hasMessages(props) ? messagesId : undefined}
+      {...(role === 'radiogroup' && { 'aria-required': required, 'aria-invalid': errors.length > 0 })}
+      onBlur={leave}
+      sx={{ minWidth: 0, borderRadius: 1 }}
+    >
+      <InputLabel id={labelId} component="div" required={required}>
+        {label}
+        {required && role === 'group' && (
+          <Box sx={visuallyHidden}>, {host.translate('common.isRequired')}</Box>
+        )}
+      </InputLabel>
+      {children}
+      {hasMessages(props) && (
+        <FormHelperText id={messagesId} component="div">
+          <FieldMessages errors={errors} hint={props.hint} />
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+}

@@ -1,0 +1,121 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button, Typography } from '@mui/material';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { v7 as newId } from 'uuid';
+import { FieldGroup } from './field-group.tsx';
+import { ItemCard } from './item-card.tsx';
+import { itemKeys, moved, removed, replaced } from './list-edits.ts';
+import type { ListOptions } from './list-options.ts';
+import type { WidgetProps } from '../contract/view.ts';
+import { visuallyHidden } from './visually-hidden.ts';
+
+/** What the controls of one item are given. */
+export interface ItemProps<Item> {
+  /** Ids of the controls start with it. */
+  readonly id: string;
+  readonly item: Item;
+  readonly onChange: (item: Item) => void;
+}
+
+interface ItemListProps<Item extends { readonly id: string }> {
+  readonly field: WidgetProps<readonly Item[], ListOptions>;
+  /** The plugin's type; below it are the words that `itemListMessages` lists. */
+  readonly type: string;
+  readonly addIcon?: ReactNode;
+  /** An item as it starts; its id is one that no other has. */
+  readonly newItem: (id: string) => Item;
+  /** The controls of one item. */
+  readonly children: (props: ItemProps<Item>) => ReactNode;
+}
+
+/**
+ * The widget of a list whose items have ids: a card for each, with tools to add, move and remove. What each item holds is
+ * drawn by `children`.
+ */
+export function ItemList<Item extends { readonly id: string }>(props: ItemListProps<Item>) {
+  const { field, type, addIcon = <Add />, newItem, children } = props;
+  const { id, value, options, readOnly, host, onChange } = field;
+  const [told, setTold] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [focusNext, setFocusNext] = useState<'last' | 'add'>();
+  const keys = itemKeys(value);
+  const total = value.length;
+  const full = options.max !== undefined && total >= options.max;
+  const change = (items: readonly Item[]) => {
+    if (!readOnly) onChange(items);
+  };
+
+  // The focus follows what was done: into an item just added, back to the button from an item just removed.
+  useEffect(() => {
+    if (focusNext === undefined) return;
+    const last = list.current?.lastElementChild?.querySelector<HTMLElement>(firstControl);
+    (focusNext === 'last' ? last : addButton.current)?.focus();
+    setFocusNext(undefined);
+  }, [focusNext]);
+
+  return (
+    <FieldGroup
+      {...field}
+      hint={
+        options.multiple && options.max !== undefined && !readOnly
+          ? host.translate(`${type}.chosen`, { used: total, max: options.max })
+          : undefined
+      }
+    >
+      {total > 0 && (
+        <Box
+          component="ul"
+          ref={list}
+          sx={{ listStyle: 'none', m: 0, p: 0, mb: full ? 0 : 2, display: 'grid', gap: 2 }}
+        >
+          {value.map((item, index) => (
+            <ItemCard
+              key={keys[index]}
+              id={`${id}-${keys[index]}`}
+              {...{ type, index, total, readOnly, host, multiple: options.multiple }}
+              onMove={(to) => {
+                change(moved(value, index, to));
+                setTold(host.translate(`${type}.item`, { position: to + 1, total }));
+              }}
+              onRemove={() => {
+                change(removed(value, index));
+                setFocusNext('add');
+              }}
+            >
+              {children({
+                id: `${id}-${keys[index]}`,
+                item,
+                onChange: (next) => change(replaced(value, index, next)),
+              })}
+            </ItemCard>
+          ))}
+        </Box>
+      )}
+      {total === 0 && readOnly && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {host.translate(`${type}.empty`)}
+        </Typography>
+      )}
+      {!readOnly && !full && (
+        <Button
+          ref={addButton}
+          variant="outlined"
+          startIcon={addIcon}
+          onClick={() => {
+            change([...value, newItem(newId())]);
+            setFocusNext('last');
+          }}
+          sx={{ alignSelf: 'start' }}
+        >
+          {host.translate(`${type}.add`)}
+        </Button>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {told}
+      </Box>
+    </FieldGroup>
+  );
+}
+
+const firstControl = '[data-controls] :is(input, select, textarea, button):not(:disabled)';

@@ -1,0 +1,22 @@
+import { sameValue } from '../contract/same-value.ts';
+
+/**
+ * Joins two edits of one thing, part by part. A part is a property, or several that only mean something together:
+ * those come from one side. Undefined when both changed a part differently.
+ */
+export function mergeParts<T extends object>(
+  { base, mine, theirs }: { readonly base: T; readonly mine: T; readonly theirs: T },
+  together: readonly (readonly (keyof T)[])[] = [],
+): T | undefined {
+  const joined = new Set(together.flat());
+  const names = new Set([base, mine, theirs].flatMap((side) => Object.keys(side) as (keyof T)[]));
+  const single = [...names].filter((name) => !joined.has(name)).map((name) => [name]);
+  let merged = mine;
+  for (const part of [...together, ...single]) {
+    const [was, my, their] = [base, mine, theirs].map((side) => part.map((name) => side[name]));
+    if (sameValue(their, was) || sameValue(their, my)) continue;
+    if (!sameValue(my, was)) return undefined;
+    merged = { ...merged, ...Object.fromEntries(part.map((name) => [name, theirs[name]])) };
+  }
+  return merged;
+}

@@ -1,0 +1,45 @@
+import { TextField } from '@mui/material';
+import { FieldMessages, hasMessages } from './field-messages.tsx';
+import type { TextOptions } from './text-options.ts';
+import type { WidgetProps } from '../contract/view.ts';
+
+interface TextInputProps {
+  readonly field: WidgetProps<string, TextOptions>;
+  readonly multiline: boolean;
+}
+
+/**
+ * An input of plain text, in one line or several. The limit is told and never enforced while typing: a paste that is
+ * cut short is a loss that nobody sees.
+ */
+export function TextInput({ field, multiline }: TextInputProps) {
+  const { id, label, value, options, required, readOnly, errors, host } = field;
+  const messages = { errors, hint: charactersUsed(field) };
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={value}
+      required={required}
+      error={errors.length > 0}
+      placeholder={options.placeholder}
+      helperText={hasMessages(messages) ? <FieldMessages {...messages} /> : undefined}
+      multiline={multiline}
+      {...(multiline && { minRows: 3, maxRows: 16 })}
+      onChange={(event) => {
+        if (!readOnly) field.onChange(event.target.value);
+      }}
+      onBlur={field.onBlur}
+      slotProps={{
+        // The browser's own `required` would stop the form with a bubble in the browser's language.
+        htmlInput: { readOnly, required: false, 'aria-required': required },
+        formHelperText: { component: 'div' },
+      }}
+    />
+  );
+
+  function charactersUsed({ value: text, options: { maxLength } }: typeof field) {
+    if (maxLength === undefined) return undefined;
+    return host.translate('common.charactersUsed', { used: Array.from(text).length, max: maxLength });
+  }
+}

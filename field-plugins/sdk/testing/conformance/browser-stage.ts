@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright';
+import { installAxe } from '../../../../tests/support/axe.ts';
+import { launchChromium } from '../../../../tests/support/chromium.ts';
+import { bundlePage } from './bundle-page.ts';
+import type { Exercise } from './page/exercise.tsx';
+import type { AxeFaults } from './page/gallery.tsx';
+import type { PageStage } from './page/stage.ts';
+import type { PluginTexts } from './subject.ts';
+
+/** An address that nobody has: the page and its script are all that there is. */
+const address = 'https://conformance.test';
+
+/** As strict as can be: whatever a plugin wants from elsewhere, or from text, the browser refuses and reports. */
+const policy = [
+  "default-src 'none'",
+  `script-src 'self' 'report-sample'`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+].join('; ');
+
+const size = { width: 1280, height: 800 };
+
+/** A plugin in a real browser. */
+export interface BrowserStage extends PluginTexts {
+  readonly page: Page;
+  ask<Name extends keyof PageStage>(
+    name: Name,
+    ...args: Parameters<PageStage[Name]>
+  ): Promise<Awaited<ReturnType<PageStage[Name]>>>;
+  /** What came to light while everything was used: done once for all the rules that read it. */
+  exercise(): Promise<Exercise>;
+  /** What axe finds in light colours: the same. */
+  axeInLight(): Promise<AxeFaults>;
+}
+
+/** A page that is open. The caller closes it. */
+export interface OpenBrowser {
+  /** Puts a plugin of the page on stage. */
+  stage(name: string, texts: PluginTexts): Promise<BrowserStage>;
+  close(): Promise<void>;
+}
+
+/** Bundles the code of plugins and opens it in Chromium, with no server behind. */
+export async function openBrowser(code: string): Promise<OpenBrowser> {
+  const [{ script, style }, browser] = await Promise.all([bundlePage({ code }), launchChromium()]);
+  try {
+    const page = await openPage(browser, { script, style });
+    return {
+      stage: (name, texts) => makeStage(page, name, texts),
+      close: () => browser.close(),
+    };
+  } catch (error) {
+    await browser.close();
+    throw error;
+  }
+}
+
+async function openPage(
+  browser: Browser,
+  { script, style }: { script: string; style: string },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  await installAxe(context);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Conformance</title>
+<link rel="stylesheet" href="/style.css"></head><body><div id="stage"></div><script type="module" src="/script.js"></script></body></html>`;
+  const files = new Map([
+    ['/', { contentType: 'text/html', body: html, headers: { 'content-security-policy': policy } }],
+    ['/script.js', { contentType: 'text/javascript', body: script }],
+    ['/style.css', { contentType: 'text/css', body: style }],
+  ]);
+  await context.route('**', async (route) => {
+    const file = files.get(new URL(route.request().url()).pathname);
+    if (file === undefined || !route.request().url().startsWith(address)) await route.abort();
+    else await route.fulfill(file);
+  });
+  await page.goto(address);
+  await page
+    .waitForFunction(() => window.octavoStage !== undefined, undefined, { timeout: 30_000 })
+    .catch(() => {
+      throw new Error(`The page of the plugin did not open. ${errors.join(' ')}`.trim());
+    });
+  return page;
+}
+
+async function makeStage(page: Page, name: string, texts: PluginTexts): Promise<BrowserStage> {
+  const ask: BrowserStage['ask'] = (member, ...args) =>
+    page.evaluate(
+      ([asked, given]) => {
+        const stage = window.octavoStage as unknown as Record<string, (...all: readonly unknown[]) => never>;
+        const answer = stage[asked];
+        if (answer === undefined) throw new Error(`The page cannot be asked for ${asked}.`);
+        return answer(...given);
+      },
+      [member as string, args as readonly unknown[]] as const,
+    );
+  let used: Promise<Exercise> | undefined;
+  let seen: Promise<AxeFaults> | undefined;
+  await ask('choose', name, texts.words.get('en') ?? {});
+  const look = async () => {
+    await ask('drawGallery');
+    return ask('axeFaults', 'everything');
+  };
+  return {
+    ...texts,
+    page,
+    ask,
+    exercise: () => (used ??= ask('exercise')),
+    axeInLight: () => (seen ??= look()),
+  };
+}

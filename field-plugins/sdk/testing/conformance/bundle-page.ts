@@ -1,0 +1,86 @@
+import path from 'node:path';
+import type { Rolldown, UserConfig } from 'vite';
+import sdk from '../../package.json' with { type: 'json' };
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const page = path.join(import.meta.dirname, 'page');
+const entry = 'virtual:conformance-page';
+
+/** How modules of a plugin are found, also of one that stands outside of the project and has no packages of its own. */
+export const resolveForPlugins = {
+  alias: Object.entries(sdk.exports).map(([name, file]) => ({
+    find: `@octavo/field-sdk${name.slice(1)}`,
+    replacement: path.join(root, 'field-plugins/sdk', file),
+  })),
+  dedupe: ['react', 'react-dom', '@mui/material', '@mui/icons-material', '@emotion/react', '@emotion/styled'],
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json'],
+} satisfies UserConfig['resolve'];
+
+/** Code for the page that opens these plugins: `name` is bound to a Map of them by the code. */
+export interface PageSource {
+  /** A module whose export `plugins` is what the page is opened with. */
+  readonly code: string;
+}
+
+/** The page as one script, with everything that the plugins need. */
+export async function bundlePage({ code }: PageSource): Promise<{ script: string; style: string }> {
+  // Only those who use a browser wait for Vite.
+  const { build } = await import('vite');
+  const output = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    // As the application is built, but that React counts what it draws.
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      ...resolveForPlugins,
+      alias: [...resolveForPlugins.alias, { find: 'react-dom/client', replacement: 'react-dom/profiling' }],
+    },
+    // NODE_ENV is that of the tests, and would have it otherwise.
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    plugins: [
+      {
+        name: 'conformance-page',
+        resolveId: (id) => (id === entry ? path.join(root, 'conformance-page.tsx') : undefined),
+        load: (id) =>
+          id === path.join(root, 'conformance-page.tsx')
+            ? `import ${JSON.stringify(path.join(page, 'watch.ts'))};
+import { openPage } from ${JSON.stringify(path.join(page, 'stage.ts'))};
+${code}
+openPage(await plugins());`
+            : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      assetsInlineLimit: Number.POSITIVE_INFINITY,
+      cssCodeSplit: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { codeSplitting: false, format: 'es' } },
+    },
+  });
+  const { output: files } = output as Rolldown.RolldownOutput;
+  const script = files.find((file) => file.type === 'chunk');
+  const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (script?.type !== 'chunk') throw new Error('The page has no script.');
+  return {
+    script: script.code,
+    style: style?.type === 'asset' ? String(style.source) : '',
+  };
+}
+
+/** Code that opens one plugin from the modules of its halves. */
+export function codeOfHalves(
+  name: string,
+  files: Readonly<Record<'field' | 'view' | 'samples', string>>,
+): string {
+  const read = path.join(import.meta.dirname, 'read-halves.ts');
+  return `${Object.entries(files)
+    .map(([half, file]) => `import * as ${half} from ${JSON.stringify(file)};`)
+    .join('\n')}
+import { readHalves } from ${JSON.stringify(read)};
+const plugins = () => new Map([[${JSON.stringify(name)}, readHalves({ field, view, samples })]]);`;
+}

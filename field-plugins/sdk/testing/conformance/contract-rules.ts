@@ -1,0 +1,148 @@
+import { expect } from 'vitest';
+import type { JsonSchema } from '../../../../shared/json-schema.ts';
+import { validSamples } from '../read-sample.ts';
+import { sameValue } from '../../contract/same-value.ts';
+import { compile, compileStrictly } from './compile.ts';
+import { definitionOf } from './definition-of.ts';
+import { frozenCopy } from './freeze.ts';
+import { lookups } from './lookups.ts';
+import { purityRule } from './purity-rule.ts';
+import type { ConformanceRule, ConformanceSubject } from './subject.ts';
+import { survivesJson } from './survives-json.ts';
+
+/** Values of every kind that a careless client may send. */
+const anything: readonly unknown[] = [null, true, 0, -1, 1.5, '', 'x', [], [1], {}, { unknown: 1 }];
+
+/** What holds for the members of the pure half that not every plugin has. */
+export const contractRules: readonly ConformanceRule[] = [
+  {
+    id: 'options-schema',
+    name: 'describes its options, and refuses what the description refuses',
+    check({ plugin, samples }) {
+      const schema: JsonSchema = plugin.optionsSchema ?? { type: 'null' };
+      const fits = compileStrictly(schema);
+      for (const [name, { field_values }] of Object.entries(samples.definitions)) {
+        expect(fits(field_values), `whether the field_values of "${name}" fit optionsSchema`).toBe(true);
+      }
+      const definition = samples.definitions.default;
+      for (const field_values of carelessOptions(schema).filter((one) => !fits(one))) {
+        const told = refusalOf(() => plugin.readOptions({ ...definition, field_values }));
+        const wanted = `readOptions refuses field_values ${JSON.stringify(field_values)}`;
+        expect(told, wanted).toContain(`FieldDefinitionError`);
+        expect(told, `${wanted} and names the field`).toContain(definition.field_title);
+      }
+    },
+  },
+  {
+    id: 'upgrade',
+    name: 'reads what it stored before as today’s shape, and leaves everything else alone',
+    check(subject) {
+      const { plugin, samples } = subject;
+      const older = Object.entries(samples.older ?? {});
+      if (plugin.upgrade === undefined) {
+        expect(older, 'samples of older shapes, without an upgrade').toEqual([]);
+        return;
+      }
+      const upgrade = (value: unknown) => plugin.upgrade?.(frozenCopy(value));
+      expect(older.length, 'samples of older shapes').toBeGreaterThan(0);
+      for (const [name, { stored, value }] of older) {
+        expect(upgrade(stored), name).toEqual(value);
+        expect(upgrade(value), `${name}, upgraded twice`).toEqual(value);
+      }
+      for (const [name, { value }] of Object.entries(samples.valid))
+        expect(upgrade(value), `${name}, valid already`).toEqual(value);
+      const shape = compile(plugin.schema(plugin.readOptions(samples.definitions.default)));
+      for (const value of anything) {
+        const upgraded = upgrade(value);
+        const understood = sameValue(upgraded, value) || shape(upgraded);
+        expect(understood, `what becomes of ${JSON.stringify(value)} is itself or fits`).toBe(true);
+      }
+    },
+  },
+  purityRule,
+  {
+    id: 'references',
+    name: 'points only at what stands in the value',
+    check({ plugin, samples }) {
+      for (const { name, value } of validSamples(plugin, samples)) {
+        const { media, pages } = plugin.references?.(value) ?? { media: [], pages: [] };
+        const text = JSON.stringify(value);
+        for (const id of [...media, ...pages]) expect(text, name).toContain(JSON.stringify(id).slice(1, -1));
+        expect([...media, ...pages], name).not.toContain('');
+      }
+    },
+  },
+  {
+    id: 'refresh',
+    name: 'refreshes a value into one that fits and points at the same, also when all is gone',
+    check(subject) {
+      const { plugin } = subject;
+      if (plugin.refresh === undefined) return;
+      for (const [name, { value, definition }] of Object.entries(subject.samples.valid)) {
+        for (const [state, lookup] of Object.entries(lookups)) {
+          const fresh = plugin.refresh(value, lookup);
+          const when = `${name}, when ${state}`;
+          const issuesOf = (one: unknown) => subject.validate(definitionOf(subject, definition), one);
+          expect(issuesOf(fresh), when).toEqual(issuesOf(value));
+          expect(plugin.references?.(fresh), when).toEqual(plugin.references?.(value));
+          expect(plugin.refresh(fresh, lookup), `${when}, refreshed twice`).toEqual(fresh);
+        }
+      }
+    },
+  },
+  {
+    id: 'deliver',
+    name: 'delivers JSON, also when what it points at is gone',
+    check({ plugin, samples }) {
+      if (plugin.deliver === undefined) return;
+      for (const { name, value } of validSamples(plugin, samples)) {
+        for (const [state, lookup] of Object.entries(lookups)) {
+          const delivered = plugin.deliver(value, lookup);
+          expect(delivered, `${name}, when ${state}`).toBeDefined();
+          expect(survivesJson(delivered), `${name}, when ${state}, survives JSON`).toBe(true);
+        }
+      }
+    },
+  },
+  {
+    id: 'merge',
+    name: 'merges an edit of one side into that edit',
+    check(subject) {
+      const { merge } = subject.plugin;
+      if (merge === undefined) return;
+      for (const [base, edited, name] of pairs(subject)) {
+        const merged = { merged: edited };
+        expect(merge(base, edited, base), `${name}, edited here`).toEqual(merged);
+        expect(merge(base, base, edited), `${name}, edited there`).toEqual(merged);
+        expect(merge(base, edited, edited), `${name}, edited alike`).toEqual(merged);
+      }
+    },
+  },
+];
+
+/** Options that a careless model may hold: anything, and what there may be with one part of another kind. */
+function carelessOptions(schema: JsonSchema): readonly unknown[] {
+  const parts = Object.keys(schema.properties ?? {});
+  // Models of old hold {} where there is nothing to choose.
+  const whole = anything.filter((value) => JSON.stringify(value) !== '{}');
+  return [...whole, ...parts.flatMap((part) => anything.map((value) => ({ [part]: value })))];
+}
+
+function refusalOf(run: () => unknown): string {
+  try {
+    run();
+    return 'nothing';
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** Two values of one definition each, with a name for both; a value stands beside itself as well. */
+function pairs({ samples }: ConformanceSubject): readonly (readonly [unknown, unknown, string])[] {
+  const valid = Object.entries(samples.valid);
+  return valid.flatMap(([was, base]) =>
+    valid
+      .filter(([, { definition }]) => definition === base.definition)
+      .map(([is, edited]) => [base.value, edited.value, `${was} → ${is}`] as const),
+  );
+}

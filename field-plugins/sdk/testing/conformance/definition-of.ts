@@ -1,0 +1,13 @@
+import type { FieldDefinition } from '../../contract/field.ts';
+import type { ConformanceSubject } from './subject.ts';
+
+/** The definition that a sample is read with. Throws when it names one that is not there. */
+export function definitionOf(
+  { plugin, samples }: Pick<ConformanceSubject, 'plugin' | 'samples'>,
+  name = 'default',
+): FieldDefinition {
+  const definition = samples.definitions[name];
+  if (definition === undefined)
+    throw new Error(`The samples of ${plugin.type} have no definition "${name}".`);
+  return definition;
+}

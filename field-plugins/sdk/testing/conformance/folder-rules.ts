@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import { commonMessages } from '../../contract/common-messages.ts';
+import { fieldContract } from '../../contract/field.ts';
+import { invalidSamples } from '../read-sample.ts';
+import { findText, keysOf, placeholdersOf, type Words } from '../words.ts';
+import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
+
+const readmeLines = 40;
+
+/** What holds for the folder of a plugin and for its words. */
+export const folderRules: readonly ConformanceRule[] = [
+  {
+    id: 'contract-version',
+    name: 'keeps the contract of this version',
+    check({ plugin }) {
+      expect(plugin.contract, 'contract').toBe(fieldContract);
+    },
+  },
+  {
+    id: 'folder-complete',
+    name: 'has a complete folder',
+    check({ plugin, files }) {
+      const halves = ['field', 'view', 'samples'].filter(
+        (half) => ![...files.keys()].some((name) => new RegExp(`^${half}\\.[mc]?[jt]sx?$`).test(name)),
+      );
+      const texts = [`${plugin.type}.stories.tsx`, 'README.md'].filter((name) => !files.has(name));
+      expect([...halves, ...texts], 'what is missing').toEqual([]);
+    },
+  },
+  {
+    id: 'readme-short',
+    name: 'has a README of at most forty lines',
+    check({ files }) {
+      const text = files.get('README.md');
+      if (text === undefined) return;
+      const lines = text.trimEnd().split('\n');
+      expect(lines.join('').trim(), 'its text').not.toBe('');
+      expect(lines.length, 'its lines').toBeLessThanOrEqual(readmeLines);
+    },
+  },
+  {
+    id: 'stories-complete',
+    name: 'tells stories of every state',
+    check({ plugin, files }) {
+      const text = files.get(`${plugin.type}.stories.tsx`);
+      if (text === undefined) return;
+      const wanted = ['Empty', 'Filled', 'Invalid', 'ReadOnly', 'Preview', 'LongText'];
+      const missing = wanted.filter((story) => !new RegExp(`export const ${story}\\b`).test(text));
+      expect(missing, 'stories that are missing').toEqual([]);
+    },
+  },
+  {
+    id: 'words-complete',
+    name: 'has a text for every message in every language, and no other',
+    check(subject) {
+      const { plugin, words } = subject;
+      for (const [language, tree] of words) {
+        const own = typeof tree[plugin.type] === 'object' ? keysOf(tree[plugin.type] as Words) : [];
+        const wanted = plugin.messages.flatMap((message) => keysIn(subject, message, language));
+        expect(own, `the keys of words/${language}.json`).toEqual(wanted.toSorted());
+        const blank = own.filter((key) => findText(tree, `${plugin.type}.${key}`)?.trim() === '');
+        expect(blank, `texts without a letter in words/${language}.json`).toEqual([]);
+      }
+    },
+  },
+  {
+    id: 'words-placeholders',
+    name: 'has the same placeholders in every language',
+    check(subject) {
+      const { plugin, words } = subject;
+      for (const message of plugin.messages) {
+        const plural = isPlural(subject, message);
+        const wanted = placeholdersIn(subject, message, 'en');
+        for (const [language, tree] of words) {
+          for (const key of keysIn(subject, message, language)) {
+            const text = findText(tree, `${plugin.type}.${key}`);
+            if (text === undefined) continue;
+            const found = placeholdersOf(text);
+            // A text for exactly one may say the number in words.
+            if (plural) expect(wanted, `${key} in ${language}`).toEqual(expect.arrayContaining([...found]));
+            else expect(found, `${key} in ${language}`).toEqual(wanted);
+          }
+        }
+      }
+    },
+  },
+  {
+    id: 'issues-told',
+    name: 'raises only issues that can be told in every language',
+    check({ plugin, samples, words }) {
+      const known = [
+        ...commonMessages.map((message) => `common.${message}`),
+        ...plugin.messages.map((message) => `${plugin.type}.${message}`),
+      ];
+      for (const { name, issues } of invalidSamples(plugin, samples)) {
+        for (const { key, params = {} } of issues) {
+          expect(known, name).toContain(key);
+          // Texts of other languages have the same placeholders: that is a rule of its own.
+          const unfilled = placeholdersOf(findText(words.get('en') ?? {}, key) ?? '').filter(
+            (placeholder) => !Object.hasOwn(params, placeholder),
+          );
+          expect(unfilled, `${name}: placeholders of ${key} that nothing fills`).toEqual([]);
+        }
+      }
+    },
+  },
+];
+
+/** A message whose text differs by number stands below its key with an ending for each category of the language. */
+function isPlural(subject: ConformanceSubject, message: string): boolean {
+  const key = `${subject.plugin.type}.${message}`;
+  return (
+    findText(englishOf(subject), key) === undefined &&
+    findText(englishOf(subject), `${key}_other`) !== undefined
+  );
+}
+
+function keysIn(subject: ConformanceSubject, message: string, language: string): readonly string[] {
+  if (!isPlural(subject, message)) return [message];
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return pluralCategories.map((category) => `${message}_${category}`);
+}
+
+function placeholdersIn(subject: ConformanceSubject, message: string, language: string) {
+  const texts = keysIn(subject, message, language).map((key) =>
+    findText(englishOf(subject), `${subject.plugin.type}.${key}`),
+  );
+  return [...new Set(texts.flatMap((text) => placeholdersOf(text ?? '')))].toSorted();
+}

@@ -1,0 +1,60 @@
+import { Profiler, memo, useState } from 'react';
+import type { ReadSample } from '../../read-sample.ts';
+import { sameValue } from '../../../contract/same-value.ts';
+import type { FieldHost, FieldView } from '../../../contract/view.ts';
+import { frozen } from '../freeze.ts';
+
+/** What a field on the page did, and a way to hand it another value from outside. */
+export interface FieldLog {
+  /** Every value that came out, in order, and whether it was the one that stood there. */
+  readonly emitted: { readonly value: unknown; readonly same: boolean }[];
+  renders: number;
+  value: unknown;
+  put(value: unknown): void;
+}
+
+interface FieldRowProps {
+  readonly id: string;
+  readonly view: FieldView;
+  readonly sample: ReadSample;
+  readonly host: FieldHost;
+  readonly log?: FieldLog;
+  readonly readOnly?: boolean;
+  readonly errors?: readonly string[];
+}
+
+/** A log in which nothing has happened yet. */
+export function newLog(): FieldLog {
+  return { emitted: [], renders: 0, value: undefined, put: () => undefined };
+}
+
+const none: readonly string[] = [];
+
+/** A widget as a form holds it: its value is kept here, and nothing else draws it anew. */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { id, view, sample, host, log, readOnly = false, errors = none } = props;
+  const [value, setValue] = useState(() => frozen(structuredClone(sample.value)));
+  if (log !== undefined) {
+    log.value = value;
+    log.put = (next) => setValue(frozen(structuredClone(next)));
+  }
+  const { label, options, required } = sample;
+  return (
+    <Profiler
+      id={id}
+      onRender={() => {
+        if (log !== undefined) log.renders += 1;
+      }}
+    >
+      <view.Widget
+        {...{ id, label, value, options, required, readOnly, errors, host }}
+        onChange={(next) => {
+          log?.emitted.push({ value: next, same: sameValue(next, log.value) });
+          if (log !== undefined) log.value = next;
+          setValue(frozen(next));
+        }}
+        onBlur={() => undefined}
+      />
+    </Profiler>
+  );
+});

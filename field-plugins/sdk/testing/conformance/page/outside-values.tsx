@@ -1,0 +1,63 @@
+import { validSamples, type ReadSample } from '../../read-sample.ts';
+import { sameValue } from '../../../contract/same-value.ts';
+import { typedControls } from '../operate-all.ts';
+import { editable } from '../shown-samples.ts';
+import type { Current, Fault } from './current.ts';
+import { FieldRow, newLog } from './field-row.tsx';
+import { settle, show, stageElement } from './scene.tsx';
+import { whatIsShown } from './what-is-shown.ts';
+
+/** Whether a value that comes from outside, as undo and a colleague's edit do, is shown at once and answered with nothing. */
+export async function outsideValueFaults(current: Current): Promise<readonly Fault[]> {
+  const faults: Fault[] = [];
+  const valid = validSamples(current.plugin, current.samples);
+  for (const sample of editable(current)) {
+    const others = valid.filter(
+      (one) => one.definition === sample.definition && !sameValue(one.value, sample.value),
+    );
+    // Another one each time, so that all of them have their turn.
+    const other = others[faceOf(sample, valid) % Math.max(1, others.length)];
+    if (other !== undefined) {
+      const found = await replacedBy(current, sample, other);
+      if (found !== undefined) faults.push({ sample: `${sample.name} → ${other.name}`, found });
+    }
+  }
+  return faults;
+}
+
+function faceOf(sample: ReadSample, valid: readonly ReadSample[]): number {
+  return Math.max(
+    0,
+    valid.findIndex(({ name }) => name === sample.name),
+  );
+}
+
+async function replacedBy(
+  { view, host }: Current,
+  sample: ReadSample,
+  other: ReadSample,
+): Promise<string | undefined> {
+  show(<FieldRow {...{ view, host }} sample={other} id="field" />);
+  await settle();
+  const wanted = whatIsShown(stageElement());
+  const log = newLog();
+  show(<FieldRow {...{ view, host, sample, log }} id="field" />);
+  await settle();
+  typedControls(stageElement())[0]?.focus();
+  log.put(other.value);
+  await settle();
+  if (log.emitted.length > 0) return `it answered with ${JSON.stringify(log.emitted[0]?.value)}`;
+  const found = whatIsShown(stageElement());
+  if (sameValue(found, wanted)) return undefined;
+  return `expected to be shown: ${difference(wanted, found)}; found: ${difference(found, wanted)}`;
+}
+
+function difference(lines: readonly string[], others: readonly string[]): string {
+  const own = lines.filter((line) => !others.includes(line));
+  return own.length === 0
+    ? 'nothing more'
+    : own
+        .slice(0, 5)
+        .map((line) => `“${line}”`)
+        .join(', ');
+}

@@ -1,0 +1,70 @@
+import { CssBaseline, ThemeProvider } from '@mui/material';
+import { Component, type ReactNode } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { theme } from '../../../../../theme/theme.ts';
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  readonly onError: (error: unknown) => void;
+}
+
+class Boundary extends Component<BoundaryProps, { readonly broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error);
+  }
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}
+
+let root: Root | undefined;
+let thrown: unknown;
+let scenes = 0;
+
+/** Draws something in the place of all that was there, as an application would frame it. Throws what it throws. */
+export function show(scene: ReactNode, { keep = false } = {}): void {
+  if (!keep) scenes += 1;
+  thrown = undefined;
+  root ??= createRoot(document.getElementById('stage') ?? document.body);
+  const drawn = (
+    <ThemeProvider theme={theme} defaultMode="system" storageManager={null}>
+      <CssBaseline enableColorScheme />
+      <main style={{ padding: 16 }}>
+        <Boundary key={scenes} onError={(error) => (thrown = error)}>
+          {scene}
+        </Boundary>
+      </main>
+      {/* React listens on whatever a part of it is drawn into, for good: what opens above the page is drawn into the body. */}
+      {createPortal(null, document.body)}
+    </ThemeProvider>
+  );
+  flushSync(() => root?.render(drawn));
+  if (thrown !== undefined) throw thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/** Where scenes are drawn. */
+export function stageElement(): HTMLElement {
+  const main = document.querySelector<HTMLElement>('main');
+  if (main === null) throw new Error('Nothing is drawn.');
+  return main;
+}
+
+/** Waits until what was asked of the host is answered and drawn. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => {
+        port1.close();
+        resolve();
+      });
+      port1.start();
+      port2.postMessage(null);
+    });
+  }
+}

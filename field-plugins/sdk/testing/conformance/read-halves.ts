@@ -1,0 +1,34 @@
+import type { FieldPlugin } from '../../contract/field.ts';
+import type { PluginHalves } from './subject.ts';
+
+type Exports = Readonly<Record<string, unknown>>;
+
+/** Finds what the three modules of a plugin export. Throws a sentence for the first part that is not there. */
+export function readHalves(modules: {
+  readonly field: Exports;
+  readonly view: Exports;
+  readonly samples: Exports;
+}): PluginHalves {
+  const plugin = findField(modules.field);
+  const name = plugin.type.replace(/-([a-z\d])/g, (_match, letter: string) => letter.toUpperCase());
+  const find = (half: 'view' | 'samples', exported: string) =>
+    modules[half][exported] ?? raise(`${half} does not export ${exported}.`);
+  return {
+    plugin,
+    view: find('view', `${name}View`) as PluginHalves['view'],
+    samples: find('samples', `${name}Samples`) as PluginHalves['samples'],
+  };
+}
+
+/** Finds the pure half. Throws a sentence when it is not there. */
+export function findField(field: Exports): FieldPlugin {
+  return Object.values(field).find(isPlugin) ?? raise('field exports no plugin made with defineField.');
+}
+
+function isPlugin(value: unknown): value is FieldPlugin {
+  return typeof value === 'object' && value !== null && 'type' in value && 'schema' in value;
+}
+
+function raise(sentence: string): never {
+  throw new Error(sentence);
+}

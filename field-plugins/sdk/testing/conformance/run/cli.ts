@@ -1,0 +1,78 @@
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { findChromium } from '../../../../../tests/support/chromium.ts';
+import { CannotRun, findPlugin } from './found-plugin.ts';
+import { runRules, type RuleResult } from './run-rules.ts';
+
+const help = `octavo-conformance <folder or package> [--json]
+
+Holds a field plugin to every rule that Octavo has for one.
+
+  <folder>    the plugin's folder, with field, view and samples
+  <package>   the name of an installed package that exports them
+  --json      print one JSON document and nothing else
+  --help      print this
+
+It ends with 0 when all rules hold, with 1 when one does not, with 2 when they cannot be run.`;
+
+/** Runs the command and answers its exit code. */
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args);
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const [given, ...others] = positionals;
+  if (given === undefined || others.length > 0)
+    throw new CannotRun('Name one folder or package; --help says more.');
+  const found = findPlugin(given, process.cwd());
+  if (findChromium() === undefined)
+    throw new CannotRun(
+      'Chromium is not on this machine, and rules about layout, colour and keyboard need it.',
+    );
+  const start = performance.now();
+  const { type, contract, rules } = await runRules(found);
+  const failed = rules.filter(({ passed }) => !passed).length;
+  const summary = {
+    passed: rules.length - failed,
+    failed,
+    milliseconds: Math.round(performance.now() - start),
+  };
+  if (values.json) console.log(JSON.stringify({ plugin: type, contract, rules, summary }, null, 2));
+  else tell(rules, summary);
+  return failed === 0 ? 0 : 1;
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new CannotRun(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function tell(
+  rules: readonly RuleResult[],
+  { passed, failed, milliseconds }: { passed: number; failed: number; milliseconds: number },
+): void {
+  for (const { id, name, passed: holds, message } of rules) {
+    console.log(`${holds ? '✓' : '✗'} ${id.padEnd(20)} ${name}`);
+    if (!holds) console.log(message.replace(/^/gm, '    '));
+  }
+  const seconds = (milliseconds / 1000).toFixed(1);
+  console.log(`\n${passed} of ${passed + failed} rules hold. ${seconds} s`);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof CannotRun ? error.message : error);
+  process.exitCode = 2;
+}

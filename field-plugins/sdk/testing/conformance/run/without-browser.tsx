@@ -1,0 +1,23 @@
+import { validateBlock } from '../../../../../content-model/validate-block.ts';
+import { describeConformance } from '../../conformance.ts';
+import { createFieldRegistry } from '../../../contract/registry.ts';
+import { readFolder } from '../read-folder.ts';
+import { readHalves } from '../read-halves.ts';
+import { givenPlugin } from './given-plugin.ts';
+
+const { folder, halves } = givenPlugin();
+const load = (file: string) => import(/* @vite-ignore */ file) as Promise<Readonly<Record<string, unknown>>>;
+const [field, view, samples] = await Promise.all([
+  load(halves.field),
+  load(halves.view),
+  load(halves.samples),
+]);
+const found = readHalves({ field, view, samples });
+const registry = createFieldRegistry([found.plugin]);
+
+describeConformance({
+  ...found,
+  ...readFolder(folder, found.plugin.type),
+  validate: (definition, value) =>
+    validateBlock({ content_model: { field: definition } }, { field: value }, registry)['field'] ?? [],
+});

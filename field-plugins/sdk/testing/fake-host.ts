@@ -1,0 +1,58 @@
+import type { MediaItem } from '../../../shared/media-item.ts';
+import type { FieldHost, PageChoice } from '../contract/view.ts';
+import { fillText, findText, type Words } from './words.ts';
+
+/** The pages of the fake workspace, by title. */
+export const fakePages: readonly PageChoice[] = [
+  { id: '0199a002-0000-7000-8000-000000000001', title: 'About us', url_path: '/about' },
+  { id: '0199a002-0000-7000-8000-000000000002', title: 'Čaj i kafa', url_path: '/caj-i-kafa' },
+  { id: '0199a002-0000-7000-8000-000000000003', title: 'Opening hours', url_path: '/opening-hours' },
+  { id: '0199a002-0000-7000-8000-000000000004', title: 'Шта радимо', url_path: '/sta-radimo' },
+];
+
+/** The pictures of the fake library. The first three are those of the samples. */
+export const fakePictures: readonly MediaItem[] = ['harbour', 'market', 'bridge', 'orchard', 'workshop'].map(
+  (name, index) => ({ id: `0199a001-0000-7000-8000-00000000000${index + 1}`, file: `samples/${name}.jpg` }),
+);
+
+/** A host without an application around it, for stories and tests: always the same pages and pictures. */
+export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): FieldHost {
+  return {
+    pickMedia: ({ multiple, max, selected }) => Promise.resolve(pick(multiple, max, selected)),
+    listPages: () => Promise.resolve(fakePages),
+    mediaUrl: drawPicture,
+    isMediaGone: () => Promise.resolve(false),
+    translate: (key, params) => translate(words, key, params),
+    ...changes,
+  };
+}
+
+/** What a person would take who always takes the next picture: one more, or another one when there is room for one. */
+function pick(
+  multiple: boolean,
+  max: number | undefined,
+  selected: readonly MediaItem[],
+): readonly MediaItem[] {
+  const next = fakePictures.find((picture) => !selected.some((one) => one.id === picture.id));
+  if (next === undefined) return selected;
+  if (!multiple) return [next];
+  return selected.length < (max ?? fakePictures.length) ? [...selected, next] : selected;
+}
+
+function translate(words: Words, key: string, params?: Readonly<Record<string, string | number>>): string {
+  const text = findText(words, key);
+  if (text === undefined) throw new Error(`No words for "${key}".`);
+  return fillText(text, params);
+}
+
+/** A landscape whose colours follow from the file's name, as a data URL. */
+function drawPicture(file: string): string {
+  const hue = [...file].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">
+    <rect width="320" height="240" fill="hsl(${hue} 46% 82%)"/>
+    <circle cx="${60 + (hue % 200)}" cy="74" r="26" fill="hsl(${(hue + 40) % 360} 80% 92%)"/>
+    <path d="M0 170 90 96l70 62 60-44 100 70v56H0Z" fill="hsl(${hue} 34% 52%)"/>
+    <path d="M0 206c80-30 160 18 320-18v52H0Z" fill="hsl(${(hue + 20) % 360} 38% 36%)"/>
+  </svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg.replace(/\s+/g, ' '))}`;
+}

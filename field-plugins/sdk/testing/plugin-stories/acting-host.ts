@@ -1,0 +1,34 @@
+import { action } from 'storybook/actions';
+import { createFakeHost } from '../fake-host.ts';
+import type { FieldHost } from '../../contract/view.ts';
+import type { Words } from '../words.ts';
+
+/** A host without an application, whose calls stand in Storybook's list of actions. Words are read too often to be listed. */
+export function actingHost(words: Words): FieldHost {
+  const host = createFakeHost(words);
+  const called = {
+    pickMedia: action('host.pickMedia'),
+    listPages: action('host.listPages'),
+    mediaUrl: action('host.mediaUrl'),
+    isMediaGone: action('host.isMediaGone'),
+  };
+  return {
+    ...host,
+    pickMedia(request) {
+      called.pickMedia(request);
+      return host.pickMedia(request);
+    },
+    listPages() {
+      called.listPages();
+      return host.listPages();
+    },
+    mediaUrl(file) {
+      called.mediaUrl(file);
+      return host.mediaUrl(file);
+    },
+    isMediaGone(file) {
+      called.isMediaGone(file);
+      return host.isMediaGone(file);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { Box } from '@mui/material';
+import { useId, useState } from 'react';
+import { action } from 'storybook/actions';
+import type { FieldPlugin } from '../../contract/field.ts';
+import type { ReadSample } from '../read-sample.ts';
+import type { FieldHost, FieldView } from '../../contract/view.ts';
+import { issuesOf } from './sample-issues.ts';
+import { ValueDetails } from './value-details.tsx';
+
+interface LiveWidgetProps {
+  readonly plugin: FieldPlugin;
+  readonly view: FieldView;
+  readonly sample: ReadSample;
+  readonly host: FieldHost;
+  readonly readOnly?: boolean;
+}
+
+const onChange = action('onChange');
+const onBlur = action('onBlur');
+
+/** A widget that holds its value, as a form would, with the value and what is wrong with it beside. */
+export function LiveWidget({ plugin, view, sample, host, readOnly = false }: LiveWidgetProps) {
+  const id = useId();
+  const [check] = useState(() => issuesOf(plugin, sample.definition));
+  const [value, setValue] = useState(sample.value);
+  // Nobody is told what is missing before they have been there.
+  const [told, setTold] = useState(sample.issues.length > 0);
+  const issues = told ? check(value) : [];
+  const { label, options, required, name } = sample;
+  return (
+    <Beside>
+      <view.Widget
+        {...{ id, label, value, options, required, readOnly, host }}
+        errors={issues.map((issue) => host.translate(issue.key, issue.params))}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+        onBlur={() => {
+          onBlur(value);
+          setTold(true);
+        }}
+      />
+      <ValueDetails {...{ name, value, issues }} />
+    </Beside>
+  );
+}
+
+/** The two side by side where there is room. */
+export function Beside({ children }: { readonly children: React.ReactNode }) {
+  return <Box sx={besideSx}>{children}</Box>;
+}
+
+const besideSx = {
+  ...{ display: 'grid', alignItems: 'start', columnGap: 6, rowGap: 3, '& > *': { minWidth: 0 } },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640px) minmax(200px, 1fr)' },
+} as const;

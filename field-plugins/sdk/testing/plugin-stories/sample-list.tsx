@@ -1,0 +1,65 @@
+import { Box, Chip, Link, Stack, Typography } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import type { ReadSample } from '../read-sample.ts';
+import type { FieldHost } from '../../contract/view.ts';
+import type { Words } from '../words.ts';
+import { actingHost } from './acting-host.ts';
+
+interface SampleListProps {
+  readonly samples: readonly ReadSample[];
+  readonly words: Words;
+  draw(sample: ReadSample, host: FieldHost): ReactNode;
+}
+
+/** From here on a list begins with links to each of its samples. */
+const manySamples = 4;
+
+/** Samples below each other, each under its name. */
+export function SampleList({ samples, draw, words }: SampleListProps) {
+  const prefix = useId();
+  const host = useHost(words);
+  const idOf = (sample: ReadSample) => `${prefix}${sample.name.replaceAll(/\W+/g, '-')}`;
+  return (
+    <Stack spacing={8} sx={{ maxWidth: 1120 }}>
+      {samples.length >= manySamples && (
+        <Box component="nav" aria-label="Samples" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          {samples.map((sample) => (
+            <Chip
+              key={sample.name}
+              component="a"
+              href={`#${idOf(sample)}`}
+              label={sample.name}
+              size="small"
+              variant="outlined"
+              clickable
+            />
+          ))}
+        </Box>
+      )}
+      {samples.map((sample) => (
+        <Box component="section" key={sample.name} aria-labelledby={idOf(sample)}>
+          <Typography id={idOf(sample)} variant="subtitle2" component="h2" sx={headingSx}>
+            <Link href={`#${idOf(sample)}`} color="inherit" underline="hover">
+              {sample.name}
+            </Link>
+          </Typography>
+          {draw(sample, host)}
+        </Box>
+      ))}
+    </Stack>
+  );
+}
+
+/** The same host for the same words: widgets ask a new one again. */
+function useHost(words: Words): FieldHost {
+  const [known, setKnown] = useState(() => ({ words, host: actingHost(words) }));
+  if (known.words === words) return known.host;
+  const made = { words, host: actingHost(words) };
+  setKnown(made);
+  return made.host;
+}
+
+const headingSx = {
+  ...{ mb: 4, pb: 1, borderBottom: 1, borderColor: 'divider' },
+  ...{ color: 'text.secondary', scrollMarginTop: 16 },
+} as const;

@@ -1,0 +1,26 @@
+import type { FieldIssue } from '../../contract/field.ts';
+import { JsonDetails } from './json-details.tsx';
+
+interface ValueDetailsProps {
+  /** What the value is of, for whoever hears it. */
+  readonly name: string;
+  readonly value: unknown;
+  readonly issues?: readonly FieldIssue[];
+}
+
+/** A value as it is stored, and the keys of what is wrong with it. */
+export function ValueDetails({ name, value, issues = [] }: ValueDetailsProps) {
+  return (
+    <JsonDetails summary="Value" label={`Value of ${name}`} value={value}>
+      {issues.length > 0 && (
+        <ul aria-label={`Issues of ${name}`}>
+          {issues.map((issue) => (
+            <li key={issue.key}>
+              {issue.key} {issue.params && JSON.stringify(issue.params)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </JsonDetails>
+  );
+}

@@ -1,0 +1,65 @@
+import type { FieldDefinition, FieldIssue, FieldPlugin } from '../contract/field.ts';
+import type { FieldSamples } from '../contract/samples.ts';
+
+/** A sample with everything that a widget or a validator needs to be handed it. */
+export interface ReadSample {
+  readonly name: string;
+  readonly definition: FieldDefinition;
+  readonly label: string;
+  readonly required: boolean;
+  readonly options: unknown;
+  /** As today's clients would send it. */
+  readonly value: unknown;
+  readonly issues: readonly FieldIssue[];
+}
+
+interface RawSample {
+  readonly value: unknown;
+  readonly definition?: string;
+  readonly issues?: readonly FieldIssue[];
+}
+
+/** What a new block starts with, for each definition of the samples; the sample has the name of the definition. */
+export function emptySamples(plugin: FieldPlugin, samples: FieldSamples): readonly ReadSample[] {
+  return Object.entries(samples.definitions).map(([name, definition]) => {
+    const options = plugin.readOptions(definition);
+    const { field_title: label, required } = definition;
+    return { name, definition, label, required, options, value: plugin.defaultValue(options), issues: [] };
+  });
+}
+
+/** The valid samples, with their options read. Throws when one names a definition that is not there. */
+export function validSamples(plugin: FieldPlugin, samples: FieldSamples): readonly ReadSample[] {
+  return readAll(plugin, samples, samples.valid);
+}
+
+/** The invalid samples, with their options read. Throws when one names a definition that is not there. */
+export function invalidSamples(plugin: FieldPlugin, samples: FieldSamples): readonly ReadSample[] {
+  return readAll(plugin, samples, samples.invalid);
+}
+
+/** Those invalid samples that a widget can be handed: values of a wrong type never reach one. */
+export function showableSamples(plugin: FieldPlugin, samples: FieldSamples): readonly ReadSample[] {
+  return invalidSamples(plugin, samples).filter(({ issues }) =>
+    issues.every((issue) => issue.key !== 'common.wrong_type'),
+  );
+}
+
+function readAll(plugin: FieldPlugin, samples: FieldSamples, raw: Readonly<Record<string, RawSample>>) {
+  return Object.entries(raw).map(
+    ([name, { value, definition: key = 'default', issues = [] }]): ReadSample => {
+      const definition = Object.hasOwn(samples.definitions, key) ? samples.definitions[key] : undefined;
+      if (definition === undefined)
+        throw new Error(`The samples of ${plugin.type} have no definition "${key}".`);
+      return {
+        name,
+        definition,
+        label: definition.field_title,
+        required: definition.required,
+        options: plugin.readOptions(definition),
+        value: plugin.upgrade?.(value) ?? value,
+        issues,
+      };
+    },
+  );
+}

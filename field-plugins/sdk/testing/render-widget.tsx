@@ -1,0 +1,39 @@
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import en from '../../../locales/en/fields.json';
+import { createFakeHost } from './fake-host.ts';
+import type { FieldDefinition, FieldPlugin } from '../contract/field.ts';
+import type { FieldHost, FieldView } from '../contract/view.ts';
+
+interface RenderRequest<Value, Options> {
+  readonly plugin: FieldPlugin<Value, Options>;
+  readonly view: FieldView<Value, Options>;
+  readonly definition: FieldDefinition;
+  readonly value: Value;
+  readonly errors?: readonly string[];
+  readonly host?: Partial<FieldHost>;
+}
+
+/** Draws a widget that holds its value, for tests. `latest()` is the value as it stands. */
+export async function renderWidget<Value, Options>(request: RenderRequest<Value, Options>) {
+  const { plugin, view, definition, errors = [] } = request;
+  const host = createFakeHost(en, request.host);
+  const options = plugin.readOptions(definition);
+  let latest = request.value;
+  function Holder() {
+    const [value, setValue] = useState(request.value);
+    latest = value;
+    return (
+      <view.Widget
+        id="field"
+        label={definition.field_title}
+        readOnly={false}
+        {...{ value, options, required: definition.required, errors, host }}
+        onChange={setValue}
+        onBlur={() => undefined}
+      />
+    );
+  }
+  await act(async () => render(<Holder />));
+  return { latest: () => latest };
+}

@@ -1,0 +1,68 @@
+import { createSchemaUtils, type RJSFSchema } from '@rjsf/utils';
+import validator from '@rjsf/validator-ajv8';
+import { describe, expect, it } from 'vitest';
+import { allSamples } from '../../../field-plugins/all-samples.ts';
+import { fieldRegistry } from '../../../field-plugins/index.ts';
+import { formSchema } from './form-schema.ts';
+import { modelFields } from '../../../content-model/model-fields.ts';
+import { shapeIssue } from '../../../content-model/shape-issues.ts';
+import { field, modelOf } from '../../../content-model/testing.ts';
+
+describe('formSchema', () => {
+  const model = modelOf({
+    b: field('text', { order: 1, required: true, field_title: 'Second' }),
+    a: field('checkbox', { order: 0 }),
+    foreign: field('map', { order: 2 }),
+  });
+
+  it('points every property at the one field of ours, in the order of the model', () => {
+    const pluginField = (fieldName: string) => ({ 'ui:field': 'pluginField', 'ui:options': { fieldName } });
+    expect(formSchema(model, fieldRegistry).uiSchema).toEqual({
+      'ui:order': ['a', 'b', 'foreign'],
+      a: pluginField('a'),
+      b: pluginField('b'),
+      foreign: pluginField('foreign'),
+    });
+  });
+
+  it('leaves additionalProperties unset and brings no defaults', () => {
+    const { schema } = formSchema(model, fieldRegistry);
+    expect(schema).not.toHaveProperty('additionalProperties');
+    expect(schema.required).toEqual(['b']);
+    expect(schema.properties?.['b']).toEqual({ title: 'Second', type: 'string' });
+    expect(schema.properties?.['foreign']).toEqual({ title: 'map' });
+  });
+
+  it('answers the same objects for the same model', () => {
+    expect(formSchema(model, fieldRegistry)).toBe(formSchema(model, fieldRegistry));
+  });
+});
+
+// rjsf's own validator is the referee of ours, and its defaults must leave stored values as they are.
+for (const [type, samples] of allSamples) {
+  describe(`rjsf on the samples of ${type}`, () => {
+    const cases = [...Object.entries(samples.valid), ...Object.entries(samples.invalid)];
+    it.each(cases)('finds the same wrong with its shape as we do: %s', (_name, sample) => {
+      const definition = samples.definitions[sample.definition ?? 'default'];
+      if (definition === undefined) throw new Error(`no definition "${sample.definition ?? ''}"`);
+      const model = modelOf({ value: definition });
+      const [modelField] = modelFields(model, fieldRegistry);
+      if (modelField === undefined) throw new Error('no field');
+      // What an older version stored is of today's shape before rjsf sees it.
+      const value = modelField.plugin?.upgrade?.(sample.value) ?? sample.value;
+      const schema = formSchema(model, fieldRegistry).schema as RJSFSchema;
+      const refused = validator.validateFormData({ value }, schema).errors.length > 0;
+      expect(refused).toBe(shapeIssue(modelField, value) !== undefined);
+    });
+
+    it.each(Object.entries(samples.valid))('leaves the value as it is: %s', (_name, sample) => {
+      const definition = samples.definitions[sample.definition ?? 'default'];
+      if (definition === undefined) throw new Error(`no definition "${sample.definition ?? ''}"`);
+      const schema = formSchema(modelOf({ value: definition }), fieldRegistry).schema as RJSFSchema;
+      const state: unknown = createSchemaUtils(validator, schema).getDefaultFormState(schema, {
+        value: sample.value,
+      });
+      expect(state).toEqual({ value: sample.value });
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import type { JsonSchema } from '../../../shared/json-schema.ts';
+import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
+
+/** How rjsf draws the form: one field component of ours for every property. */
+export type FormUiSchema = Readonly<Record<string, unknown>>;
+
+/** What rjsf draws the form of a block from. The same model and registry give the same objects. */
+export interface FormSchema {
+  readonly schema: JsonSchema;
+  readonly uiSchema: FormUiSchema;
+}
+
+const known = new WeakMap<readonly ModelField[], FormSchema>();
+
+/**
+ * The form of a model, for rjsf: the same objects for the same model, because rjsf computes anew for others.
+ * `additionalProperties` stays unset: `true` would draw unknown keys and `false` block saving old data.
+ * Defaults are not in it: rjsf would report them as a change; `normalizeData` brings them.
+ */
+export function formSchema(model: BlockModel, registry: FieldRegistry): FormSchema {
+  const fields = modelFields(model, registry);
+  const form = known.get(fields) ?? buildForm(fields);
+  known.set(fields, form);
+  return form;
+}
+
+function buildForm(fields: readonly ModelField[]): FormSchema {
+  return {
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(fields.map((field) => [field.name, propertySchema(field)])),
+      required: fields.filter((field) => field.definition.required).map((field) => field.name),
+    },
+    uiSchema: {
+      'ui:order': fields.map((field) => field.name),
+      ...Object.fromEntries(
+        fields.map(({ name }) => [name, { 'ui:field': 'pluginField', 'ui:options': { fieldName: name } }]),
+      ),
+    },
+  };
+}
+
+function propertySchema({ definition, schema }: ModelField): JsonSchema {
+  return { title: definition.field_title, ...schema };
+}
