@@ -5,7 +5,7 @@ import type { Context, Dependencies, UserActor } from '../../platform/context.ts
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import type { AccessRow } from '../../platform/database/schema.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
+import type { Window } from '../../platform/http/routes/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { newToken } from '../../platform/security/tokens.ts';

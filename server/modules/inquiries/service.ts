@@ -4,7 +4,7 @@ import type { Inquiry, InquiryInput, InquiryPatch, InquiryReceipt } from '../../
 import { timestamp } from '../../platform/clock.ts';
 import type { ApiKeyActor, Context, UserActor } from '../../platform/context.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
+import type { Window } from '../../platform/http/routes/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { requireWorkspace } from '../workspaces/service.ts';

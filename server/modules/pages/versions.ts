@@ -1,7 +1,7 @@
 import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
+import type { Window } from '../../platform/http/routes/list-answer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
 import { findModelsByIds } from '../block-content-models/service.ts';
