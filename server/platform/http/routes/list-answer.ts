@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { limits } from '../../../../shared/limits.ts';
 import type { ListAnswer } from '../../../../shared/wire/basics.ts';
+import type { Window } from '../../window.ts';
 
 /** The query of every list (api.md section 1). */
 export const listQuery = {
@@ -14,12 +15,6 @@ export const listQuery = {
     }),
   ),
 };
-
-/** Which part of a list is wanted. */
-export interface Window {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** The part of a list that a query asks for. */
 export function windowOf(query: { page?: number; page_size?: number }): Window {
