@@ -2,6 +2,7 @@ import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { removeFailedMails } from '../mails/service.ts';
 import { removeUnconfirmed } from '../newsletter/service.ts';
+import { deleteExpired } from './repository.ts';
 
 /**
  * Removes what has run out: sessions, keys that were mailed, used captchas, answers kept for retries, addresses that
@@ -11,10 +12,7 @@ export const removeExpired: BackgroundTask = {
   name: 'remove what has expired',
   every: 600_000,
   async run(dependencies) {
-    const { db, clock } = dependencies;
-    const now = timestamp(clock);
-    for (const table of ['sessions', 'account_keys', 'used_captchas', 'idempotency_keys'] as const)
-      await db.deleteFrom(table).where('expires_at', '<=', now).execute();
+    await deleteExpired(dependencies.db, timestamp(dependencies.clock));
     await removeUnconfirmed(dependencies);
     await removeFailedMails(dependencies);
   },

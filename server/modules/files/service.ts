@@ -1,15 +1,14 @@
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { deleteNote, doomIncoming, insertIncoming, selectDoomed, upsertDoomed } from './repository.ts';
 
 /** Milliseconds after which an upload that has not come to its end never will: its process is gone. */
 const longestUpload = 300_000;
 /** Milliseconds that a request may spend on removing files; what is left then the next sweep removes. */
 const longestRemoval = 5000;
-/** Rows in a statement: databases bound the number of values. */
-const batch = 500;
 /** Files that are removed at the same time. */
 const together = 8;
 
@@ -24,8 +23,7 @@ export function withNotedWrites(
   return {
     ...store,
     async write(file, bytes) {
-      const note = { file, state: 'incoming' as const, since: timestamp(clock) };
-      await db.insertInto('unsettled_files').values(note).execute();
+      await insertIncoming(db, file, timestamp(clock));
       await store.write(file, bytes);
     },
   };
@@ -36,20 +34,12 @@ export function withNotedWrites(
  * upload took so long that the file was given up.
  */
 export async function settleFile(tx: Db, file: string): Promise<void> {
-  if (!(await forget(tx, file, 'incoming'))) throw new Refusal('unavailable');
+  if (!(await deleteNote(tx, file, 'incoming'))) throw new Refusal('unavailable');
 }
 
 /** Says that files are to go, in the transaction that removes the rows which name them; `removeDoomed` comes after it. */
-export async function doomFiles({ clock }: Dependencies, tx: Db, files: readonly string[]): Promise<void> {
-  const since = timestamp(clock);
-  for (let at = 0; at < files.length; at += batch) {
-    const rows = files.slice(at, at + batch).map((file) => ({ file, state: 'doomed' as const, since }));
-    await tx
-      .insertInto('unsettled_files')
-      .values(rows)
-      .onConflict((oc) => oc.column('file').doUpdateSet({ state: 'doomed' }))
-      .execute();
-  }
+export function doomFiles({ clock }: Dependencies, tx: Db, files: readonly string[]): Promise<void> {
+  return upsertDoomed(tx, files, timestamp(clock));
 }
 
 /** Removes doomed files, for a few seconds at most. Those that stay are logged, and the sweep removes them later. */
@@ -72,24 +62,11 @@ export async function removeDoomed(dependencies: Dependencies, files: readonly s
  */
 export async function sweepFiles(dependencies: Dependencies): Promise<void> {
   const { db, clock } = dependencies;
-  await db
-    .updateTable('unsettled_files')
-    .set({ state: 'doomed' })
-    .where('state', '=', 'incoming')
-    .where('since', '<=', timestamp(clock, -longestUpload))
-    .execute();
+  await doomIncoming(db, timestamp(clock, -longestUpload));
   for (;;) {
-    const doomed = await db
-      .selectFrom('unsettled_files')
-      .select('file')
-      .where('state', '=', 'doomed')
-      .limit(together)
-      .execute();
+    const doomed = await selectDoomed(db, together);
     if (doomed.length === 0) return;
-    await removeTogether(
-      dependencies,
-      doomed.map(({ file }) => file),
-    );
+    await removeTogether(dependencies, doomed);
   }
 }
 
@@ -98,16 +75,7 @@ async function removeTogether({ db, files: store }: Dependencies, files: readonl
   await Promise.all(
     files.map(async (file) => {
       await store.remove(file);
-      await forget(db, file, 'doomed');
+      await deleteNote(db, file, 'doomed');
     }),
   );
-}
-
-async function forget(db: Db, file: string, state: 'incoming' | 'doomed'): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('unsettled_files')
-    .where('file', '=', file)
-    .where('state', '=', state)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }

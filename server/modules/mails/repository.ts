@@ -6,6 +6,18 @@ import type { OutboxRow } from '../../platform/database/schema.ts';
 /** How long a mail is one sender's before others may take it, in milliseconds. It is prolonged while it is being sent. */
 export const leaseTime = 15_000;
 
+/** Adds a mail that is due at once. */
+export async function insertMail(
+  tx: Db,
+  mail: Pick<OutboxRow, 'id' | 'payload_cipher' | 'created_at'>,
+): Promise<void> {
+  const untried = { attempts: 0, handed_over: 0, last_error: null, failed_at: null };
+  await tx
+    .insertInto('outbox')
+    .values({ ...mail, ...untried, next_attempt_at: mail.created_at })
+    .execute();
+}
+
 /** Whether a mail waits that may be sent now. */
 export async function isAnyDue(dependencies: Dependencies): Promise<boolean> {
   return (await due(dependencies).executeTakeFirst()) !== undefined;

@@ -3,7 +3,7 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { deleteFailedMails } from './repository.ts';
+import { deleteFailedMails, insertMail } from './repository.ts';
 
 /** How long a mail that was given up is kept for operators to see, in milliseconds. */
 const failedKeptFor = 30 * 86_400_000;
@@ -31,7 +31,7 @@ export interface Mail {
 
 /** Queues a mail in the caller's transaction: it is sent if and only if that is committed (design section 8). */
 export function queueMail(dependencies: Dependencies, tx: Db, mail: Mail): Promise<void> {
-  return insert(dependencies, tx, JSON.stringify(mail));
+  return enqueue(dependencies, tx, JSON.stringify(mail));
 }
 
 /**
@@ -39,7 +39,7 @@ export function queueMail(dependencies: Dependencies, tx: Db, mail: Mail): Promi
  * costs the same work.
  */
 export function queueNothing(dependencies: Dependencies, tx: Db): Promise<void> {
-  return insert(dependencies, tx, 'null');
+  return enqueue(dependencies, tx, 'null');
 }
 
 /** The mail of a row; undefined for one that `queueNothing` wrote. Throws when it was written with another secret. */
@@ -53,20 +53,8 @@ export function removeFailedMails({ db, clock }: Dependencies): Promise<void> {
 }
 
 /** The payload may hold a key, so it is kept encrypted. */
-async function insert(dependencies: Dependencies, tx: Db, payload: string): Promise<void> {
+async function enqueue(dependencies: Dependencies, tx: Db, payload: string): Promise<void> {
   const id = newId();
-  const now = timestamp(dependencies.clock);
-  await tx
-    .insertInto('outbox')
-    .values({
-      id,
-      payload_cipher: dependencies.secrets.encrypt(payload, id),
-      created_at: now,
-      attempts: 0,
-      next_attempt_at: now,
-      handed_over: 0,
-      last_error: null,
-      failed_at: null,
-    })
-    .execute();
+  const payload_cipher = dependencies.secrets.encrypt(payload, id);
+  await insertMail(tx, { id, payload_cipher, created_at: timestamp(dependencies.clock) });
 }
