@@ -15,7 +15,7 @@ import type { App } from './platform/http/routes/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/admission/authentication.ts';
 import { createClientErrorHandler } from './platform/http/protocol/client-errors.ts';
 import { createErrorHandler } from './platform/http/protocol/error-handler.ts';
-import { acceptRetries } from './platform/retries/idempotency.ts';
+import { acceptRetries } from './platform/http/admission/idempotency.ts';
 import { parseJsonBody } from './platform/http/protocol/json-body.ts';
 import { watchMethods } from './platform/http/protocol/offered-methods.ts';
 import { describeApi } from './platform/http/documentation/openapi.ts';

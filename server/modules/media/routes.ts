@@ -7,7 +7,7 @@ import { allFlag, asksForAll } from '../../platform/http/routes/all-flag.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
-import { isAnswered } from '../../platform/retries/idempotency.ts';
+import { isAnswered } from '../../platform/http/admission/idempotency.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import {
   deleteMedia,

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '../../../shared/limits.ts';
-import type { Actor } from '../context.ts';
-import { createLateTransaction, type LateTransaction } from '../database/late-transaction.ts';
-import { refuseField, Refusal } from '../refusal.ts';
-import type { App } from '../http/routes/app-types.ts';
+import { limits } from '../../../../shared/limits.ts';
+import type { Actor } from '../../context.ts';
+import { createLateTransaction, type LateTransaction } from '../../database/late-transaction.ts';
+import { refuseField, Refusal } from '../../refusal.ts';
+import type { App } from '../routes/app-types.ts';
 import {
   findKeptAnswer,
   keepAnswer,
   takeKey,
   type KeptAnswer,
   type RetryKey,
-} from './kept-answer-repository.ts';
+} from '../../kept-answer-repository.ts';
 
 /** A call that bears an `Idempotency-Key`, from its arrival to its answer. */
 export interface RetriableCall extends RetryKey {

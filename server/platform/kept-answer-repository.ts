@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { limits } from '../../../shared/limits.ts';
-import { timestamp } from '../clock.ts';
-import type { Dependencies } from '../context.ts';
-import type { Db } from '../database/database.ts';
-import type { Dialect } from '../database/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { timestamp } from './clock.ts';
+import type { Dependencies } from './context.ts';
+import type { Db } from './database/database.ts';
+import type { Dialect } from './database/errors.ts';
 
 /** Whose key it is: the user, or the access whose API key was used. */
 export interface RetryKey {
