@@ -22,6 +22,12 @@ const pureCatalogue = '^field-plugins/(index|catalogue/fields)\\.ts$';
 const outsidePlugins = '^\\.\\./';
 const locales = '^locales/';
 const platform = '^server/platform/';
+/** The platform without HTTP, which only routes and what puts the server together know. */
+const besideHttp = '^server/platform/(?!http/)';
+const migrations = '^server/migrations/';
+const library = '^server/library/';
+const services = '^server/modules/[^/]+/service\\.ts$';
+const httpForAll = '^server/platform/http/(routes|protocol)/';
 
 const react = ['react', 'react-dom', 'react-i18next', 'i18next', '@mui', '@emotion'];
 
@@ -89,24 +95,42 @@ const layers = {
     node: false,
   },
   platform: {
-    of: platform,
-    may: [platform, shared, sdk, '^server/migrations/'],
+    of: besideHttp,
+    may: [besideHttp, shared, contract, migrations],
+    packages: 'any',
+    node: true,
+  },
+  http: {
+    of: '^server/platform/http/([^/]+)/',
+    may: ['^server/platform/http/$1/', httpForAll, besideHttp, shared],
     packages: 'any',
     node: true,
   },
   modules: {
     of: '^server/modules/([^/]+)/',
-    may: [
-      '^server/modules/$1/',
-      '^server/modules/[^/]+/service\\.ts$',
-      platform,
-      shared,
-      contentModel,
-      sdk,
-      pureCatalogue,
-      '^server/library/',
-    ],
+    may: ['^server/modules/$1/', services, platform, shared, contentModel, contract],
     packages: 'any',
+    node: true,
+  },
+  library: { of: library, may: [library, shared], packages: 'none', node: false },
+  migrations: { of: migrations, may: [migrations, library], packages: ['kysely'], node: false },
+  demo: {
+    of: '^server/demo/',
+    may: ['^server/demo/', services, besideHttp, shared, '^field-plugins/link/link-item\\.ts$'],
+    packages: ['sharp'],
+    node: true,
+  },
+  cluster: {
+    of: '^server/cluster/',
+    may: ['^server/cluster/', besideHttp],
+    packages: ['fastify'],
+    node: true,
+  },
+  /** What puts the server together: nothing of it is imported by the rest. */
+  serverRoot: {
+    of: '^server/(modules/)?[^/]+\\.ts$',
+    may: ['^server/', shared, pureCatalogue],
+    packages: ['fastify', '@fastify', 'pino'],
     node: true,
   },
 };
@@ -181,6 +205,23 @@ module.exports = {
       comment: 'src/lib/http*.ts is the only place that knows ky.',
       from: { path: '^src/', pathNot: `^src/lib/|${test}` },
       to: { path: 'node_modules/ky/' },
+    },
+    {
+      name: 'only-repositories-query',
+      severity: 'error',
+      comment: 'Repositories ask the database; drivers and migrations are the ground below them.',
+      from: {
+        path: '^server/',
+        pathNot: `[/-]repository\\.ts$|^server/platform/database/|${migrations}|${forTests}`,
+      },
+      to: { path: 'node_modules/kysely/' },
+    },
+    {
+      name: 'only-routes-know-http',
+      severity: 'error',
+      comment: 'A service knows neither requests nor answers, a repository even less.',
+      from: { path: '^server/modules/[^/]+/', pathNot: `routes\\.ts$|${forTests}` },
+      to: { path: '^server/platform/http/' },
     },
     {
       name: 'production-without-tests',

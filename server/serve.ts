@@ -20,7 +20,7 @@ import { bringUpToDate, NewerDatabaseError, refuseNewerDatabase } from './platfo
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
 import { checkDataDir, checkPort, describeSystemError, StartError } from './platform/start-checks.ts';
-import type { App } from './platform/http/app-types.ts';
+import type { App } from './platform/http/routes/app-types.ts';
 import { accountLines, addressLines } from './welcome.ts';
 
 /** What must be given back, the last first. */

@@ -1,4 +1,4 @@
-import type { RateCount } from '../platform/http/rate-counter.ts';
+import type { RateCount } from '../platform/rate-counter.ts';
 
 /** What a worker says to the primary process. */
 export type FromWorker =

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RateCounter } from '../platform/http/rate-counter.ts';
+import type { RateCounter } from '../platform/rate-counter.ts';
 import { StartError } from '../platform/start-checks.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 

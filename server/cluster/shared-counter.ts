@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { RateCount, RateCounter } from '../platform/http/rate-counter.ts';
+import type { RateCount, RateCounter } from '../platform/rate-counter.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
 /** A worker's counter, which asks the primary process: what one worker counts, all of them have counted. */

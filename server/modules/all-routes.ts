@@ -1,4 +1,4 @@
-import type { App } from '../platform/http/app-types.ts';
+import type { App } from '../platform/http/routes/app-types.ts';
 import { accessRoutes } from './accesses/routes.ts';
 import { passwordResetRoutes } from './auth/password-reset-routes.ts';
 import { registrationRoutes } from './auth/registration-routes.ts';

@@ -1,7 +1,7 @@
 import type { BackgroundTask } from '../platform/background.ts';
-import { sendMails } from '../platform/mail/send-mails.ts';
-import { removeExpired } from './expiry.ts';
-import { removeStrayFiles } from './media/file-sweep.ts';
+import { sendMails } from './mails/send-mails.ts';
+import { removeExpired } from './expiry/remove-expired.ts';
+import { removeStrayFiles } from './files/file-sweep.ts';
 
 /** Everything that runs in the background of a serving process. */
 export const allTasks: readonly BackgroundTask[] = Object.freeze([

@@ -9,7 +9,7 @@ import type { Db } from './database/database.ts';
 import type { Dialect } from './database/errors.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mailing } from './mail/mailing.ts';
-import type { RateCounter } from './http/rate-counter.ts';
+import type { RateCounter } from './rate-counter.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { SocialProviders } from './social/social-provider.ts';

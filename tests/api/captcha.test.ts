@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { removeExpired } from '../../server/modules/expiry.ts';
+import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { createAltcha } from '../../server/platform/captcha/altcha.ts';
 import { createSecrets } from '../../server/platform/security/secrets.ts';
 import type { CaptchaChallenge } from '../../shared/wire/accounts.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { sweepFiles } from '../../server/platform/files/unsettled-files.ts';
+import { sweepFiles } from '../../server/modules/files/service.ts';
 import type { Inquiry } from '../../shared/wire/inquiries.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
 import { register } from '../support/accounts.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { removeExpired } from '../../server/modules/expiry.ts';
+import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { Access } from '../../shared/wire/accesses.ts';
 import type { Media } from '../../shared/wire/media.ts';

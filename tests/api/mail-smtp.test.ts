@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { removeExpired } from '../../server/modules/expiry.ts';
-import { sendMails } from '../../server/platform/mail/send-mails.ts';
+import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
+import { sendMails } from '../../server/modules/mails/send-mails.ts';
 import { mailedKey, queue, send, waiting } from '../support/outbox.ts';
 import {
   createMailServer,

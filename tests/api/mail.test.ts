@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { removeExpired } from '../../server/modules/expiry.ts';
-import { mailTemplates, queueNothing } from '../../server/platform/mail/outbox.ts';
+import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
+import { mailTemplates, queueNothing } from '../../server/modules/mails/service.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 import { mailedKey, queue, readOutboxFiles, send, waiting } from '../support/outbox.ts';
 import { describeOnBothDatabases } from '../support/world.ts';

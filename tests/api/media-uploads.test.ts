@@ -2,7 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { removeStrayFiles } from '../../server/modules/media/file-sweep.ts';
+import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { describeOnBothDatabases } from '../support/world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeExpired } from '../../server/modules/expiry.ts';
+import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';

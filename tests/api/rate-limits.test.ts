@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { App } from '../../server/platform/http/app-types.ts';
+import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 
 interface Operation {

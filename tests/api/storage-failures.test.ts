@@ -3,7 +3,7 @@ import path from 'node:path';
 import http from 'node:http';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { removeStrayFiles } from '../../server/modules/media/file-sweep.ts';
+import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { startS3Server } from '../support/s3-server.ts';

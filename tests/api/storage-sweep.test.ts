@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { removeStrayFiles } from '../../server/modules/media/file-sweep.ts';
-import { settleFile } from '../../server/platform/files/unsettled-files.ts';
+import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
+import { settleFile } from '../../server/modules/files/service.ts';
 import { bodyOf } from './content-world.ts';
 import { describeOnEveryStore } from './media-stores.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../server/dependencies.ts';
-import { mailTemplates } from '../../server/platform/mail/outbox.ts';
+import { mailTemplates } from '../../server/modules/mails/service.ts';
 import { languages } from '../../shared/languages.ts';
 
 const parts = ['button', 'hint', 'subject', 'text', 'unasked'];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDependencies } from '../../server/dependencies.ts';
-import { removeStrayFiles } from '../../server/modules/media/file-sweep.ts';
+import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { databaseKinds, editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';

@@ -1,6 +1,6 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { readMail, type Mail } from '../../server/platform/mail/outbox.ts';
+import { readMail, type Mail } from '../../server/modules/mails/service.ts';
 import type { CaptchaChallenge } from '../../shared/wire/accounts.ts';
 import type { Answer, World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { sendMails } from '../../server/platform/mail/send-mails.ts';
-import { queueMail, type Mail } from '../../server/platform/mail/outbox.ts';
+import { sendMails } from '../../server/modules/mails/send-mails.ts';
+import { queueMail, type Mail } from '../../server/modules/mails/service.ts';
 import type { World } from './world.ts';
 
 /** The key that the queued mails of the tests carry. */

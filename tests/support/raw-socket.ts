@@ -1,5 +1,5 @@
 import net from 'node:net';
-import type { App } from '../../server/platform/http/app-types.ts';
+import type { App } from '../../server/platform/http/routes/app-types.ts';
 
 /** A connection that a test writes to byte by byte. */
 export interface RawSocket {

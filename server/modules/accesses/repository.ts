@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { AccessRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
+import type { Window } from '../../platform/window.ts';
 
 export function insertAccess(db: Db, row: AccessRow) {
   return db.insertInto('accesses').values(row).execute();

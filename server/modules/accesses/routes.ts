@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Access, AccessInput, AccessPatch } from '../../../shared/wire/accesses.ts';
 import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { signedIn } from '../../platform/http/context-of.ts';
-import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import {
   createAccess,
   deleteAccess,

@@ -5,10 +5,10 @@ import type { Context, Dependencies, UserActor } from '../../platform/context.ts
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import type { AccessRow } from '../../platform/database/schema.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { newToken } from '../../platform/security/tokens.ts';
+import type { Window } from '../../platform/window.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import { normalizeOrigin } from './origin.ts';
 import * as rows from './repository.ts';

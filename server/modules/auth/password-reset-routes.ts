@@ -6,9 +6,9 @@ import {
   ResetSent,
   ValidKey,
 } from '../../../shared/wire/accounts.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { limitPerMailbox, perAddress } from '../../platform/http/rate-limits.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { limitPerMailbox, perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { requestReset, requireResetKey, resetPassword } from './password-reset.ts';
 

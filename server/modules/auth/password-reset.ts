@@ -1,7 +1,7 @@
 import { isEmailAddress } from '../../../shared/email.ts';
 import type { PasswordSetInput } from '../../../shared/wire/accounts.ts';
 import type { Context } from '../../platform/context.ts';
-import { queueNothing } from '../../platform/mail/outbox.ts';
+import { queueNothing } from '../mails/service.ts';
 import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
 import { findKeyOwner } from '../account-keys/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';

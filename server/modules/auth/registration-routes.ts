@@ -5,10 +5,10 @@ import {
   Registered,
   RegisterInput,
 } from '../../../shared/wire/accounts.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { callerAddress } from '../../platform/http/caller-address.ts';
-import { limitPerMailbox, perAddress } from '../../platform/http/rate-limits.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { callerAddress } from '../../platform/http/protocol/caller-address.ts';
+import { limitPerMailbox, perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { activate, newCaptcha, register, wrongRegistration } from './registration.ts';
 
 const tags = ['Accounts'];

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../../shared/email.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import type { CaptchaChallenge, RegisterInput } from '../../../shared/wire/accounts.ts';
+import type { CaptchaAttempt } from '../../platform/captcha/captcha.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
@@ -22,6 +23,7 @@ import {
   lockUserByEmail,
 } from '../users/service.ts';
 import { mailKey, mailLink, redeemKey } from './mailed-keys.ts';
+import { insertUsedCaptcha } from './repository.ts';
 
 /** A challenge of the built-in captcha; 404 where another provider is configured. */
 export async function newCaptcha(context: Context): Promise<CaptchaChallenge> {
@@ -40,8 +42,8 @@ export async function register(
   { address }: { address: string },
 ): Promise<void> {
   refuseFields(wrongRegistration(input));
-  const person = await context.captcha.accepts(context, { solution: input.captcha, address });
-  if (!person) throw refuseField('captcha', 'captcha_failed');
+  if (!(await isPerson(context, { solution: input.captcha, address })))
+    throw refuseField('captcha', 'captcha_failed');
   const known = await findUserByEmail(context, input.email);
   const pending = known?.activated_at === null ? known : undefined;
   // Both are computed for every address, so that the time tells nothing about it.
@@ -82,6 +84,12 @@ async function answerRegistered(context: Context, tx: Db, user: UserRow, same: b
   if (same) return mailKey(context, tx, { user, purpose: 'activation' });
   await forgetRegistration(tx, user);
   return mailKey(context, tx, { user, purpose: 'reset', template: 'registered_again' });
+}
+
+/** Whether the captcha was solved. A solution counts once, in whatever process. */
+async function isPerson(context: Context, attempt: CaptchaAttempt): Promise<boolean> {
+  const { right, once } = await context.captcha.judge(context, attempt);
+  return right && (once === undefined || insertUsedCaptcha(context.db, once));
 }
 
 /** What can be said of a registration without asking anybody. */

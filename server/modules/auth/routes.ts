@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { LoginAnswer, LoginInput } from '../../../shared/wire/accounts.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { signedIn } from '../../platform/http/context-of.ts';
-import { limitPerAccount, perAddress } from '../../platform/http/rate-limits.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { limitPerAccount, perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { endOwnSession } from '../sessions/service.ts';
 import { logIn } from './service.ts';
 

@@ -6,10 +6,10 @@ import {
   contentModelTypes,
 } from '../../../shared/wire/content.ts';
 import { Id } from '../../../shared/wire/basics.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { signedIn } from '../../platform/http/context-of.ts';
-import { expectedRevisions, sendVersioned } from '../../platform/http/revisions.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
 import { createModel, deleteModel, getModel, listModels, updateModelRecord } from './service.ts';
 
 const url = '/api/block-content-models/';

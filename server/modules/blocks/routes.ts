@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { Id } from '../../../shared/wire/basics.ts';
 import { Block, BlockInput, BlockPatch } from '../../../shared/wire/content.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { signedIn } from '../../platform/http/context-of.ts';
-import { expectedRevisions, sendVersioned } from '../../platform/http/revisions.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
 import { createBlock, deleteBlock, getBlock, updateBlock } from './service.ts';
 
 const url = '/api/blocks/';

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
 import type { ComponentRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
+import type { Window } from '../../platform/window.ts';
 
 /** A component with what its answer needs beside it. */
 export interface ComponentRecord extends ComponentRow {

@@ -14,10 +14,10 @@ import { isForeignKeyViolation, isUniqueViolation } from '../../platform/databas
 import type { ComponentRow } from '../../platform/database/schema.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import type { Window } from '../../platform/window.ts';
 import { findModel, findModels } from '../block-content-models/service.ts';
 import {
   addReferences,

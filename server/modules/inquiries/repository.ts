@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { kept } from '../../platform/database/row-lock.ts';
 import type { InquiryRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
+import type { Window } from '../../platform/window.ts';
 
 export function insertInquiry(db: Db, row: InquiryRow) {
   return db.insertInto('inquiries').values(row).execute();

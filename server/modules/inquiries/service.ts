@@ -4,9 +4,9 @@ import type { Inquiry, InquiryInput, InquiryPatch, InquiryReceipt } from '../../
 import { timestamp } from '../../platform/clock.ts';
 import type { ApiKeyActor, Context, UserActor } from '../../platform/context.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import type { Window } from '../../platform/window.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { MediaRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
+import type { Window } from '../../platform/window.ts';
 
 /** A picture, with 1 while a block, a component or a live page shows it. */
 export interface MediaRecord extends MediaRow {

@@ -3,12 +3,12 @@ import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
 import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
 import { Media, MediaPatch, UploadForm } from '../../../shared/wire/media.ts';
-import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { signedIn } from '../../platform/http/context-of.ts';
-import { isAnswered } from '../../platform/http/idempotency.ts';
-import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import { allFlag, asksForAll } from '../../platform/http/routes/all-flag.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { isAnswered } from '../../platform/http/admission/idempotency.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import {
   deleteMedia,
   getMedia,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
+import type { Window } from '../../platform/window.ts';
 
 /**
  * Adds the address, or gives one that waits for its confirmation a new key; answers whether the key now counts. It does

@@ -7,12 +7,12 @@ import {
   Subscriber,
 } from '../../../shared/wire/newsletter.ts';
 import { Accepted } from '../../../shared/wire/system.ts';
-import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { signedIn } from '../../platform/http/context-of.ts';
-import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
-import { limitPerAccount, perAddress } from '../../platform/http/rate-limits.ts';
+import { allFlag, asksForAll } from '../../platform/http/routes/all-flag.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
+import { limitPerAccount, perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { confirmSubscription, listSubscribers, removeSubscriber, subscribe } from './service.ts';
 
 const tags = ['Newsletter'];

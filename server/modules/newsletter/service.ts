@@ -4,11 +4,11 @@ import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
-import { queueMail, queueNothing } from '../../platform/mail/outbox.ts';
+import { queueMail, queueNothing } from '../mails/service.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
 
 /** Milliseconds: how long a link in a confirmation mail works, and how soon another one is sent. */

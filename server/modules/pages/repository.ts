@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import type { PageRow, PageVersionRow } from '../../platform/database/schema.ts';
 import { byBytes, containsText } from '../../platform/database/text-order.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
+import type { Window } from '../../platform/window.ts';
 
 /** A page with what its answer needs beside it. */
 export interface PageRecord extends PageRow {

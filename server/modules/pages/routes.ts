@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
 import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
 import { Page, PageInput, PagePatch, PageSummary, ReorderInput } from '../../../shared/wire/content.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { signedIn } from '../../platform/http/context-of.ts';
-import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
-import { expectedRevisions, sendVersioned } from '../../platform/http/revisions.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
+import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
 import {
   createPage,
   deletePage,

@@ -6,10 +6,10 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import type { Window } from '../../platform/window.ts';
 import {
   arrangeBlocks,
   keepBlocks,

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { Id, ListOf } from '../../../shared/wire/basics.ts';
 import { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { signedIn } from '../../platform/http/context-of.ts';
-import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
-import { expectedRevisions, sendVersioned } from '../../platform/http/revisions.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
+import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getVersion, listVersions, restoreVersion } from './versions.ts';
 

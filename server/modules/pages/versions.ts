@@ -1,9 +1,9 @@
 import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import type { Window } from '../../platform/window.ts';
 import { findModelsByIds } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
 import { notePageEdited, writePage } from '../content/service.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { socialErrors, socialProviders, type SocialProviderName } from '../../../shared/wire/social.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { perAddress } from '../../platform/http/rate-limits.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { attemptLifetime } from './attempt.ts';
 import { beginSignIn, callbackUrl, finishSignIn } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { Features } from '../../../shared/wire/accounts.ts';
 import { Accepted, CrashReport, NotReady, Ping, Ready } from '../../../shared/wire/system.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { perAddress } from '../../platform/http/rate-limits.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { checkReady, noteCrash, readFeatures } from './service.ts';
 
 const tags = ['System'];

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { languages } from '../../../shared/languages.ts';
 import type { Features } from '../../../shared/wire/accounts.ts';
 import type { CrashReport, Ready } from '../../../shared/wire/system.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentCrash } from './crash-report.ts';
+import { askNothing } from './repository.ts';
 
 /**
  * Whether the application can do its work. Throws 503 with the state of each part when it cannot. Without a mail server it
@@ -12,7 +12,7 @@ import { presentCrash } from './crash-report.ts';
  */
 export async function checkReady(context: Context): Promise<Ready> {
   const [database, storage, mail] = await Promise.all([
-    stateOf(context, 'database', sql`select 1`.execute(context.db)),
+    stateOf(context, 'database', askNothing(context.db)),
     stateOf(context, 'storage', context.files.check()),
     context.mailing.health.state(),
   ]);

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
 import { Tag } from '../../../shared/wire/tags.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { signedIn } from '../../platform/http/context-of.ts';
-import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import { listTags } from './service.ts';
 
 export function tagRoutes(app: App): void {

@@ -1,8 +1,8 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import type { Tag } from '../../../shared/wire/tags.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { Window } from '../../platform/window.ts';
 import { listTagsOfWorkspaces } from '../workspaces/service.ts';
 
 /**

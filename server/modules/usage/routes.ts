@@ -1,7 +1,7 @@
 import { Usage } from '../../../shared/wire/usage.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { signedIn } from '../../platform/http/context-of.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { getUsage } from './service.ts';
 
 export function usageRoutes(app: App): void {

@@ -7,11 +7,11 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import { everyWorkspace } from '../../platform/database/change-feed.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
 import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
+import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
 import { keepAnAdmin, lockUser, removeUser, replacePassword, searchText } from './service.ts';
 

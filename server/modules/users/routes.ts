@@ -8,12 +8,12 @@ import {
   UserPatch,
 } from '../../../shared/wire/accounts.ts';
 import { Id, ListOf } from '../../../shared/wire/basics.ts';
-import { allFlag, asksForAll } from '../../platform/http/all-flag.ts';
-import { answers } from '../../platform/http/answers.ts';
-import type { App } from '../../platform/http/app-types.ts';
-import { signedIn } from '../../platform/http/context-of.ts';
-import { listAnswer, listQuery, windowOf } from '../../platform/http/list-answer.ts';
-import { perUser } from '../../platform/http/rate-limits.ts';
+import { allFlag, asksForAll } from '../../platform/http/routes/all-flag.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
+import { perUser } from '../../platform/http/admission/rate-limits.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { changePassword, deleteUser, getUser, listUsers, updateUser } from './profiles.ts';
 

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
-import { removeDoomed } from '../../platform/files/unsettled-files.ts';
+import { removeDoomed } from '../files/service.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
-import type { Window } from '../../platform/http/list-answer.ts';
+import type { Window } from '../../platform/window.ts';
 
 /** A workspace with what is counted in it, and its social picture. */
 export interface CountedWorkspaceRow extends WorkspaceRow {

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Payload } from 'altcha-lib/types';
 import type { CaptchaChallenge } from '../../../shared/wire/accounts.ts';
 import { timestamp } from '../clock.ts';
-import type { Captcha, CaptchaDependencies } from './captcha.ts';
+import type { Captcha, CaptchaDependencies, SingleUse } from './captcha.ts';
 
 /** How much computing a challenge asks for: so many derivations of a key, each of so many iterations of PBKDF2. */
 export interface AltchaWork {
@@ -24,7 +24,7 @@ const longestSolution = 4096;
 
 /**
  * ALTCHA, computed here and by the visitor's browser: nobody else is asked. A challenge is signed rather than kept, so
- * that any process can check it; what is kept is that it was used.
+ * that any process can check it; what the caller keeps is that it was used.
  */
 export function createAltcha({ iterations, fewest, most }: AltchaWork = work): Captcha {
   return {
@@ -39,11 +39,13 @@ export function createAltcha({ iterations, fewest, most }: AltchaWork = work): C
       });
       return { parameters: parameters as CaptchaChallenge['parameters'], signature };
     },
-    async accepts(dependencies, { solution }) {
+    async judge(dependencies, { solution }) {
       const payload = readPayload(solution);
-      if (payload === undefined) return false;
+      if (payload === undefined) return { right: false };
       const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(dependencies) });
-      return verified && consume(dependencies, payload.challenge);
+      if (!verified) return { right: false };
+      const once = singleUse(payload.challenge);
+      return { right: once.expires_at > timestamp(dependencies.clock), once };
     },
   };
 }
@@ -71,17 +73,6 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null;
 }
 
-/** Answers false when the challenge has expired or was used before, in whatever process. */
-async function consume(
-  { db, clock }: CaptchaDependencies,
-  { parameters, signature = '' }: Payload['challenge'],
-) {
-  const expires_at = new Date((parameters.expiresAt ?? 0) * 1000).toISOString();
-  if (expires_at <= timestamp(clock)) return false;
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('used_captchas')
-    .values({ challenge: signature, expires_at })
-    .onConflict((conflict) => conflict.column('challenge').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+function singleUse({ parameters, signature = '' }: Payload['challenge']): SingleUse {
+  return { challenge: signature, expires_at: new Date((parameters.expiresAt ?? 0) * 1000).toISOString() };
 }

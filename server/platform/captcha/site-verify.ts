@@ -24,25 +24,25 @@ const notTheirFault =
 export function createSiteVerify({ verifyUrl, secret, patience = 5000 }: SiteVerifyOptions): Captcha {
   return {
     challenge: () => Promise.resolve(undefined),
-    async accepts({ log }, { solution, address }) {
+    async judge({ log }, { solution, address }) {
       const body = new URLSearchParams({ secret, response: solution, remoteip: address });
-      const verdict = await ask(verifyUrl, body, patience).catch((error: unknown) => {
+      const answer = await ask(verifyUrl, body, patience).catch((error: unknown) => {
         throw unavailable(log, { err: error });
       });
-      if (verdict.success) return true;
-      const fault = verdict.codes.find((code) => notTheirFault.test(code));
+      if (answer.success) return { right: true };
+      const fault = answer.codes.find((code) => notTheirFault.test(code));
       if (fault !== undefined) throw unavailable(log, { code: fault });
-      return false;
+      return { right: false };
     },
   };
 }
 
-interface Verdict {
+interface Answer {
   readonly success: boolean;
   readonly codes: readonly string[];
 }
 
-async function ask(url: string, body: URLSearchParams, patience: number): Promise<Verdict> {
+async function ask(url: string, body: URLSearchParams, patience: number): Promise<Answer> {
   const signal = AbortSignal.timeout(patience);
   const answer = await fetch(url, { method: 'POST', body, signal, redirect: 'error' });
   const said = JSON.parse(await readShort(answer)) as {

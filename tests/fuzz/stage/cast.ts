@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { findActorByToken, openSession } from '../../../server/modules/sessions/service.ts';
 import { createUser } from '../../../server/modules/users/service.ts';
-import { readMail } from '../../../server/platform/mail/outbox.ts';
+import { readMail } from '../../../server/modules/mails/service.ts';
 import type { Access } from '../../../shared/wire/accesses.ts';
 import { solveCaptcha } from '../../support/accounts.ts';
 import type { Person, World } from '../../support/world.ts';

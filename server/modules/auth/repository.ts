@@ -1,0 +1,12 @@
+import type { SingleUse } from '../../platform/captcha/captcha.ts';
+import type { Db } from '../../platform/database/database.ts';
+
+/** Notes that a challenge was used; answers false when it was used before, in whatever process. */
+export async function insertUsedCaptcha(db: Db, { challenge, expires_at }: SingleUse): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_captchas')
+    .values({ challenge, expires_at })
+    .onConflict((conflict) => conflict.column('challenge').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,19 @@
+import type { BackgroundTask } from '../../platform/background.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { removeFailedMails } from '../mails/service.ts';
+import { removeUnconfirmed } from '../newsletter/service.ts';
+import { deleteExpired } from './repository.ts';
+
+/**
+ * Removes what has run out: sessions, keys that were mailed, used captchas, answers kept for retries, addresses that
+ * were never confirmed, mails that were given up long ago.
+ */
+export const removeExpired: BackgroundTask = {
+  name: 'remove what has expired',
+  every: 600_000,
+  async run(dependencies) {
+    await deleteExpired(dependencies.db, timestamp(dependencies.clock));
+    await removeUnconfirmed(dependencies);
+    await removeFailedMails(dependencies);
+  },
+};

@@ -1,0 +1,9 @@
+import type { BackgroundTask } from '../../platform/background.ts';
+import { sweepFiles } from './service.ts';
+
+/** Removes what interrupted uploads left, and files that could not be removed with their rows. */
+export const removeStrayFiles: BackgroundTask = {
+  name: 'remove stray files',
+  every: 60_000,
+  run: sweepFiles,
+};

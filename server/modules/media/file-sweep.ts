@@ -1,9 +1,0 @@
-import type { BackgroundTask } from '../../platform/background.ts';
-import { sweepFiles } from '../../platform/files/unsettled-files.ts';
-
-/** Removes what interrupted uploads left, and files that could not be removed with their rows. */
-export const removeStrayFiles: BackgroundTask = {
-  name: 'remove stray files',
-  every: 60_000,
-  run: sweepFiles,
-};

@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Guard } from '../routes/app-types.ts';
+
+/** Finds who a credential belongs to; undefined when it is unknown, expired or revoked. */
+export interface Authenticator {
+  userByToken(token: string): Promise<Actor | undefined>;
+  accessByApiKey(apiKey: string): Promise<Actor | undefined>;
+}
+
+/**
+ * Who asks, for a route with this guard. Throws 401 or 403 when that is not enough. Only headers count: the server
+ * never authenticates by cookie (api.md section 1).
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  guard: Guard,
+  authenticator: Authenticator,
+): Promise<Actor> {
+  const credential = readCredential(request);
+  if (guard === 'public') return { kind: 'guest' };
+  if (credential === undefined) throw new Refusal('not_authenticated');
+  const wanted = guard === 'api_key' ? 'api-key' : 'token';
+  if (credential.scheme !== wanted) throw new Refusal('invalid_token');
+  const actor =
+    wanted === 'api-key'
+      ? await authenticator.accessByApiKey(credential.value)
+      : await authenticator.userByToken(credential.value);
+  if (actor === undefined) throw new Refusal('invalid_token');
+  if ((guard === 'user' || guard === 'admin') && actor.kind !== guard) throw new Refusal('permission_denied');
+  return actor;
+}
+
+function readCredential(request: FastifyRequest): { scheme: string; value: string } | undefined {
+  const header = request.headers.authorization;
+  if (header !== undefined) {
+    const match = /^(\S+) +(\S+)$/.exec(header.trim());
+    return match === null
+      ? { scheme: '', value: '' }
+      : { scheme: (match[1] ?? '').toLowerCase(), value: match[2] ?? '' };
+  }
+  const key = request.headers['x-api-key'];
+  return typeof key === 'string' ? { scheme: 'api-key', value: key } : undefined;
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '../../../../shared/limits.ts';
+import type { Actor } from '../../context.ts';
+import { createLateTransaction, type LateTransaction } from '../../database/late-transaction.ts';
+import { refuseField, Refusal } from '../../refusal.ts';
+import type { App } from '../routes/app-types.ts';
+import {
+  findKeptAnswer,
+  keepAnswer,
+  takeKey,
+  type KeptAnswer,
+  type RetryKey,
+} from '../../kept-answer-repository.ts';
+
+/** A call that bears an `Idempotency-Key`, from its arrival to its answer. */
+export interface RetriableCall extends RetryKey {
+  readonly work: LateTransaction;
+  /** Of method, address and body; undefined until the route has read an upload. */
+  requestHash: string | undefined;
+  /** Whether the answer is an earlier one, or a refusal that came before any work. */
+  settled: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while a call with an `Idempotency-Key` runs. */
+    retriable: RetriableCall | null;
+  }
+}
+
+const header = 'idempotency-key';
+
+/** What of an answer's headers means something to whoever asks again. */
+const keptHeaders = [
+  'content-type',
+  'etag',
+  'location',
+  'cache-control',
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'cross-origin-resource-policy',
+  'vary',
+];
+
+/** Seconds after which a call that is under way is worth asking for again. */
+const retryAfter = '1';
+
+/**
+ * `Idempotency-Key` on every POST (api.md section 1; docs/decisions/0017). The whole call runs in one transaction, which
+ * also keeps its answer: whatever kills the process, the work and the answer are both there or neither. Refusals
+ * undo everything and leave the key free. Register it before whatever changes answers on their way out.
+ */
+export function acceptRetries(app: App): void {
+  /** The keys of this process's calls under way. */
+  const running = new Set<string>();
+  app.decorateRequest('retriable', null);
+
+  const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+    const named = readKey(request);
+    if (named === undefined) return undefined;
+    const name = nameOf(named);
+    if (running.has(name)) throw refuseRunning(reply);
+    running.add(name);
+    request.retriable = takeCall(request, reply, named);
+    if (isUpload(request)) return undefined;
+    const content = JSON.stringify(request.body, sortedKeys) ?? '';
+    return (await isAnswered(request, reply, [content])) ? reply : undefined;
+  };
+  const end = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    const call = request.retriable;
+    if (call === null) return payload;
+    request.retriable = null;
+    try {
+      await settle(request, reply, { call, payload });
+    } finally {
+      running.delete(nameOf(call));
+    }
+    return payload;
+  };
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST') return;
+    route.preValidation = [begin, ...[route.preValidation ?? []].flat()];
+    route.onSend = [end, ...[route.onSend ?? []].flat()];
+  });
+}
+
+/**
+ * For a route that reads its body by itself: whether this very upload was answered before, in which case that answer is
+ * on its way again. Call it with everything that the body says, before any work.
+ */
+export async function isAnswered(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: readonly (string | Uint8Array)[],
+): Promise<boolean> {
+  const call = request.retriable;
+  if (call === null) return false;
+  const { context } = request;
+  const said = [request.method, request.url, originOf(request), ...content];
+  const digests = said.map((part) => createHash('sha256').update(part).digest('base64url'));
+  // Keyed, because a body may hold a password, which a plain hash would let be guessed.
+  call.requestHash = context.secrets.keyedHash(digests.join(' '));
+  const found = await findKeptAnswer(context, context.db, call);
+  if (found === undefined) return false;
+  call.settled = true;
+  if (found.requestHash !== call.requestHash) throw new Refusal('idempotency_key_reused');
+  sendAgain(reply, found.answer);
+  return true;
+}
+
+/** The key of a call and whose it is. A guest is nobody, so that nothing is kept; the header has to have its form. */
+function readKey(request: FastifyRequest): RetryKey | undefined {
+  const key = request.headers[header];
+  if (key === undefined) return undefined;
+  const text = String(key);
+  if (text.length > limits.idempotencyKeyLength)
+    throw refuseField('Idempotency-Key', 'too_long', { max: limits.idempotencyKeyLength });
+  if (text === '') throw refuseField('Idempotency-Key', 'blank');
+  if (!/^[\x20-\x7e]+$/.test(text)) throw refuseField('Idempotency-Key', 'invalid');
+  const owner = ownerOf(request.context.actor);
+  return owner === undefined ? undefined : { owner, key: text };
+}
+
+function ownerOf(actor: Actor): string | undefined {
+  if (actor.kind === 'guest') return undefined;
+  return actor.kind === 'api_key' ? actor.accessId : actor.id;
+}
+
+/** Puts the one transaction into the place of the call's database. */
+function takeCall(request: FastifyRequest, reply: FastifyReply, named: RetryKey): RetriableCall {
+  const { context } = request;
+  const work = createLateTransaction({
+    db: context.db,
+    dialect: context.dialect,
+    async onBegin(tx) {
+      const taken = await takeKey(tx, context.dialect, named);
+      // Another process has the key, or has answered since this call looked for an answer.
+      if (!taken || (await findKeptAnswer(context, tx, named)) !== undefined) throw refuseRunning(reply);
+    },
+  });
+  request.context = { ...context, db: work.db };
+  return { ...named, work, requestHash: undefined, settled: false };
+}
+
+/** Commits the work with its answer, or undoes it. */
+async function settle(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { call, payload }: { call: RetriableCall; payload: unknown },
+): Promise<void> {
+  const { work, requestHash } = call;
+  if (call.settled || reply.statusCode >= 400) return work.rollback();
+  if (requestHash === undefined) throw new Error(`${request.url} does not say what was uploaded to it.`);
+  const answer = { status: reply.statusCode, headers: headersOf(reply), body: textOf(payload) };
+  return work.commit((tx) => keepAnswer(request.context, tx, { ...call, requestHash, answer }));
+}
+
+function sendAgain(reply: FastifyReply, { status, headers, body }: KeptAnswer): void {
+  void reply.code(status).headers(headers).header('idempotency-replayed', 'true');
+  void (body === '' ? reply.send() : reply.send(body));
+}
+
+function refuseRunning(reply: FastifyReply): Refusal {
+  void reply.header('retry-after', retryAfter);
+  return new Refusal('in_progress');
+}
+
+function headersOf(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(
+    keptHeaders.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, String(value)]];
+    }),
+  );
+}
+
+function textOf(payload: unknown): string {
+  if (payload === undefined || payload === null) return '';
+  if (typeof payload === 'string') return payload;
+  throw new Error('Only text can be kept for a retry.');
+}
+
+/** A key serves one origin: what a browser may read of the answer hangs on it. */
+function originOf({ headers, context }: FastifyRequest): string {
+  return context.actor.kind === 'api_key' ? (headers.origin ?? '') : '';
+}
+
+function isUpload(request: FastifyRequest): boolean {
+  return /^multipart\//i.test(request.headers['content-type'] ?? '');
+}
+
+function nameOf({ owner, key }: RetryKey): string {
+  return `${owner} ${key}`;
+}
+
+/** The same JSON is the same request, whatever the order of its members. */
+function sortedKeys(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}

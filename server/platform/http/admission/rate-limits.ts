@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { normalizeEmail } from '../../../../shared/email.ts';
+import { Refusal } from '../../refusal.ts';
+import type { App } from '../routes/app-types.ts';
+import { callerAddress } from '../protocol/caller-address.ts';
+
+const minute = 60_000;
+
+/** So many calls a minute from one address. `OCTAVO_RATE_LIMIT_SCALE` multiplies it. */
+export function perAddress(max: number): RateLimitOptions {
+  return { max: scaled(max), timeWindow: minute, keyGenerator: (request) => `address ${networkOf(request)}` };
+}
+
+/** So many calls a minute by one signed-in user. */
+export function perUser(max: number): RateLimitOptions {
+  return { max: scaled(max), timeWindow: minute, keyGenerator: (request) => `user ${actorId(request)}` };
+}
+
+/** So many calls a minute with one API key from one address: one visitor of a site, or its server. */
+export function perVisitor(max: number): RateLimitOptions {
+  const keyGenerator = (request: FastifyRequest) => `visitor ${siteId(request)} ${networkOf(request)}`;
+  return { max: scaled(max), timeWindow: minute, keyGenerator };
+}
+
+/** A hook: so many calls a minute with one API key, wherever they come from. */
+export function limitPerSite(app: App, max: number) {
+  return limitBy(app, { max, timeWindow: minute, keyGenerator: (request) => `site ${siteId(request)}` });
+}
+
+/**
+ * A hook for after validation: so many attempts on one account in a minute, wherever they come from. It is one of
+ * its own because the plugin counts a request only once, and the address is counted already.
+ */
+export function limitPerAccount(app: App, max: number) {
+  return limitBy(app, { max, timeWindow: minute, keyGenerator: accountKey });
+}
+
+/** The same for what sends a mail to the address: so many in an hour, since a mailbox is flooded sooner than a server. */
+export function limitPerMailbox(app: App, max: number) {
+  return limitBy(app, { max, timeWindow: 60 * minute, keyGenerator: accountKey });
+}
+
+function limitBy(
+  app: App,
+  limit: { max: number; timeWindow: number; keyGenerator: (request: FastifyRequest) => string },
+) {
+  const count = app.createRateLimit({ ...limit, max: scaled(limit.max) });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const counted = await count(request);
+    if (counted.isAllowed || !counted.isExceeded) return;
+    void reply.header('retry-after', counted.ttlInSeconds);
+    throw new Refusal('rate_limited');
+  };
+}
+
+/** Hashed, because the table of counters needs no list of addresses, nor their length. */
+function accountKey(request: FastifyRequest): string {
+  const { email } = request.body as { email: string };
+  return `account ${createHash('sha256').update(normalizeEmail(email)).digest('base64url')}`;
+}
+
+/** The address, or its network where it is one of IPv6: whoever has one of those has all of its addresses. */
+function networkOf(request: FastifyRequest): string {
+  return normalizeIP(callerAddress(request));
+}
+
+function scaled(max: number) {
+  return (request: FastifyRequest) => Math.ceil(max * request.context.config.rateLimitScale);
+}
+
+function siteId(request: FastifyRequest): string {
+  const { actor } = request.context;
+  return actor.kind === 'api_key' ? actor.accessId : '';
+}
+
+function actorId(request: FastifyRequest): string {
+  const { actor } = request.context;
+  return actor.kind === 'user' || actor.kind === 'admin' ? actor.id : callerAddress(request);
+}

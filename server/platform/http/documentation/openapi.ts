@@ -1,0 +1,135 @@
+import swagger from '@fastify/swagger';
+import type { RouteOptions } from 'fastify';
+import { Type, type TObject } from 'typebox';
+import { answers } from '../routes/answers.ts';
+import type { App, Guard } from '../routes/app-types.ts';
+import { describeOperation } from './describe-operation.ts';
+import { mendDescription, type DescribedPaths } from './mend-description.ts';
+
+const needs: Readonly<Record<Guard, readonly Record<string, readonly string[]>[]>> = {
+  public: [],
+  signed_in: [{ token: [] }],
+  user: [{ token: [] }],
+  admin: [{ token: [] }],
+  api_key: [{ apiKey: [] }, { apiKeyHeader: [] }],
+};
+
+const introduction = `Multi-workspace content management around schema-driven blocks, and the delivery of what was published.
+
+Every path answers the same without its last slash, and every GET answers a HEAD. Bodies are JSON in UTF-8 unless an
+operation says otherwise; members that it does not know are refused. A record of somebody else and a record that never
+existed answer with the same 404.`;
+
+const Described = Type.Record(Type.String(), Type.Unknown({ description: 'As OpenAPI has it.' }), {
+  description: 'An OpenAPI 3.1 document.',
+});
+
+/** What the tags of the routes stand for, in the order in which the documentation shows them. */
+const tags: readonly { readonly name: string; readonly description: string }[] = [
+  { name: 'System', description: 'Whether the server works, and what it offers.' },
+  { name: 'Sessions', description: 'Signing in and out.' },
+  { name: 'Accounts', description: 'Registering, activating, and setting a forgotten password.' },
+  { name: 'Users', description: 'Accounts: the own one, and all of them for administrators.' },
+  {
+    name: 'Workspaces',
+    description: 'Sites of a user, each with pages, components, pictures and API tokens.',
+  },
+  { name: 'Pages', description: 'Pages of a workspace, their order of blocks, their publications.' },
+  { name: 'Blocks', description: 'The content of pages, block by block.' },
+  { name: 'Components', description: 'Blocks that all pages of a workspace share.' },
+  { name: 'Block content models', description: 'Which fields blocks and components consist of.' },
+  { name: 'Media', description: 'Pictures of a workspace.' },
+  { name: 'API tokens', description: 'Keys with which external sites read a workspace.' },
+  { name: 'Delivery', description: 'What external sites read: published content only.' },
+  { name: 'Inquiries', description: 'What visitors of external sites wrote to the owner.' },
+  { name: 'Newsletter', description: 'Addresses that asked for news.' },
+  { name: 'Files', description: 'Pictures and translations, as browsers load them.' },
+];
+
+const securitySchemes = {
+  token: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: '`Token <token>`, from POST /api/auth/.',
+  },
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'Authorization',
+    description: '`Api-Key <key>` of an API token.',
+  },
+  apiKeyHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Api-Key',
+    description: 'The key of an API token.',
+  },
+} as const;
+
+/**
+ * `GET /api/openapi.json`: OpenAPI 3.1 of every route that is not hidden, made from the very schemas that validate and
+ * serialise. Register it before the routes.
+ */
+export async function describeApi(app: App, version: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Octavo',
+        version,
+        description: introduction,
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/', description: 'This server.' }],
+      tags: [...tags],
+      components: { securitySchemes },
+    },
+    transform: ({ url, route }) => ({ url: url.replace('*', ':file'), schema: describe(route) }),
+    transformObject(made) {
+      const document = 'openapiObject' in made ? made.openapiObject : made.swaggerObject;
+      mendDescription(document.paths as DescribedPaths);
+      return document;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/openapi.json',
+    config: { guard: 'public' },
+    schema: {
+      summary: 'This description',
+      tags: ['System'],
+      response: answers({ 200: Described }),
+    },
+    handler: (_request, reply) => reply.type('application/json; charset=utf-8').send(describedAsText()),
+  });
+
+  let text: string | undefined;
+  const describedAsText = () => (text ??= JSON.stringify(app.swagger()));
+}
+
+/** The documented half of a route: what it serves with, and all that follows from the rest of it. */
+function describe({ url, ...route }: RouteOptions): NonNullable<RouteOptions['schema']> {
+  const { schema = {}, config = {} } = route;
+  const method = [route.method].flat()[0] ?? 'GET';
+  const { '*': file, ...named } = (schema.params as TObject | undefined)?.properties ?? {};
+  return {
+    ...describeOperation({ method, url, config, schema }),
+    // What Fastify calls `*` has a name in OpenAPI.
+    ...(file === undefined ? {} : { params: Type.Object({ ...named, file }) }),
+    operationId: schema.operationId ?? nameOperation(method, url),
+    security: needs[config.guard ?? 'public'],
+  };
+}
+
+/** `PATCH /api/block-content-models/:id/` is `patchBlockContentModelsById`. */
+function nameOperation(method: string, url: string): string {
+  const words = url
+    .replace(/^\/api\//, '')
+    .split('/')
+    .filter((segment) => segment !== '')
+    .map((segment) => (segment.startsWith(':') ? `by-${segment.slice(1)}` : segment))
+    .flatMap((segment) => segment.split(/[-_.]/));
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}

@@ -1,0 +1,64 @@
+import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Type, type TSchema } from 'typebox';
+import { Refusal } from '../../refusal.ts';
+import { answers } from '../routes/answers.ts';
+import type { App } from '../routes/app-types.ts';
+
+const require = createRequire(import.meta.url);
+const viewer = path.join(path.dirname(require.resolve('@fastify/swagger-ui')), 'static');
+const page = path.join(import.meta.dirname, 'docs-page');
+
+/** Everything that the page loads, all of it from us (docs/decisions/0016). */
+const assets: Readonly<Record<string, string>> = {
+  'swagger-ui.css': viewer,
+  'swagger-ui-bundle.js': viewer,
+  'page.css': page,
+  'start.js': page,
+};
+
+const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
+
+/** `GET /api/docs/`: the description of the API as a page on which every operation can be tried. */
+export function serveDocs(app: App): void {
+  app.route({
+    method: 'GET',
+    url: '/api/docs/',
+    config: { guard: 'public' },
+    schema: {
+      summary: 'This description as a page, on which every operation can be tried',
+      tags: ['System'],
+      response: answers({ 200: text('The page.', 'text/html') }),
+    },
+    async handler(_request, reply) {
+      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+      return reply.send(await fs.readFile(path.join(page, 'index.html')));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/docs/assets/:file',
+    config: { guard: 'public' },
+    schema: {
+      summary: 'A script or a style sheet of that page',
+      tags: ['Files'],
+      params: Type.Object({ file: Type.String({ description: 'Its name.' }) }),
+      response: answers({ 200: text('The file.', 'text/css', 'text/javascript') }, 404),
+    },
+    async handler(request, reply) {
+      const { file } = request.params;
+      const folder = Object.hasOwn(assets, file) ? assets[file] : undefined;
+      if (folder === undefined) throw new Refusal('not_found');
+      const type = types[path.extname(file)] ?? 'application/octet-stream';
+      void reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600');
+      return reply.send(await fs.readFile(path.join(folder, file)));
+    },
+  });
+}
+
+function text(description: string, ...mediaTypes: readonly string[]): TSchema {
+  const content = mediaTypes.map((type) => [type, { schema: Type.String({ description }) }] as const);
+  return { ...Type.Unsafe({ content: Object.fromEntries(content) }), description };
+}

@@ -1,0 +1,56 @@
+import { Type, type TSchema } from 'typebox';
+import { languages } from '../../../../shared/languages.ts';
+import { answers } from '../routes/answers.ts';
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+
+const tags = ['Files'];
+const unchanged = Type.Null({ description: 'What `If-None-Match` names is still current.' });
+
+/** How `GET /media/{file}` is described; it sends the bytes as they are stored. */
+export const describedPicture = {
+  summary: 'A picture',
+  tags,
+  params: Type.Object({
+    '*': Type.String({ description: 'As `file` of the picture has it; slashes stay slashes.' }),
+  }),
+  response: answers(
+    {
+      200: pictures('The whole file; it never changes under its name.'),
+      206: pictures('The part that `Range` asks for.'),
+      304: unchanged,
+      416: Type.Null({ description: '`Range` begins past the end.' }),
+    },
+    404,
+  ),
+};
+
+/** How `GET /locales/{lng}/{ns}.json` is described; it sends a file of `locales/`. */
+export const describedTranslations = {
+  summary: 'The words of a namespace in a language',
+  tags,
+  params: Type.Object({
+    lng: Type.String({ description: `The language: ${languages.join(', ')}.` }),
+    file: Type.String({ description: 'The namespace, followed by `.json`.' }),
+  }),
+  response: answers(
+    {
+      200: Type.Record(
+        Type.String(),
+        Type.Unknown({ description: 'A sentence, or words that belong together.' }),
+        {
+          description: 'Sentences by key.',
+        },
+      ),
+      304: unchanged,
+    },
+    404,
+  ),
+};
+
+/** Bytes have no schema of their own; their media type says all of it. */
+function pictures(description: string): TSchema {
+  const bytes = (type: string) => ({ schema: Type.String({ description, contentMediaType: type }) });
+  const content = Object.fromEntries(pictureTypes.map((type) => [type, bytes(type)]));
+  return { ...Type.Unsafe({ content }), description };
+}

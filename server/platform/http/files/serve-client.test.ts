@@ -1,0 +1,126 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { Refusal } from '../../refusal.ts';
+import type { App } from '../routes/app-types.ts';
+import { serveClient } from './serve-client.ts';
+
+const cleanUps: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+const script = 'console.log("octavo");'.repeat(100);
+
+/** A built client of three files, one of them also compressed. */
+async function makeApp(): Promise<App> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-client-'));
+  cleanUps.push(() => fs.rmSync(folder, { recursive: true, force: true }));
+  fs.mkdirSync(path.join(folder, 'assets'));
+  fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Octavo</title>');
+  fs.writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+  fs.writeFileSync(path.join(folder, 'assets', 'index-abc123.js'), script);
+  fs.writeFileSync(path.join(folder, 'assets', 'index-abc123.js.br'), zlib.brotliCompressSync(script));
+  const app: App = fastify();
+  const fallback = await serveClient(app, folder);
+  app.setNotFoundHandler((request, reply) => {
+    const served = fallback(request, reply);
+    if (served === undefined) throw new Refusal('not_found');
+    return served;
+  });
+  app.setErrorHandler((_error, _request, reply) => reply.code(404).send());
+  cleanUps.push(() => app.close());
+  return app;
+}
+
+const navigation = { accept: 'text/html,application/xhtml+xml' };
+
+test.each(['/', '/workspaces/x/pages', '/sign-in?next=/', '/about.html', '/index.html'])(
+  'a navigation to %s gets the application, checked again each time',
+  async (url) => {
+    const { statusCode, headers, body } = await (await makeApp()).inject({ url, headers: navigation });
+    expect([statusCode, body]).toEqual([200, '<!doctype html><title>Octavo</title>']);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+  },
+);
+
+test.each([
+  '/api/x',
+  '/assets/x',
+  '/media/x',
+  '/locales/x',
+  '/api',
+  '/assets/%2e%2e%2findex.html',
+  '/assets/.hidden',
+])('a miss at %s stays a miss', async (url) => {
+  expect((await (await makeApp()).inject({ url, headers: navigation })).statusCode).toBe(404);
+});
+
+test('only navigations get the application', async () => {
+  const app = await makeApp();
+  expect((await app.inject({ url: '/nothing.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
+  expect((await app.inject({ method: 'POST', url: '/workspaces', headers: navigation })).statusCode).toBe(
+    404,
+  );
+});
+
+test.each(['*/*', 'text/*', 'application/json;q=0.1, */*;q=0.2', undefined])(
+  'who accepts %s gets the application too, but not in the place of a file',
+  async (accept) => {
+    const app = await makeApp();
+    const headers = accept === undefined ? {} : { accept };
+    for (const method of ['GET', 'HEAD'] as const) {
+      for (const url of ['/', '/sign-in', '/workspaces/x/pages']) {
+        const answer = await app.inject({ method, url, headers });
+        expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+          url,
+          200,
+          'text/html; charset=utf-8',
+        ]);
+      }
+      for (const url of ['/nothing.js', '/api/x', '/assets/x', '/media/x.png', '/locales/x'])
+        expect([url, (await app.inject({ method, url, headers })).statusCode]).toEqual([url, 404]);
+    }
+  },
+);
+
+test.each(['application/json', 'image/*', 'text/html;q=0', '*/*;q=0.0'])(
+  'who accepts %s has no use for the application',
+  async (accept) => {
+    expect((await (await makeApp()).inject({ url: '/', headers: { accept } })).statusCode).toBe(404);
+  },
+);
+
+test('a hashed file is kept for good, and sent compressed as it was built', async () => {
+  const app = await makeApp();
+  const plain = await app.inject('/assets/index-abc123.js');
+  expect([plain.statusCode, plain.body]).toEqual([200, script]);
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const packed = await app.inject({
+    url: '/assets/index-abc123.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+  });
+  expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
+});
+
+test('a file of the root is itself', async () => {
+  const { statusCode, body, headers } = await (await makeApp()).inject('/favicon.svg');
+  expect([statusCode, body, headers['content-type']]).toEqual([200, '<svg/>', 'image/svg+xml']);
+});
+
+test('without a build nothing is served', async () => {
+  const app: App = fastify();
+  cleanUps.push(() => app.close());
+  const fallback = await serveClient(app, '/nowhere');
+  expect(fallback({} as never, {} as never)).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../refusal.ts';
+import type { App } from '../routes/app-types.ts';
+
+/** Answers a GET that no route knows with a file of the built client; undefined when it is none of its. */
+export type ClientFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
+
+/** Below these a miss is a miss: no screen of the client lives there. */
+const notScreens = /^\/(api|assets|media|locales)(\/|$)/;
+
+/** A path that ends like the name of a file. */
+const fileName = /\.[^/]*$/;
+
+/** The build puts its files side by side. */
+const assetName = /^[\w-][\w.-]*$/;
+
+/**
+ * Serves `dist/client`: hashed assets for good, files of the root for as long as they do not change, and `index.html`
+ * for every screen. Without a build it serves nothing.
+ */
+export async function serveClient(app: App, folder: string): Promise<ClientFallback> {
+  if (!fs.existsSync(path.join(folder, 'index.html'))) return () => undefined;
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, index: false });
+  const rootFiles = new Set(
+    fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
+  );
+
+  app.route<{ Params: { '*': string } }>({
+    method: 'GET',
+    url: '/assets/*',
+    config: { guard: 'public' },
+    schema: { hide: true },
+    handler(request, reply) {
+      const name = request.params['*'];
+      if (!assetName.test(name)) throw new Refusal('not_found');
+      return reply.sendFile(`assets/${name}`, {
+        immutable: true,
+        maxAge: '365d',
+        dotfiles: 'ignore',
+      });
+    },
+  });
+
+  return (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const pathname = request.url.split('?')[0] ?? '';
+    const name = pathname.slice(1);
+    if (rootFiles.has(name) && !/\.(br|gz|html)$/.test(name))
+      return reply.sendFile(name, { cacheControl: true, maxAge: 0 });
+    if (notScreens.test(pathname) || !acceptsScreen(request.headers.accept, pathname)) return undefined;
+    void reply.header('cache-control', 'no-cache');
+    return reply.sendFile('index.html', { cacheControl: false });
+  };
+}
+
+/**
+ * Whether this asks for a screen. A browser that navigates names HTML. Who accepts anything (curl, a monitor, but also a
+ * script or a picture of a page) gets one as well, except in the place of a file that is not there.
+ */
+function acceptsScreen(accept: string | undefined, pathname: string): boolean {
+  const weights = new Map(
+    (accept ?? '*/*').split(',').map((range) => {
+      const [type = '', ...params] = range.split(';').map((part) => part.trim().toLowerCase());
+      return [type, Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1)];
+    }),
+  );
+  const named = weights.get('text/html');
+  if (named !== undefined) return named > 0;
+  const anything = weights.get('text/*') ?? weights.get('*/*') ?? 0;
+  return anything > 0 && !fileName.test(pathname);
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { isLanguage } from '../../../../shared/languages.ts';
+import { Refusal } from '../../refusal.ts';
+import type { App } from '../routes/app-types.ts';
+import { describedTranslations } from './describe-files.ts';
+
+const namespaces = ['translation', 'fields', 'errors', 'support'];
+
+interface Words {
+  readonly changedAt: number;
+  readonly text: string;
+  readonly etag: string;
+}
+
+/** `GET /locales/{lng}/{ns}.json`: only the names that we know are ever looked up. */
+export function serveLocales(app: App, folder: string): void {
+  const kept = new Map<string, Words>();
+  const read = async (file: string): Promise<Words> => {
+    const { mtimeMs: changedAt } = await fs.stat(file);
+    const known = kept.get(file);
+    if (known?.changedAt === changedAt) return known;
+    const text = await fs.readFile(file, 'utf8');
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const words = { changedAt, text, etag };
+    kept.set(file, words);
+    return words;
+  };
+
+  app.route<{ Params: { lng: string; file: string } }>({
+    method: 'GET',
+    url: '/locales/:lng/:file',
+    config: { guard: 'public' },
+    schema: describedTranslations,
+    async handler(request, reply) {
+      const { lng, file } = request.params;
+      if (!isLanguage(lng) || !namespaces.some((namespace) => file === `${namespace}.json`))
+        throw new Refusal('not_found');
+      const { text, etag } = await read(path.join(folder, lng, file));
+      void reply.header('etag', etag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(text);
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply } from 'fastify';
+import type { FileStore } from '../../files/file-store.ts';
+import { mediaTypeOf } from '../../files/media-type.ts';
+import { Refusal } from '../../refusal.ts';
+import type { App } from '../routes/app-types.ts';
+import { describedPicture } from './describe-files.ts';
+import { readByteRange, type ByteRange } from './byte-range.ts';
+
+/** `GET /media/{file}`: a name is never given to other bytes, so that what was fetched once stays valid for good. */
+export function serveMedia(app: App, files: FileStore): void {
+  app.route<{ Params: { '*': string } }>({
+    method: ['GET', 'HEAD'],
+    exposeHeadRoute: false,
+    url: '/media/*',
+    config: { guard: 'public' },
+    compress: false,
+    schema: describedPicture,
+    async handler(request, reply) {
+      const name = request.params['*'];
+      const type = mediaTypeOf(name);
+      const file = type === undefined ? undefined : await files.find(name);
+      if (type === undefined || file === undefined) throw new Refusal('not_found');
+      const etag = `"${name}"`;
+      const { range: wanted, 'if-range': condition, 'if-none-match': known } = request.headers;
+      if (known !== undefined && names(known, etag)) return describe(reply, { type, etag }).code(304).send();
+      const part =
+        condition === undefined || condition === etag ? readByteRange(wanted, file.size) : undefined;
+      if (part === 'unsatisfiable')
+        return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+      const body = request.method === 'HEAD' ? null : await file.open(part);
+      if (body === undefined) throw new Refusal('not_found');
+      return measure(describe(reply, { type, etag }), file.size, part).send(body);
+    },
+  });
+}
+
+/** Pictures may be shown by any site; opened by itself, one can do nothing. */
+function describe(reply: FastifyReply, { type, etag }: { type: string; etag: string }): FastifyReply {
+  return reply
+    .type(type)
+    .header('etag', etag)
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-disposition', 'inline')
+    .header('accept-ranges', 'bytes');
+}
+
+function measure(reply: FastifyReply, size: number, part: ByteRange | undefined): FastifyReply {
+  if (part === undefined) return reply.header('content-length', size);
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${part.start}-${part.end}/${size}`)
+    .header('content-length', part.end - part.start + 1);
+}
+
+/** Whether `If-None-Match` names the file (RFC 9110, section 13.1.2): tags are compared weakly. */
+function names(header: string, etag: string): boolean {
+  return header.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+}

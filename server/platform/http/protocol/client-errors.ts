@@ -1,0 +1,43 @@
+import type { Socket } from 'node:net';
+import { STATUS_CODES } from 'node:http';
+import type { ErrorCode } from '../../../../shared/errors.ts';
+import { fallbackLanguage } from '../../../../shared/languages.ts';
+import type { Translations } from '../../translations.ts';
+
+interface Rejection {
+  readonly status: number;
+  readonly code: ErrorCode;
+}
+
+const rejections: Readonly<Record<string, Rejection>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'parse_error' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'payload_too_large' },
+};
+
+/**
+ * Answers what Node's parser gave up on in the shape of every other error (api.md section 2), and hangs up. There is no
+ * request, so nobody has said which language they speak.
+ */
+export function createClientErrorHandler(translations: Translations) {
+  return (error: Error & { readonly code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const { status, code } = rejections[error.code ?? ''] ?? { status: 400, code: 'parse_error' };
+    const sentence = translations.translate(fallbackLanguage, 'errors', `codes.${code}`);
+    const body = JSON.stringify({ message: sentence, code, detail: sentence });
+    if (socket.writable) socket.write(rawAnswer(status, body));
+    socket.destroy(error);
+  };
+}
+
+function rawAnswer(status: number, body: string): string {
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorStatus, type ErrorCode } from '../../../../shared/errors.ts';
+import { negotiateLanguage } from '../../../../shared/languages.ts';
+import { isUnavailable } from '../../database/errors.ts';
+import { StorageError } from '../../files/file-store.ts';
+import { FieldRefusal, Refusal, type RefusedField } from '../../refusal.ts';
+import type { Translations } from '../../translations.ts';
+import { fieldRefusalFrom } from './field-errors.ts';
+import { waitWords } from './wait-words.ts';
+
+/** Turns everything that was thrown into an answer of api.md section 2. Nothing of the inside leaves. */
+export function createErrorHandler(translations: Translations) {
+  return function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
+    const language = negotiateLanguage(request.headers['accept-language']);
+    const refusal = toRefusal(error, request);
+    if (refusal instanceof FieldRefusal) {
+      const body = Object.create(null) as Record<string, string[]>;
+      for (const [field, messages] of refusal.fields) {
+        body[field] = messages.map((m) => translations.translate(language, m.namespace, m.key, m.params));
+      }
+      return send(reply, 400, body);
+    }
+    const status = errorStatus[refusal.code];
+    if (hasLeft(request, error)) request.log.debug({ err: error }, 'the client left');
+    else if (status === 500) request.log.error({ err: error }, 'request failed');
+    // Whoever says by a refusal that the service is not available knows why; anything else has to be told.
+    else if (status === 503) request.log[error === refusal ? 'debug' : 'warn']({ err: error }, 'unavailable');
+    if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
+    // Whoever counted has said so in the header already.
+    const when = waitWords(Number(reply.getHeader('retry-after') ?? 0), language);
+    const sentence = translations.translate(language, 'errors', `codes.${refusal.code}`, {
+      when,
+      ...refusal.params,
+    });
+    return send(reply, status, { message: sentence, code: refusal.code, detail: sentence, ...refusal.extra });
+  };
+}
+
+/** Whether there is nobody to answer any more: the client went while it sent or while it read. */
+function hasLeft({ raw }: FastifyRequest, error: Error): boolean {
+  return raw.readableAborted || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
+}
+
+/** Errors bypass the response schemas: their bodies are ours alone and differ by code. */
+function send(reply: FastifyReply, status: number, body: object): FastifyReply {
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(body));
+}
+
+/** What the service would have said of a body that did not get so far. */
+function alsoWrong({ body, routeOptions }: FastifyRequest): readonly RefusedField[] {
+  const { bodyCheck } = routeOptions.config;
+  if (bodyCheck === undefined || typeof body !== 'object' || body === null) return [];
+  return bodyCheck(body as Readonly<Record<string, unknown>>);
+}
+
+const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'parse_error',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'parse_error',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_FILES_LIMIT: 'parse_error',
+  FST_FIELDS_LIMIT: 'parse_error',
+  FST_PARTS_LIMIT: 'parse_error',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+};
+
+function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal | FieldRefusal {
+  if (error instanceof Refusal || error instanceof FieldRefusal) return error;
+  if ('validation' in error && error.validation !== undefined)
+    return fieldRefusalFrom(error.validation, alsoWrong(request));
+  if (isUnavailable(error) || error instanceof StorageError) return new Refusal('unavailable');
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = fastifyCodes[code];
+  if (known !== undefined) return new Refusal(known);
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  if (status === 429) return new Refusal('rate_limited');
+  if (status === 404) return new Refusal('not_found');
+  if (status === 413) return new Refusal('payload_too_large');
+  if (status >= 400 && status < 500) return new Refusal('parse_error');
+  return new Refusal('internal_error');
+}

@@ -1,0 +1,40 @@
+import type { App } from '../routes/app-types.ts';
+
+/** Which methods a path offers, so that a wrong one is told from a wrong path. */
+export interface OfferedMethods {
+  at(path: string): readonly string[];
+  /** Every route as method and pattern, such as `GET /api/pages/:id/`; what is enumerated over comes from here. */
+  all(): readonly string[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    offered: OfferedMethods;
+  }
+}
+
+/** Watches the routes as they are added, and keeps them as `app.offered`; create it before them. */
+export function watchMethods(app: App): OfferedMethods {
+  const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const route = known.get(url) ?? { pattern: toPattern(url), methods: new Set() };
+    for (const name of Array.isArray(method) ? method : [method]) route.methods.add(name);
+    known.set(url, route);
+  });
+  const offered: OfferedMethods = {
+    at: (path) =>
+      [...known.values()].filter(({ pattern }) => pattern.test(path)).flatMap(({ methods }) => [...methods]),
+    all: () => [...known].flatMap(([url, { methods }]) => [...methods].map((method) => `${method} ${url}`)),
+  };
+  app.decorate('offered', offered);
+  return offered;
+}
+
+function toPattern(url: string): RegExp {
+  const source = url
+    .replace(/\/+$/, '')
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${source}/?$`);
+}

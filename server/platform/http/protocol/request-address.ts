@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { limits } from '../../../../shared/limits.ts';
+import { isId } from '../../ids.ts';
+import { fieldMessage, FieldRefusal, Refusal, refuseField } from '../../refusal.ts';
+import { forbiddenKeys, isStorable } from './json-body.ts';
+
+/**
+ * Refuses an address that nothing should have to meet: too long, with too many members in its query or one that reaches
+ * for a prototype, with text that no database stores. A malformed id can name nothing (404).
+ */
+export function refuseOddAddress(request: FastifyRequest): void {
+  if (request.url.length > limits.urlLength)
+    throw refuseField('non_field_errors', 'too_long', { max: limits.urlLength });
+  for (const [name, value] of Object.entries((request.params ?? {}) as Record<string, string>)) {
+    if (/(^|_)id$/i.test(name) && !isId(value)) throw new Refusal('not_found');
+  }
+  const members = Object.entries((request.query ?? {}) as Record<string, unknown>);
+  if (members.length > limits.queryMembers)
+    throw refuseField('non_field_errors', 'too_many', { max: limits.queryMembers });
+  for (const [name, value] of members) {
+    if (forbiddenKeys.has(name)) throw new FieldRefusal([[name, [fieldMessage('forbidden_key')]]]);
+    if (typeof value === 'string' && !isStorable(value))
+      throw new FieldRefusal([[name, [fieldMessage('invalid')]]]);
+  }
+}

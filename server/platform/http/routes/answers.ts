@@ -1,0 +1,102 @@
+import { Type, type TSchema } from 'typebox';
+import { errorStatus, type ErrorCode } from '../../../../shared/errors.ts';
+import { ErrorAnswer, FieldErrorsAnswer, StaleAnswer } from '../../../../shared/wire/basics.ts';
+
+/** When each code is answered, for the description of the API. */
+const meanings: Readonly<Record<ErrorCode, string>> = {
+  not_authenticated: 'no token or API key was sent',
+  invalid_token: 'the token or API key is unknown, expired or revoked',
+  invalid_credentials: 'the address or the password is wrong',
+  not_active: 'the account was not activated yet',
+  blocked: 'an administrator closed the account',
+  invalid_key: 'the key of the link is unknown, used or expired',
+  parse_error: 'the body could not be read',
+  too_deep: 'the body is nested too deeply',
+  permission_denied: 'the action is never this role’s, or the origin is not one that the key lists',
+  not_found: 'there is no such record, or none that is the caller’s',
+  method_not_allowed: 'the path does not offer the method',
+  page_in_use: 'other pages or components link to the page',
+  media_in_use: 'blocks or components show the picture',
+  conflict: 'the present state forbids the action',
+  in_progress: 'the first request with this Idempotency-Key is still being worked on',
+  stale_write: 'the record was changed in the meantime',
+  payload_too_large: 'the body is over its limit',
+  unsupported_media_type: 'the body is of a type that is not taken here',
+  idempotency_key_reused: 'the Idempotency-Key came with another request before',
+  rate_limited: 'too many attempts',
+  internal_error: 'something went wrong on our side',
+  unavailable: 'the service is not available at the moment',
+};
+
+/** A status by itself stands for the codes that it has wherever it is answered. */
+const usual = {
+  400: [],
+  401: ['not_authenticated', 'invalid_token'],
+  403: ['permission_denied'],
+  404: ['not_found'],
+  409: ['conflict'],
+  412: ['stale_write'],
+  413: ['payload_too_large'],
+  415: ['unsupported_media_type'],
+  422: ['idempotency_key_reused'],
+  429: ['rate_limited'],
+  500: ['internal_error'],
+  503: ['unavailable'],
+} as const satisfies Readonly<Record<number, readonly ErrorCode[]>>;
+
+/** A refusal that a route names: by its code, or by a status whose codes need no saying. */
+export type NamedRefusal = ErrorCode | keyof typeof usual;
+
+/** Where the schema of a refusal keeps its codes, so that further ones can be added to it. */
+const codesOf = 'x-error-codes';
+
+interface CodedSchema extends TSchema {
+  readonly [codesOf]?: readonly ErrorCode[];
+}
+
+/**
+ * The `response` of a route: what it answers when it succeeds, and the refusals it knows. Those that follow from its
+ * guard, its path or its taking a body are added by `describeOperation`.
+ */
+export function answers<Success extends Record<number, TSchema>>(
+  success: Success,
+  ...refused: readonly NamedRefusal[]
+): Success & Record<number, TSchema> {
+  return addRefusals(success, refused);
+}
+
+/** The same answers with further refusals; a status that has a schema of its own keeps it. */
+export function addRefusals<Answers extends Readonly<Record<number, TSchema>>>(
+  known: Answers,
+  refused: readonly NamedRefusal[],
+): Answers & Record<number, TSchema> {
+  const added = new Map<number, ErrorCode[]>();
+  for (const named of refused) {
+    const [status, codes] =
+      typeof named === 'number' ? [named, usual[named]] : [errorStatus[named], [named] as const];
+    added.set(status, [...(added.get(status) ?? []), ...codes]);
+  }
+  const statuses = [...added].flatMap(([status, codes]) => {
+    const before: CodedSchema | undefined = known[status];
+    if (before !== undefined && before[codesOf] === undefined) return [];
+    return [[status, refusal(status, [...(before?.[codesOf] ?? []), ...codes])]];
+  });
+  return { ...known, ...(Object.fromEntries(statuses) as Record<number, TSchema>) };
+}
+
+/** The schema of every refusal with one status. Sentences by field are a 400, too. */
+function refusal(status: number, named: readonly ErrorCode[]): TSchema {
+  const codes = [...new Set(named)];
+  const base = status === 412 ? StaleAnswer : ErrorAnswer;
+  const code = Type.Enum(codes, { type: 'string', description: 'A word for machines.' });
+  const coded = Type.Object({ ...base.properties, code }, { description: 'An error with a code.' });
+  const description = codes.map((each) => `\`${each}\`: ${meanings[each]}.`).join(' ');
+  if (status !== 400) return { ...coded, description, [codesOf]: codes };
+  const fields = 'Sentences by field; `non_field_errors` for those of no field.';
+  if (codes.length === 0) return { ...FieldErrorsAnswer, description: fields, [codesOf]: codes };
+  return {
+    ...Type.Union([FieldErrorsAnswer, coded]),
+    description: `${fields} Or ${description}`,
+    [codesOf]: codes,
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { limits } from '../../shared/limits.ts';
+import { timestamp } from './clock.ts';
+import type { Dependencies } from './context.ts';
+import type { Db } from './database/database.ts';
+import type { Dialect } from './database/errors.ts';
+
+/** Whose key it is: the user, or the access whose API key was used. */
+export interface RetryKey {
+  readonly owner: string;
+  readonly key: string;
+}
+
+/** An answer as it is kept for a retry. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Empty where the answer had none. */
+  readonly body: string;
+}
+
+/** The kept answer of a key with the hash of the request that it answered; undefined for a key that is free. */
+export async function findKeptAnswer(
+  { secrets, clock }: Dependencies,
+  db: Db,
+  { owner, key }: RetryKey,
+): Promise<{ readonly requestHash: string; readonly answer: KeptAnswer } | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .where('expires_at', '>', timestamp(clock))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const kept = JSON.parse(secrets.decrypt(row.answer_cipher, contextOf(row))) as Omit<KeptAnswer, 'status'>;
+  return { requestHash: row.request_hash, answer: { ...kept, status: row.status } };
+}
+
+/** Keeps an answer in the transaction of the work that it tells of. What had the key before has expired. */
+export async function keepAnswer(
+  { secrets, clock }: Dependencies,
+  tx: Db,
+  { owner, key, requestHash, answer }: RetryKey & { requestHash: string; answer: KeptAnswer },
+): Promise<void> {
+  const { status, ...rest } = answer;
+  const kept = {
+    request_hash: requestHash,
+    status,
+    answer_cipher: secrets.encrypt(JSON.stringify(rest), contextOf({ owner, key })),
+    expires_at: timestamp(clock, limits.idempotencyLifetime),
+  };
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ owner, key, ...kept })
+    .onConflict((oc) => oc.columns(['owner', 'key']).doUpdateSet(kept))
+    .execute();
+}
+
+/**
+ * Takes a key for the transaction, without waiting; false when another process has it. Over SQLite there is no other
+ * process.
+ */
+export async function takeKey(tx: Db, dialect: Dialect, { owner, key }: RetryKey): Promise<boolean> {
+  if (dialect === 'sqlite') return true;
+  const number = createHash('sha256').update(contextOf({ owner, key })).digest().readBigInt64BE();
+  const { rows } = await sql<{
+    taken: boolean;
+  }>`select pg_try_advisory_xact_lock(${String(number)}::bigint) as taken`.execute(tx);
+  return rows[0]?.taken === true;
+}
+
+function contextOf({ owner, key }: RetryKey): string {
+  return `${owner} ${key}`;
+}
