@@ -35,7 +35,14 @@ function viewOf(Widget: (props: Props) => unknown): FieldPlugins['loadView'] {
 /** A text area that does something else with what is typed. */
 function Typing({ id, label, value, onChange }: Props) {
   return (
-    <textarea id={id} aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} />
+    <textarea
+      id={id}
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      // The handle is drawn in one of two ways.
+      style={{ resize: 'none' }}
+    />
   );
 }
 

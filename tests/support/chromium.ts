@@ -1,5 +1,8 @@
-import { chromium, type Browser } from 'playwright';
+import { type Browser, chromium as playwright } from 'playwright';
+import { type Chromium, pinnedChromium } from './pinned-chromium.ts';
 import { findCommand, installDebianPackage } from './system-package.ts';
+
+export { type Chromium, pinnedChromium };
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const folders = [
@@ -17,7 +20,12 @@ const quietly = [
   '--disable-sync',
 ];
 
-/** The machine's Chromium, installed from Debian's packages when there is none. */
+/** The machine's own Chromium, as current as its system; installed from Debian's packages when there is none. */
+export function currentChromium(): Chromium {
+  return { executablePath: ensureChromium(), env: {} };
+}
+
+/** Where the machine's own Chromium is; installs Debian's when there is none. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;
@@ -27,19 +35,23 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** A browser without a window, with these flags and settings of the environment besides. The caller closes it. */
-export function launchChromium(
-  flags: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Browser> {
-  return chromium.launch({
-    executablePath: ensureChromium(),
+/** The machine’s own Chromium; undefined when there is none. */
+export function findChromium(): string | undefined {
+  return findCommand(names, folders) ?? findCommand(['Google Chrome', 'Chromium'], folders);
+}
+
+interface LaunchOptions {
+  /** The pinned one unless the caller chooses; the machine's own where nothing is pinned. */
+  readonly chromium?: Chromium | undefined;
+  readonly flags?: readonly string[];
+}
+
+/** A browser without a window. The caller closes it. */
+export function launchChromium({ chromium, flags = [] }: LaunchOptions = {}): Promise<Browser> {
+  const { executablePath, env } = chromium ?? pinnedChromium() ?? currentChromium();
+  return playwright.launch({
+    executablePath,
     args: [...quietly, ...flags],
     env: { ...process.env, ...env },
   });
-}
-
-/** The machine’s Chromium; undefined when there is none. */
-export function findChromium(): string | undefined {
-  return findCommand(names, folders) ?? findCommand(['Google Chrome', 'Chromium'], folders);
 }

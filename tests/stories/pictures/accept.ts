@@ -4,6 +4,7 @@ import { Tabs } from '../tabs.ts';
 import { accept, acceptedBytes, acceptedStories, dropAccepted } from './accepted.ts';
 import { acceptFound, lastFound } from './found.ts';
 import { judge } from './judge.ts';
+import { meant } from './meant.ts';
 
 /** How many stories are open at a time. */
 const atOnce = 3;
@@ -74,12 +75,6 @@ export async function acceptSeen(words: readonly string[]): Promise<number> {
 export async function goneStories(): Promise<string[]> {
   const known = new Set(readStories().map(({ id }) => id));
   return (await acceptedStories()).filter((id) => !known.has(id));
-}
-
-/** Whether a story is meant by one of the words, which stand for all if there are none. */
-function meant(words: readonly string[]): (id: string) => boolean {
-  const parts = words.map((word) => word.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-'));
-  return (id) => parts.length === 0 || parts.some((part) => id.includes(part));
 }
 
 async function sumUp(written: number, gone: readonly string[]): Promise<void> {

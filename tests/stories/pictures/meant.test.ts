@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { meant } from './meant.ts';
+
+const id = 'editor-broken-widgets--answers-with-garbage';
+
+describe('naming stories to accept', () => {
+  it.each([[id], ['Broken widgets'], ['broken-widgets--answers'], ['color-title', 'garbage']])(
+    '%s means the story',
+    (...words) => expect(meant(words)(id)).toBe(true),
+  );
+
+  it('another word does not mean it', () => expect(meant(['color-title'])(id)).toBe(false));
+
+  it('no word means every story', () => expect(meant([])(id)).toBe(true));
+});

