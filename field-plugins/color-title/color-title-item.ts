@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../shared/json-schema.ts';
 import { limits } from '../../shared/limits.ts';
-import { titleColors } from '../../shared/links.ts';
+import { titleColors } from './colors.ts';
 
 /** A short text in a colour: a label, a badge, a state. */
 export interface ColorTitleItem {
