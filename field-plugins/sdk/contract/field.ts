@@ -1,5 +1,7 @@
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 
+export type { JsonSchema };
+
 /** One field of a block content model, as the API sends it (spec section 3). */
 export interface FieldDefinition {
   /** The `type` of the plugin that serves the field. */
