@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backgrounds } from '../shared/links.ts';
-import { backgroundField } from './background/field.ts';
+import { backgroundField, backgrounds } from './background/field.ts';
 import { checkboxField } from './checkbox/field.ts';
 import { fieldRegistry } from './index.ts';
 import { mediaField } from './media/field.ts';

@@ -7,7 +7,7 @@ import { pluginFolder } from './new-field-plugin/plugin-folder.ts';
 import { askAtTerminal, readWish, usage, WishFault, type Wish } from './new-field-plugin/wish.ts';
 import { root } from './steps.ts';
 
-/** `npm run new:field-plugin -- <type>`: a folder with a field type that works and passes everything, to be changed from there. */
+/** `npm run new:field-plugin -- <type>`: copies a plugin that works under a new name, for its author to change. */
 async function newFieldPlugin(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage);

@@ -1,6 +1,18 @@
-import { backgrounds } from '../../shared/links.ts';
 import { definitionError } from '../sdk/contract/definition.ts';
 import { defineField, type FieldDefinition } from '../sdk/contract/field.ts';
+
+/** Background options in the order in which they are offered (spec section 3, api.md section 3). */
+export const backgrounds = [
+  'white',
+  'black',
+  'light',
+  'primary.light',
+  'primary.main',
+  'primary.dark',
+  'secondary.light',
+  'secondary.main',
+  'secondary.dark',
+] as const;
 
 export interface BackgroundOptions {
   /** The backgrounds on offer, in the order in which they are shown. */

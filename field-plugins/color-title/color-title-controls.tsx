@@ -1,5 +1,5 @@
 import { Box, FormControl, InputLabel, TextField } from '@mui/material';
-import { titleColors } from '../../shared/links.ts';
+import { titleColors } from './colors.ts';
 import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';
 import type { ItemProps } from '../sdk/kit/item-list.tsx';
 import type { FieldHost } from '../sdk/contract/view.ts';

@@ -1,6 +1,5 @@
-import type { JsonSchema } from '../../shared/json-schema.ts';
-import { limits } from '../../shared/limits.ts';
-import { titleColors } from '../../shared/links.ts';
+import type { JsonSchema } from '../sdk/contract/field.ts';
+import { titleColors } from './colors.ts';
 
 /** A short text in a colour: a label, a badge, a state. */
 export interface ColorTitleItem {
@@ -12,7 +11,7 @@ export interface ColorTitleItem {
 
 const properties: Readonly<Record<keyof ColorTitleItem, JsonSchema>> = {
   id: { type: 'string', minLength: 1, maxLength: 64 },
-  title: { type: 'string', maxLength: limits.titleLength },
+  title: { type: 'string', maxLength: 200 },
   color: { type: 'string', enum: titleColors },
 };
 

@@ -1,4 +1,4 @@
-import { titleColors } from '../../shared/links.ts';
+import { titleColors } from './colors.ts';
 import { defineField } from '../sdk/contract/field.ts';
 import { itemListMessages } from '../sdk/kit/item-list-messages.ts';
 import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';

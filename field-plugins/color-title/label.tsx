@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { titleColors } from '../../shared/links.ts';
+import { titleColors } from './colors.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import type { ColorTitleItem } from './color-title-item.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { linkColors, linkSizes, linkVariants } from '../../shared/links.ts';
+import { linkColors, linkSizes, linkVariants } from './choices.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { fallbackTitle } from './field.ts';
 import type { LinkItem } from './link-item.ts';

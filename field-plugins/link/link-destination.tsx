@@ -1,5 +1,5 @@
 import { Box, FormControl, InputLabel, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { linkTypes } from '../../shared/links.ts';
+import { linkTypes } from './choices.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { linkProblem } from './field.ts';
 import type { LinkItem } from './link-item.ts';

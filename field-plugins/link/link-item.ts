@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import type { JsonSchema } from '../../shared/json-schema.ts';
-import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants } from '../../shared/links.ts';
+import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants } from './choices.ts';
 
 /** The page an internal link points at. Its id is what counts; path and title are filled in fresh on every read. */
 export interface LinkPage {

@@ -1,5 +1,5 @@
 import { Box, FormControl, InputLabel, TextField } from '@mui/material';
-import { linkColors, linkSizes, linkTargets, linkVariants } from '../../shared/links.ts';
+import { linkColors, linkSizes, linkTargets, linkVariants } from './choices.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { ButtonPicture } from './button-picture.tsx';
 import { ChoiceSelect } from '../sdk/kit/choice-select.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants } from '../../shared/links.ts';
+import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants } from './choices.ts';
 import type { LinkItem } from './link-item.ts';
 import { mergeLinks } from './merge-links.ts';
 

@@ -1,4 +1,4 @@
-import { linkColors, linkSizes, linkTypes, linkVariants } from '../../shared/links.ts';
+import { linkColors, linkSizes, linkTypes, linkVariants } from './choices.ts';
 import { itemListMessages } from '../sdk/kit/item-list-messages.ts';
 
 /** Every key of `words/<lng>.json`. */

@@ -2,10 +2,6 @@ import { FieldDefinitionError, type FieldDefinition } from './field.ts';
 
 /**
  * The error for a definition that asks for what its type does not offer: names field, type, option and expectation.
- *
- * @example
- * const error = definitionError(verdict, 'stars', 'an even number');
- * assert.equal(error.message, 'The rating field "Our verdict": stars must be an even number.');
  */
 export function definitionError(
   definition: FieldDefinition,
@@ -16,13 +12,7 @@ export function definitionError(
   return new FieldDefinitionError(`The ${type} field "${title}": ${option} must be ${expectation}.`);
 }
 
-/**
- * The options that `field_values` names, none of them for `null`. Throws for any other name than these.
- *
- * @example
- * assert.equal(definitionOptions(verdict, ['stars']).get('stars'), 3);
- * assert.throws(() => definitionOptions(verdict, []), FieldDefinitionError);
- */
+/** The options that `field_values` names, none of them for `null`. Throws for any other name than these. */
 export function definitionOptions(
   definition: FieldDefinition,
   names: readonly string[],
@@ -38,14 +28,7 @@ export function definitionOptions(
   return options;
 }
 
-/**
- * A whole number from 1 on, or undefined when the option was left out. Throws for anything else.
- *
- * @example
- * const options = definitionOptions(verdict, ['stars']);
- * assert.equal(countOption(verdict, options, 'stars'), 3);
- * assert.equal(countOption(verdict, options, 'max'), undefined);
- */
+/** A whole number from 1 on, or undefined when the option was left out. Throws for anything else. */
 export function countOption(
   definition: FieldDefinition,
   options: ReadonlyMap<string, unknown>,

@@ -1,37 +1,14 @@
 import type { FieldPlugin } from './field.ts';
 
-/**
- * The field types an application knows.
- *
- * @example
- * const registry: FieldRegistry = createFieldRegistry([rating as FieldPlugin]);
- * assert.equal(registry.plugins.length, 1);
- */
+/** The field types an application knows. */
 export interface FieldRegistry {
-  /**
-   * Every plugin, in order.
-   *
-   * @example
-   * const types = createFieldRegistry([rating as FieldPlugin]).plugins.map(({ type }) => type);
-   * assert.deepEqual(types, ['rating']);
-   */
+  /** Every plugin, in order. */
   readonly plugins: readonly FieldPlugin[];
-  /**
-   * Undefined for a type nobody brought: its stored values are then shown read-only and kept.
-   *
-   * @example
-   * assert.equal(createFieldRegistry([]).find('rating'), undefined);
-   */
+  /** Undefined for a type nobody brought: its stored values are then shown read-only and kept. */
   find(type: string): FieldPlugin | undefined;
 }
 
-/**
- * A frozen registry of these plugins. Throws when two of them claim one type.
- *
- * @example
- * const twice = [rating as FieldPlugin, rating as FieldPlugin];
- * assert.throws(() => createFieldRegistry(twice), /claim the type "rating"/);
- */
+/** A frozen registry of these plugins. Throws when two of them claim one type. */
 export function createFieldRegistry(plugins: readonly FieldPlugin[]): FieldRegistry {
   const byType = new Map<string, FieldPlugin>();
   for (const plugin of plugins) {

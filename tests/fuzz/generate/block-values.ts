@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { allSamples } from '../../../field-plugins/all-samples.ts';
+import { backgrounds } from '../../../field-plugins/background/field.ts';
 import {
-  backgrounds,
   linkColors,
   linkSizes,
   linkTargets,
   linkTypes,
   linkVariants,
-} from '../../../shared/links.ts';
+} from '../../../field-plugins/link/choices.ts';
 import type { KnownModel } from '../stage/stage.ts';
 import { recordOf, type Json, type Template, type Whose } from '../templates.ts';
 import { anyText, anyValue, plainText } from './odd-values.ts';

@@ -1,0 +1,10 @@
+/** The colours of a label, in the order in which they are offered (spec section 3). */
+export const titleColors = [
+  'default',
+  'primary',
+  'secondary',
+  'success',
+  'error',
+  'info',
+  'warning',
+] as const;

@@ -1,0 +1,35 @@
+import { definitionOptions } from '../../../../field-plugins/sdk/contract/definition.ts';
+import { defineField } from '../../../../field-plugins/sdk/contract/field.ts';
+import { mergeParts } from '../../../../field-plugins/sdk/kit/merge-parts.ts';
+
+/** What is stored. */
+export interface EntryValue {
+  readonly title: string;
+  readonly note: string;
+}
+
+/** A title with a note. */
+export const entryField = defineField<EntryValue, null>({
+  contract: 1,
+  type: 'entry',
+  messages: ['title', 'note', 'needs_title'],
+  readOptions: (definition) => {
+    definitionOptions(definition, []);
+    return null;
+  },
+  defaultValue: () => ({ title: '', note: '' }),
+  isEmpty: ({ title, note }) => title.trim() === '' && note.trim() === '',
+  schema: () => ({
+    type: 'object',
+    properties: { title: { type: 'string', maxLength: 200 }, note: { type: 'string', maxLength: 2000 } },
+    required: ['title', 'note'],
+    additionalProperties: false,
+  }),
+  check: ({ title, note }) =>
+    title.trim() === '' && note.trim() !== '' ? [{ key: 'entry.needs_title' }] : [],
+  merge: (base, mine, theirs) => {
+    const merged = mergeParts({ base, mine, theirs });
+    return merged === undefined ? { conflict: true } : { merged };
+  },
+  summarize: ({ title }) => title.trim().replaceAll(/\s+/g, ' '),
+});
