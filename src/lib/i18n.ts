@@ -58,9 +58,9 @@ function readOther(language: Language) {
     failures += 1;
     if (failures === 2) isLate.resolve();
   });
-  const arrived = reading.then((words) => {
-    if (words !== undefined) i18next.addResourceBundle(language, 'translation', words);
-  });
+  const arrived = reading.then(
+    (words) => words && void i18next.addResourceBundle(language, 'translation', words),
+  );
   return { arrived, isLate: isLate.promise };
 }
 

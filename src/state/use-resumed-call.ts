@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HttpError } from '../lib/http-error.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
@@ -34,13 +34,11 @@ export function useResumedCall(unsaved: boolean) {
     return signedIn;
   }
 
-  const latest = useRef(askOnce);
-  latest.current = askOnce;
-  useEffect(() => (unsaved ? hold(() => void latest.current(false)) : undefined), [unsaved, hold]);
+  const askNow = useEffectEvent(() => void askOnce(false));
+  useEffect(() => (unsaved ? hold(() => askNow()) : undefined), [unsaved, hold]);
 
-  const leaving = useRef<Question>(undefined);
-  leaving.current = asked;
-  useEffect(() => () => leaving.current?.answer(false), []);
+  const giveUp = useEffectEvent(() => asked?.answer(false));
+  useEffect(() => () => giveUp(), []);
 
   async function resume<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     // What waits for the password is not lost either. It asks by itself.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
  * Hands the focus on when the element that has it goes or is switched off: otherwise whoever works with the keyboard
@@ -8,8 +8,7 @@ export function useKeptFocus(
   root: RefObject<HTMLElement | null>,
   next: (lost: readonly Element[]) => HTMLElement | null | undefined,
 ): void {
-  const latest = useRef(next);
-  latest.current = next;
+  const nextFocus = useEffectEvent(next);
   useEffect(() => {
     const area = root.current;
     if (!area) return;
@@ -32,7 +31,7 @@ export function useKeptFocus(
       if (!lost || isThere(lost) || (activeElement !== document.body && activeElement !== lost)) return;
       const gone = path;
       path = [];
-      latest.current(gone)?.focus({ preventScroll: true });
+      nextFocus(gone)?.focus({ preventScroll: true });
     });
     observer.observe(area, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     // A dialog that had the focus meanwhile goes from there.

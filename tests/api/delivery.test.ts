@@ -185,6 +185,12 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     ['GZIP', 'gzip'],
     ['gzip; q=0.000 , *', 'br'],
     ['*;q=0', undefined],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0.5, br;q=0', 'gzip'],
+    ['br;q=0, gzip;q=0, *', undefined],
+    ['gzip;q=0, *;q=0.5, identity;q=0.8', undefined],
+    ['identity;q=0', undefined],
+    ['identity;q=0, *', 'br'],
     ['identity;q=0.5, gzip;q=0.2', undefined],
     ['brotli, x-gzip-like', undefined],
   ])('honours an Accept-Encoding of %s', async (accepted, encoding) => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { timestamp } from '../../platform/clock.ts';
 import type { ApiKeyActor, Dependencies } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
@@ -23,12 +24,7 @@ export function createApiKeyLookup(
   const cache = createChangeCache<KnownKey>({ changes, topic: 'accesses', capacity: keysKept });
 
   /** The hashes of keys that were right: hashing is a quarter of what answering a warm read costs. */
-  const hashes = new Map<string, string>();
-  const rememberHash = (apiKey: string, keyHash: string) => {
-    if (hashes.has(apiKey)) return;
-    if (hashes.size >= keysKept) hashes.clear();
-    hashes.set(apiKey, keyHash);
-  };
+  const hashes = new LRUCache<string, string>({ max: keysKept });
 
   const load = async (keyHash: string) => {
     const row = await selectAccessByHash(db, keyHash);
@@ -56,7 +52,7 @@ export function createApiKeyLookup(
     const keyHash = hashes.get(apiKey) ?? secrets.keyedHash(apiKey);
     const known = await cache.read(keyHash, () => load(keyHash));
     if (known === undefined) return undefined;
-    rememberHash(apiKey, keyHash);
+    hashes.set(apiKey, keyHash);
     noteUse(known);
     return known.actor;
   };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 /** How an answer may be sent. */
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -51,26 +52,16 @@ export function prepareAnswer(content: unknown): PreparedAnswer {
   };
 }
 
+/** From the smallest to the largest answer. */
+const encodings: Encoding[] = ['br', 'gzip', 'identity'];
+
 /**
  * The encoding that `Accept-Encoding` prefers (RFC 9110 section 12.5.3), the smaller one of two that it likes equally.
  * What the header leaves to the server is sent as it is.
  */
-export function chooseEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  const qualities = readQualities(header);
-  const quality = (encoding: Encoding) => qualities.get(encoding) ?? qualities.get('*') ?? 0;
-  const best = quality('gzip') > quality('br') ? 'gzip' : 'br';
-  const acceptable = quality(best) > 0 && quality(best) >= (qualities.get('identity') ?? 0);
-  return acceptable ? best : 'identity';
-}
-
-function readQualities(header: string): ReadonlyMap<string, number> {
-  const qualities = new Map<string, number>();
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', weight] = part.split(';', 2);
-    const quality =
-      weight === undefined ? 1 : Number(/^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(weight)?.[1] ?? 0);
-    qualities.set(name.trim(), quality);
-  }
-  return qualities;
+export function chooseEncoding(header = ''): Encoding {
+  const accepted = header.toLowerCase();
+  // The library takes `*` for the first encoding, even where the header refuses that one by name.
+  const unnamed = encodings.find((encoding) => !accepted.includes(encoding)) ?? '';
+  return negotiate(accepted.replace('*', unnamed), encodings) ?? 'identity';
 }

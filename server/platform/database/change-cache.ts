@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ChangeFeed, ChangeTopic } from './change-feed.ts';
 
 /** A value worth keeping, with the workspace whose changes make it stale. */
@@ -27,48 +28,29 @@ export interface ChangeCacheOptions<Value> {
  * since it may have read what was there before.
  */
 export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): ChangeCache<Value> {
-  const kept = new Map<string, Loaded<Value>>();
-  const weigh = options.weigh ?? (() => 1);
-  let weight = 0;
+  const { capacity, weigh = () => 1 } = options;
+  const kept = new LRUCache<string, Loaded<Value>>({
+    maxSize: capacity,
+    sizeCalculation: ({ value }) => weigh(value),
+  });
   let changes = 0;
-
-  const drop = (key: string) => {
-    const entry = kept.get(key);
-    if (entry === undefined) return;
-    kept.delete(key);
-    weight -= weigh(entry.value);
-  };
-  const keep = (key: string, entry: Loaded<Value>) => {
-    drop(key);
-    if (weigh(entry.value) > options.capacity) return;
-    kept.set(key, entry);
-    weight += weigh(entry.value);
-    for (const oldest of kept.keys()) {
-      if (weight <= options.capacity) break;
-      drop(oldest);
-    }
-  };
 
   options.changes.subscribe(options.topic, (workspace) => {
     changes += 1;
-    for (const [key, entry] of kept) {
-      if (workspace === undefined || entry.workspace === workspace) drop(key);
+    for (const [key, entry] of [...kept]) {
+      if (workspace === undefined || entry.workspace === workspace) kept.delete(key);
     }
   });
 
   return {
     async read(key, load) {
       const entry = options.changes.live ? kept.get(key) : undefined;
-      if (entry !== undefined) {
-        kept.delete(key);
-        kept.set(key, entry);
-        return entry.value;
-      }
+      if (entry !== undefined) return entry.value;
       const before = changes;
       const loaded = await load();
       if (loaded === undefined) return undefined;
       const current = changes === before && options.changes.live && options.changes.settled(loaded.workspace);
-      if (current) keep(key, loaded);
+      if (current) kept.set(key, loaded);
       return loaded.value;
     },
   };

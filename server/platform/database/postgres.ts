@@ -2,8 +2,7 @@ import net from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-const int8 = 20;
-pg.types.setTypeParser(int8, Number); // count(*) comes as a string otherwise.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number); // count(*) comes as a string otherwise.
 
 /**
  * How long PostgreSQL is waited for, in milliseconds: for a free connection, and as long again for a new one; for a

@@ -9,6 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { GroupCommit } from './group-commit.ts';
 
 /** How many prepared statements a connection keeps; Kysely asks for the same few again and again. */
@@ -120,16 +121,13 @@ class SqliteConnection implements DatabaseConnection {
 type Prepared = (parameters: SQLInputValue[]) => QueryResult<unknown>;
 
 function preparer(database: DatabaseSync): (sql: string) => Prepared {
-  const kept = new Map<string, Prepared>();
+  const kept = new LRUCache<string, Prepared>({ max: statementsKept });
   return (sql) => {
     const known = kept.get(sql);
     if (known !== undefined) return known;
     const prepared = wrap(database.prepare(sql));
     // Statements of data definition are not kept: the schema they were prepared for is about to change.
-    if (/^(select|insert|update|delete|with)/.test(sql)) {
-      if (kept.size >= statementsKept) kept.delete(kept.keys().next().value ?? '');
-      kept.set(sql, prepared);
-    }
+    if (/^(select|insert|update|delete|with)/.test(sql)) kept.set(sql, prepared);
     return prepared;
   };
 }

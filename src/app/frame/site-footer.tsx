@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewsletterForm } from '../../features/newsletter/newsletter-form.tsx';
 import { productName } from '../../ui/product-name.ts';
@@ -12,6 +12,7 @@ import { SocialSiteLinks } from './social-site-links.tsx';
 /** The foot of the screens that guests see. */
 export function SiteFooter() {
   const { t } = useTranslation();
+  const [year] = useState(() => new Date().getFullYear());
   return (
     <Box
       component="footer"
@@ -39,7 +40,7 @@ export function SiteFooter() {
         </Box>
         <FooterEnd>
           <Typography variant="body2" color="textSecondary">
-            {t('frame.copyright', { year: String(new Date().getFullYear()), product: productName })}
+            {t('frame.copyright', { year: String(year), product: productName })}
           </Typography>
           <SocialSiteLinks />
           <Box sx={{ ml: 'auto' }}>

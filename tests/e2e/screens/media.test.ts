@@ -32,7 +32,7 @@ describe('the library', () => {
       };
       return { format, hasAlpha, exif, at };
     };
-    return { app, workspace, pixels, ...app };
+    return { app, page: app.page, media: app.media, workspace, pixels };
   }
 
   it('an author uploads pictures', async () => {

@@ -1,0 +1,137 @@
+import { defineConfig } from 'oxlint';
+
+/** Rules of the categories below that are off everywhere, each with its reason. */
+const off = {
+  'import/no-named-as-default-member': 'i18next and fast-check are documented as `i18next.t` and `fc.array`.',
+  'jsx-a11y/no-autofocus':
+    'A dialog or form that somebody opens starts at its first field; the journeys by keyboard alone test it.',
+  'jsx-a11y/prefer-tag-over-role':
+    '`output`, `fieldset` and `meter` bring looks and behaviour of their own; axe checks every story.',
+  'react/exhaustive-effect-dependencies':
+    '`react/exhaustive-deps` finds what is missing. What is extra here is what the effect waits for.',
+  'react/react-in-jsx-scope': 'The compiler brings what JSX needs.',
+  'typescript/consistent-return':
+    'TypeScript refuses a function that may end without the value it promises, and knows which switches are complete.',
+  'typescript/no-base-to-string':
+    '`String` stands where the type of a library is wider than what it answers.',
+  'typescript/no-unsafe-type-assertion':
+    'JSON, rows and schemas are checked where they come in; the assertion names the result.',
+  'typescript/unbound-method': 'Our interfaces are implemented by closures, whose methods need no `this`.',
+  'unicorn/consistent-function-scoping': 'A small function stands beside its only use.',
+  'unicorn/no-useless-spread': 'Members that belong together stay on one line.',
+  'vitest/no-conditional-expect':
+    'A table of cases or of generated steps expects different things of different rows.',
+  'vitest/require-mock-type-parameters': 'A mock has the type of the parameter that it is passed for.',
+} as const;
+
+/** What fails a test when it is not so, beside `expect`. */
+const assertions = [
+  'expect',
+  'expect*',
+  'fc.assert',
+  'rule.check',
+  'see*',
+  'heading',
+  'screen.find*',
+  '**.waitFor',
+  '**.waitForURL',
+];
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  env: { browser: true, node: true, es2024: true },
+  ignorePatterns: ['dist', 'storybook-static', 'data', 'coverage'],
+  rules: {
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'no-eval': 'error',
+    'no-new-func': 'error',
+    'no-param-reassign': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-mutable-exports': 'error',
+    // Style sheets, and modules that register something when they load.
+    'import/no-unassigned-import': [
+      'error',
+      {
+        allow: [
+          '**/*.css',
+          '@fontsource-variable/**',
+          'fake-indexeddb/auto',
+          '@testing-library/jest-dom/**',
+          '@mui/**',
+          './*',
+          '../**',
+        ],
+      },
+    ],
+    'oxc/no-barrel-file': 'error',
+    'promise/always-return': ['error', { ignoreLastCallback: true }],
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    // Text is spread into its characters, and is meant to be.
+    'typescript/no-misused-spread': ['error', { allow: ['string'] }],
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'vitest/expect-expect': ['error', { assertFunctionNames: assertions }],
+    'vitest/no-disabled-tests': 'error',
+    'vitest/no-focused-tests': 'error',
+    // The second one says what the value is, for whoever reads the failure.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    ...Object.fromEntries(Object.keys(off).map((rule) => [rule, 'off' as const])),
+  },
+  overrides: [
+    {
+      files: ['*.config.ts', '**/*.stories.tsx', '.storybook/**', 'tests/support/with-*.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      // The editor and the line of uploads outlive a render, and read what the latest one has said.
+      files: [
+        'src/editor/**',
+        'src/features/pages/editor-open-page.tsx',
+        'src/features/media/upload/use-uploads.ts',
+      ],
+      rules: { 'react/refs': 'off' },
+    },
+    {
+      // The effect ends what the state has asked for: a focus is moved, a captcha is there, a question is settled.
+      files: [
+        'field-plugins/media/view.tsx',
+        'field-plugins/sdk/kit/item-list.tsx',
+        'src/features/auth/captcha/*',
+        'src/ui/leave/use-leave-guard.ts',
+      ],
+      rules: { 'react/set-state-in-effect': 'off' },
+    },
+    {
+      // The rules that plugins are held to have names, which are the titles.
+      files: ['field-plugins/sdk/testing/conformance*.ts'],
+      rules: { 'vitest/valid-title': 'off' },
+    },
+    {
+      // Plain JavaScript has no types to be safe with.
+      files: ['scripts/**/*.mjs', '.dependency-cruiser.cjs'],
+      rules: {
+        'typescript/no-unsafe-argument': 'off',
+        'typescript/no-unsafe-assignment': 'off',
+        'typescript/no-unsafe-call': 'off',
+        'typescript/no-unsafe-member-access': 'off',
+        'typescript/no-unsafe-return': 'off',
+      },
+    },
+  ],
+});
