@@ -27,7 +27,8 @@ it('installs a clean clone with `npm ci`', () => {
   // A package with a binary of this platform.
   const { said } = run(process.execPath, [path.join('node_modules', 'oxlint', 'bin', 'oxlint'), '--version']);
   expect(said).toContain(versionOf('oxlint'));
-});
+  // How long a gigabyte takes is up to the network and the disk.
+}, 600_000);
 
 it('has a lock file that also holds where npm checks peers', () => {
   expect(npm('ci', '--dry-run', '--no-legacy-peer-deps').code).toBe(0);
