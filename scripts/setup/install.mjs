@@ -25,7 +25,6 @@ export async function ensureInstalled(root) {
 
   if (!hasEverything(root, lock) || findNode(root) === undefined) {
     fs.rmSync(stampFile, { force: true });
-    fs.rmSync(path.join(root, 'node_modules', '.package-lock.json'), { force: true });
     const exitCode = await install(root, lock);
     if (exitCode !== 0)
       return { sentence: 'The packages could not be installed; run the same command again.', exitCode };
@@ -73,8 +72,8 @@ async function install(root, lock) {
   console.log(`Installing ${count} packages; this is needed once and takes a minute or two.`);
   const stopProgress = showInstallProgress(path.join(root, 'node_modules'), count);
   // Whatever the environment says of production: what builds and checks the project is among the dev dependencies.
-  // Not `npm ci`: that refuses to start when a registry lacks an optional package of some other platform.
-  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'];
+  // `npm ci` begins with an empty folder, so nothing that an interrupted install left behind is taken for a package.
+  const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const npm = npmCommand();
   const exitCode = await runCommand(npm.command, [...npm.args, ...args], { cwd: root, env: process.env });
   stopProgress(exitCode === 0);

@@ -84,20 +84,26 @@ export interface ListAnswer<Item> {
 }
 
 /** Every refusal that is not about fields (api.md section 2). */
-export const ErrorAnswer = Type.Object({
-  message: Type.String({ description: 'A sentence in the language of the request.' }),
-  code: Type.String({ description: 'A word for machines.' }),
-  detail: Type.String({ description: 'The same sentence.' }),
-});
+export const Problem = Type.Object(
+  {
+    message: Type.String({ description: 'A sentence in the language of the request.' }),
+    code: Type.String({ description: 'A word for machines.' }),
+    detail: Type.String({ description: 'The same sentence.' }),
+  },
+  { description: 'Why a request is refused: a sentence for people and a code for machines.' },
+);
 
 /** A 412: the refusal, and what a writer needs to go on. */
-export const StaleAnswer = Type.Object({
-  ...ErrorAnswer.properties,
-  current: Type.Unknown({ description: 'The record as it now is.' }),
-});
+export const StaleProblem = Type.Object(
+  {
+    ...Problem.properties,
+    current: Type.Unknown({ description: 'The record as it now is.' }),
+  },
+  { description: 'Why a write is refused, with the record as it now is.' },
+);
 
 /** A 400: sentences by field; `non_field_errors` for those of no field. */
-export const FieldErrorsAnswer = Type.Record(
+export const FieldErrors = Type.Record(
   Type.String(),
   Type.Array(Type.String({ description: 'A sentence in the language of the request.' }), {
     description: 'What is wrong with the field.',

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Closed, ErrorAnswer } from './basics.ts';
+import { Closed, Problem } from './basics.ts';
 
 /** The server is there. */
 export const Ping = Type.Object(
@@ -26,7 +26,7 @@ export type Ready = Static<typeof Ready>;
 /** A 503 that says which part is down. */
 export const NotReady = Type.Object(
   {
-    ...ErrorAnswer.properties,
+    ...Problem.properties,
     code: Type.Literal('unavailable', { description: 'A word for machines.' }),
     database: PartState,
     storage: PartState,

@@ -14,6 +14,7 @@ const cup = makeMedia({ id: 'm1', alt: 'Cup', file: 'aa/cup.jpg' });
 function renderHost(api = createFakeApi({ media: [cup] })) {
   let host: FieldHost | undefined;
   function Widget() {
+    // oxlint-disable-next-line react/globals -- The test reads the host that the widget was handed.
     host = useFieldHost();
     return null;
   }

@@ -2,12 +2,14 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { errorStatus, type ErrorCode } from '../../shared/errors.ts';
+import { resolveReferences } from '../support/resolve-references.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
 interface Operation {
   readonly summary?: string;
+  readonly description?: string;
   readonly operationId?: string;
   readonly tags?: readonly string[];
   readonly security?: readonly Readonly<Record<string, unknown>>[];
@@ -31,6 +33,7 @@ type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 interface Description {
   readonly openapi: string;
   readonly tags: readonly { readonly name: string; readonly description?: string }[];
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
@@ -58,6 +61,27 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
     expect(
       found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
     ).toEqual([]);
+  });
+
+  test('names the schemas of the wire, and describes none of them in two places', async () => {
+    const { text, document } = await read(await makeWorld());
+    const { schemas } = document.components;
+    const named = ['Page', 'PageSummaryList', 'PagePatch', 'Block', 'Workspace', 'Media', 'Problem'];
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining([...named, 'StaleProblem', 'FieldErrors']));
+    const texts = Object.values(schemas).map((schema) => JSON.stringify(schema));
+    expect(texts.filter((schema) => text.split(schema).length !== 2)).toEqual([]);
+    expect(text).not.toContain('x-error-codes');
+    expect(text.length).toBeLessThan(350_000);
+  });
+
+  test('says in sentences what every operation does', async () => {
+    const { operations } = await read(await makeWorld());
+    const silent = operations.filter(
+      ({ operation }) => !/^[A-Z`].*\w.*\.$/.test(operation.description ?? ''),
+    );
+    expect(silent.map(({ name }) => name)).toEqual([]);
+    const said = operations.map(({ operation }) => operation.description);
+    expect(said.filter((description, index) => said.indexOf(description) !== index)).toEqual([]);
   });
 
   test('gives every operation a summary, a described tag and a name of its own', async () => {
@@ -175,11 +199,12 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
 async function read(world: World) {
   const { status, text, body: document } = await world.call<Description>('GET', '/api/openapi.json');
   expect(status).toBe(200);
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const paths = resolveReferences(document, document.paths);
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
   );
   const operation = (method: string, path: string) => {
-    const found = document.paths[path]?.[method];
+    const found = paths[path]?.[method];
     if (found === undefined) throw new Error(`Nothing describes ${method} ${path}.`);
     return found;
   };

@@ -1,3 +1,5 @@
+import { resolveReferences } from '../support/resolve-references.ts';
+
 /** The part of JSON Schema that the description of the API uses. */
 export interface Schema {
   readonly $ref?: string;
@@ -71,7 +73,7 @@ export function readOperations(document: Description): readonly Operation[] {
 
 function readOperation(document: Description, name: string, described: DescribedOperation): Operation {
   const [method = '', path = ''] = name.split(' ');
-  const read = (schema: Schema | undefined) => (schema === undefined ? undefined : inline(document, schema));
+  const read = (schema: Schema | undefined) => resolveReferences(document, schema);
   const content = described.requestBody?.content ?? {};
   const credentials = (described.security ?? []).flatMap((way) => Object.keys(way));
   return {
@@ -88,27 +90,4 @@ function readOperation(document: Description, name: string, described: Described
     form: read(content['multipart/form-data']?.schema),
     needs: credentials.length === 0 ? 'nothing' : credentials.includes('token') ? 'token' : 'api_key',
   };
-}
-
-/** Follows references inside the document. A schema that holds itself stays open from a certain depth on. */
-function inline<Value>(document: Description, value: Value, depth = 0): Value {
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth > 20) return {} as Value;
-  if (Array.isArray(value)) return value.map((item) => inline<unknown>(document, item, depth + 1)) as Value;
-  const reference = '$ref' in value && typeof value.$ref === 'string' ? value.$ref : undefined;
-  if (reference !== undefined) return inline(document, lookUp(document, reference) as Value, depth + 1);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [key, inline<unknown>(document, member, depth + 1)]),
-  ) as Value;
-}
-
-function lookUp(document: Description, reference: string): unknown {
-  const keys = reference
-    .replace(/^#\//, '')
-    .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-  return keys.reduce<unknown>(
-    (value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key],
-    document,
-  );
 }

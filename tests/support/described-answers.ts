@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { resolveReferences } from './resolve-references.ts';
 
 /** Whatever describes itself by an OpenAPI document. */
 export interface DescribedApp {
@@ -57,7 +58,7 @@ let known: readonly DescribedOperation[] | undefined;
 export function checkAgainstDescription(app: DescribedApp, answer: SentAnswer): void {
   const path = answer.url.split('?')[0] ?? '';
   if (!/^\/(api|locales|media)(\/|$)/.test(path) || answer.method === 'OPTIONS') return;
-  known ??= readOperations(app.swagger().paths as DescribedPaths);
+  known ??= readOperations(app.swagger());
   const method = answer.method === 'HEAD' ? 'get' : answer.method.toLowerCase();
   const operation = known
     .filter((each) => each.method === method)
@@ -69,8 +70,8 @@ export function checkAgainstDescription(app: DescribedApp, answer: SentAnswer): 
     );
 }
 
-function readOperations(paths: DescribedPaths): readonly DescribedOperation[] {
-  return Object.entries(paths)
+function readOperations(document: ReturnType<DescribedApp['swagger']>): readonly DescribedOperation[] {
+  return Object.entries(resolveReferences(document, document.paths as DescribedPaths))
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, { responses }]) => ({
         name: `${method} ${path}`,

@@ -22,6 +22,7 @@ export async function renderWidget<Value, Options>(request: RenderRequest<Value,
   let latest = request.value;
   function Holder() {
     const [value, setValue] = useState(request.value);
+    // oxlint-disable-next-line react/globals -- Tests read what was drawn last; nothing is drawn from it.
     latest = value;
     return (
       <view.Widget

@@ -25,6 +25,9 @@ export function accessRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'List the API tokens of a workspace, keys masked',
+      description:
+        'Answers the tokens with which external sites read the workspace, to its owner. Only the last four ' +
+        'characters of each key are shown.',
       tags,
       querystring: Type.Object({ ...listQuery, workspace: WorkspaceId }),
       response: answers({ 200: ListOf(Access) }, 400, 401, 403, 404),
@@ -42,6 +45,9 @@ export function accessRoutes(app: App): void {
     config: { guard: 'user', ignoredBodyKeys },
     schema: {
       summary: 'Make an API token',
+      description:
+        'Creates a token for an external site and answers its key. Browsers may use it only from the origins ' +
+        'that it allows.',
       tags,
       body: AccessInput,
       response: answers({ 201: Access }, 400, 401, 403),
@@ -57,6 +63,7 @@ export function accessRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Read an API token with its whole key',
+      description: 'Answers one token of a workspace to its owner, with the key in full.',
       tags,
       params,
       response: answers({ 200: Access }, 401, 403, 404),
@@ -70,6 +77,8 @@ export function accessRoutes(app: App): void {
     config: { guard: 'user', ignoredBodyKeys },
     schema: {
       summary: 'Change an API token; the key stays',
+      description:
+        'Changes the title, description or allowed origins of a token. Sites that use it need no new key.',
       tags,
       params,
       body: AccessPatch,
@@ -84,6 +93,7 @@ export function accessRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Revoke an API token at once',
+      description: 'Removes the token. Requests with its key are refused from the next one on.',
       tags,
       params,
       response: answers({ 204: Type.Null({ description: 'Revoked.' }) }, 401, 403, 404),

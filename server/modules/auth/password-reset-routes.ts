@@ -22,6 +22,9 @@ export function passwordResetRoutes(app: App): void {
     preHandler: limitPerMailbox(app, 10),
     schema: {
       summary: 'Ask for a mail to set a new password; the same answer for every address',
+      description:
+        'Sends a link for a new password if there is an account with this address. The answer never tells ' +
+        'whether there is one.',
       tags,
       body: ResetRequest,
       response: answers({ 200: ResetSent }, 400, 429),
@@ -38,6 +41,9 @@ export function passwordResetRoutes(app: App): void {
     config: { guard: 'public', rateLimit: perAddress(30) },
     schema: {
       summary: 'Whether the key from a mail can be used',
+      description:
+        'Checks the key of a password mail without using it up, so that a form can say early that a link has ' +
+        'expired.',
       tags,
       body: KeyInput,
       response: answers({ 200: ValidKey }, 'invalid_key', 429),
@@ -54,6 +60,7 @@ export function passwordResetRoutes(app: App): void {
     config: { guard: 'public', rateLimit: perAddress(30), bodyCheck: wrongNewPassword },
     schema: {
       summary: 'Set a new password with the key from a mail; every session of the user ends',
+      description: 'Uses up the key and sets the password. All devices have to sign in again.',
       tags,
       body: PasswordSetInput,
       response: answers({ 200: PasswordSet }, 'invalid_key', 429),

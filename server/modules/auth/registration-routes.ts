@@ -20,6 +20,9 @@ export function registrationRoutes(app: App): void {
     config: { guard: 'public', rateLimit: perAddress(60) },
     schema: {
       summary: 'A challenge of the built-in captcha, to be solved once within twenty minutes',
+      description:
+        'Answers a puzzle for the ALTCHA widget of a registration form. It exists only where the built-in ' +
+        'captcha is in use.',
       tags,
       response: answers({ 200: CaptchaChallenge }, 404, 429),
     },
@@ -36,6 +39,9 @@ export function registrationRoutes(app: App): void {
     preHandler: limitPerMailbox(app, 10),
     schema: {
       summary: 'Register; the same answer for every address, and the rest in a mail',
+      description:
+        'Creates an account that has to be activated by a mailed link. If the address already has an account, ' +
+        'the mail says so instead.',
       tags,
       body: RegisterInput,
       response: answers({ 201: Registered }, 400, 429, 503),
@@ -52,6 +58,9 @@ export function registrationRoutes(app: App): void {
     config: { guard: 'public', rateLimit: perAddress(30) },
     schema: {
       summary: 'Activate an account with the key from the mail',
+      description:
+        'Confirms the address of a new account, which can sign in from then on. A key works once, within ' +
+        'seven days.',
       tags,
       body: KeyInput,
       response: answers({ 200: Activated }, 'invalid_key', 429),

@@ -17,6 +17,9 @@ export function authRoutes(app: App): void {
     preHandler: limitPerAccount(app, 10),
     schema: {
       summary: 'Log in',
+      description:
+        'Opens a session for an address and a password, and answers its token, which is valid for seven days. ' +
+        'Unknown addresses and wrong passwords get the same answer.',
       tags,
       body: LoginInput,
       response: answers({ 200: LoginAnswer }, 'invalid_credentials', 'not_active', 'blocked'),
@@ -30,6 +33,8 @@ export function authRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'Log out: the token that was used ends',
+      description:
+        'Ends the session of the token that the request carries. Other sessions of the user go on.',
       tags,
       response: answers({ 204: Type.Null({ description: 'Logged out.' }) }, 401),
     },

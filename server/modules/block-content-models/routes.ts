@@ -24,6 +24,9 @@ export function blockContentModelRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'Every block content model, as a plain array',
+      description:
+        'Answers every model at once, for any signed-in caller, because forms need all of them. This is the ' +
+        'only list that is not split into pages.',
       tags,
       querystring: Type.Object({
         content_model_type: Type.Optional(
@@ -48,6 +51,7 @@ export function blockContentModelRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'One block content model',
+      description: 'Answers the fields of one block type and the revision that a later write starts from.',
       tags,
       params,
       response: answers({ 200: BlockContentModel }, 401, 404),
@@ -62,6 +66,9 @@ export function blockContentModelRoutes(app: App): void {
     config: { guard: 'admin', ignoredBodyKeys },
     schema: {
       summary: 'Make a block content model (administrators)',
+      description:
+        'Defines a new type of block or component. The name must be unique, and every field must name an ' +
+        'installed field type.',
       tags,
       body: BlockContentModelInput,
       response: answers({ 201: BlockContentModel }, 400, 401, 403),
@@ -78,6 +85,9 @@ export function blockContentModelRoutes(app: App): void {
     config: { guard: 'admin', ignoredBodyKeys },
     schema: {
       summary: 'Change a block content model (administrators)',
+      description:
+        'Renames the model or replaces its fields; blocks that exist keep their data. The type of the model ' +
+        'never changes.',
       tags,
       params,
       body: BlockContentModelPatch,
@@ -95,6 +105,7 @@ export function blockContentModelRoutes(app: App): void {
     config: { guard: 'admin' },
     schema: {
       summary: 'Remove a block content model that nothing is made of (administrators)',
+      description: 'Removes the model for good. While any block or component is made of it, this is refused.',
       tags,
       params,
       response: answers({ 204: Type.Null({ description: 'Removed.' }) }, 401, 403, 404, 'conflict', 412),

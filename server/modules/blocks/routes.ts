@@ -37,7 +37,14 @@ export function blockRoutes(app: App): void {
     method: 'GET',
     url: `${url}:id/`,
     config: { guard: 'user' },
-    schema: { summary: 'Read a block', tags, params, response: answers({ 200: Block }, 401, 403, 404) },
+    schema: {
+      summary: 'Read a block',
+      description:
+        'Answers one block with its data as a form shows it. Links and pictures in it are filled in afresh.',
+      tags,
+      params,
+      response: answers({ 200: Block }, 401, 403, 404),
+    },
     handler: async (request, reply) =>
       sendVersioned(reply, await getBlock(signedIn(request), request.params.id)),
   });
@@ -48,6 +55,9 @@ export function blockRoutes(app: App): void {
     config: { guard: 'user', ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Change the data or the place of a block',
+      description:
+        'Replaces the data after checking it against the model, or moves the block within its page, or both. ' +
+        'What is live changes only when the page is published.',
       tags,
       params,
       body: BlockPatch,
@@ -65,6 +75,9 @@ export function blockRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Take a block out of its page',
+      description:
+        'Removes the block and closes the gap in the order. What is live changes only when the page is ' +
+        'published.',
       tags,
       params,
       response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 401, 403, 404, 412),

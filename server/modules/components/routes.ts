@@ -26,6 +26,7 @@ export function componentRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'List the components of a workspace',
+      description: 'Answers the components that all pages of one workspace share, to its owner.',
       tags,
       querystring: Type.Object({ workspace: WorkspaceId, ...listQuery }),
       response: answers({ 200: ListOf(Component) }, 400, 401, 403, 404),
@@ -43,6 +44,9 @@ export function componentRoutes(app: App): void {
     config: { guard: 'user', ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Make a component: at most one of each model in a workspace',
+      description:
+        'Creates a shared block from a model of the type COMPONENT. The data is checked against the model, ' +
+        'and errors come keyed by field name.',
       tags,
       body: ComponentInput,
       response: answers({ 201: Component }, 400, 401, 403),
@@ -59,6 +63,9 @@ export function componentRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Read a component',
+      description:
+        'Answers one component with its data as a form shows it. Links and pictures in it are filled in ' +
+        'afresh.',
       tags,
       params,
       response: answers({ 200: Component }, 401, 403, 404),
@@ -73,6 +80,9 @@ export function componentRoutes(app: App): void {
     config: { guard: 'user', ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Change the data of a component',
+      description:
+        'Replaces the data, after checking it against the model. The change is live at once, because ' +
+        'components have no drafts.',
       tags,
       params,
       body: ComponentPatch,
@@ -90,6 +100,7 @@ export function componentRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Delete a component',
+      description: 'Removes the component from its workspace, and at once from what external sites read.',
       tags,
       params,
       response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 401, 403, 404, 412),

@@ -35,6 +35,9 @@ export function deliveryRoutes(app: App): void {
     helmet: false,
     schema: {
       summary: 'The site: its live pages, its components, and what search engines are told',
+      description:
+        'Answers what an external site needs on every page, for the workspace of the API key. Nothing of a ' +
+        'draft is in it, and its ETag saves asking for the same bytes twice.',
       tags,
       response: answers({ 200: DeliverySite, 304: unchanged }, 401, 403, 404),
     },
@@ -53,6 +56,9 @@ export function deliveryRoutes(app: App): void {
     helmet: false,
     schema: {
       summary: 'A live page by its path',
+      description:
+        'Answers the published version of the page at `path`, for the workspace of the API key. A former path ' +
+        'leads to the new one.',
       tags,
       querystring: Type.Object({
         path: Type.String({ description: 'Such as /about.', maxLength: 2000 }),
@@ -76,6 +82,9 @@ export function deliveryRoutes(app: App): void {
     preHandler: limitPerSite(app, 120),
     schema: {
       summary: "A visitor's message to the owner of the site",
+      description:
+        'Stores a message from a form of an external site for the owner of the workspace to read. A visitor ' +
+        'can send only a few in a while.',
       tags,
       body: InquiryInput,
       response: answers({ 201: InquiryReceipt }, 403),

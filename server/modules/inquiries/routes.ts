@@ -19,6 +19,7 @@ export function inquiryRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'List what visitors wrote to the owner of a workspace, the newest first',
+      description: 'Answers the messages from the forms of external sites, to the owner of the workspace.',
       tags,
       querystring: Type.Object({ ...listQuery, workspace: WorkspaceId }),
       response: answers({ 200: ListOf(Inquiry) }, 404),
@@ -34,7 +35,14 @@ export function inquiryRoutes(app: App): void {
     method: 'GET',
     url: '/api/inquiries/:id/',
     config: { guard: 'user' },
-    schema: { summary: 'Read an inquiry', tags, params, querystring, response: answers({ 200: Inquiry }) },
+    schema: {
+      summary: 'Read an inquiry',
+      description: 'Answers one message to the owner of the workspace. Reading it does not mark it as read.',
+      tags,
+      params,
+      querystring,
+      response: answers({ 200: Inquiry }),
+    },
     handler: (request) => getInquiry(signedIn(request), addressOf(request)),
   });
 
@@ -44,6 +52,8 @@ export function inquiryRoutes(app: App): void {
     config: { guard: 'user', ignoredBodyKeys },
     schema: {
       summary: 'Note that an inquiry was read, or not',
+      description:
+        'Marks a message as read or unread for the owner of the workspace, and changes nothing else of it.',
       tags,
       params,
       querystring,
@@ -59,6 +69,7 @@ export function inquiryRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Delete an inquiry',
+      description: 'Removes a message for good, for the owner of the workspace.',
       tags,
       params,
       querystring,

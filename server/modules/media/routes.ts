@@ -33,6 +33,9 @@ export function mediaRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'List pictures, the newest first',
+      description:
+        'Answers the pictures of one workspace to its owner. An administrator who adds `all=1` sees the ' +
+        'pictures of all workspaces.',
       tags,
       querystring: Type.Object({ ...scopeQuery, ...listQuery }),
       response: answers({ 200: ListOf(Media) }, 400, 401, 403, 404),
@@ -50,6 +53,9 @@ export function mediaRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'Read what is known of a picture',
+      description:
+        'Answers name, size and description of a picture; the picture itself is at `/media/`. Administrators ' +
+        'add `all=1`.',
       tags,
       params,
       querystring: Type.Object(scopeQuery),
@@ -64,6 +70,9 @@ export function mediaRoutes(app: App): void {
     config: { guard: 'signed_in', ignoredBodyKeys: ['file', ...readOnlyMembers] },
     schema: {
       summary: 'Say what a picture shows',
+      description:
+        'Sets the text that stands for the picture where it cannot be seen. Pages that show the picture carry ' +
+        'the new text at once.',
       tags,
       params,
       querystring: Type.Object(scopeQuery),
@@ -84,6 +93,9 @@ export function mediaRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'Delete a picture',
+      description:
+        'Removes the picture and its file. While a block or component shows it, this is refused unless ' +
+        '`force=1` is added.',
       tags,
       params,
       querystring: Type.Object({
@@ -126,6 +138,9 @@ function uploadRoute(app: App): void {
       config: { guard: 'user' },
       schema: {
         summary: 'Upload a picture: multipart, with `file` and `workspace`',
+        description:
+          'Stores a JPEG, PNG, WebP, GIF or AVIF in the library of a workspace, for its owner. The picture is ' +
+          'encoded again, so its metadata is gone.',
         tags,
         form: UploadForm,
         response: answers({ 201: Media }, 400, 401, 403),

@@ -32,7 +32,9 @@ async function startLine(times: UploadTimes, work: () => Promise<void> = () => P
     app.server.closeAllConnections();
     return app.close();
   });
-  const untilArrived = (count: number) => expect.poll(() => arrived, { timeout: 10_000 }).toBe(count);
+  const untilArrived = async (count: number) => {
+    await expect.poll(() => arrived, { timeout: 10_000 }).toBe(count);
+  };
   return { port: Number(port), untilArrived };
 }
 

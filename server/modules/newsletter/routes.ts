@@ -25,6 +25,9 @@ export function newsletterRoutes(app: App): void {
     preHandler: limitPerAccount(app, 5),
     schema: {
       summary: 'Ask for the newsletter; a mail asks for confirmation',
+      description:
+        'Notes an address and mails it a link to confirm. The answer never tells whether the address was ' +
+        'known.',
       tags,
       body: NewsletterSignup,
       response: answers({ 202: Accepted }),
@@ -41,6 +44,7 @@ export function newsletterRoutes(app: App): void {
     config: { guard: 'public', rateLimit: perAddress(60) },
     schema: {
       summary: 'Confirm a subscription with the key that was mailed',
+      description: 'Confirms the address that the key was mailed to. The key works once.',
       tags,
       body: NewsletterKey,
       response: answers({ 200: NewsletterConfirmed }, 'invalid_key'),
@@ -57,6 +61,8 @@ export function newsletterRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'List who asked for the newsletter (administrators who ask for all)',
+      description:
+        'Answers every address with the day it was confirmed, to an administrator who adds `all=1`.',
       tags,
       querystring: Type.Object({ ...listQuery, all: allFlag }),
       response: answers({ 200: ListOf(Subscriber) }, 403),
@@ -74,6 +80,7 @@ export function newsletterRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'Forget an address (administrators who ask for all)',
+      description: 'Removes an address from the newsletter, for an administrator who adds `all=1`.',
       tags,
       params: Type.Object({ id: Id }),
       querystring: Type.Object({ all: allFlag }),

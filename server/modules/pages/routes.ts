@@ -62,6 +62,8 @@ export function pageRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'List the pages of a workspace, without their blocks',
+      description:
+        'Answers the pages of one workspace to its owner, drafts included. They can be searched and sorted.',
       tags,
       querystring: ListQuery,
       response: answers({ 200: ListOf(PageSummary) }, 400, 401, 403, 404),
@@ -80,6 +82,9 @@ export function pageRoutes(app: App): void {
     config: { guard: 'user', ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Make a page, in draft',
+      description:
+        'Creates an empty page that external sites do not see yet. Its path is normalised and must be unique ' +
+        'in the workspace.',
       tags,
       body: PageInput,
       response: answers({ 201: Page }, 400, 401, 403),
@@ -95,6 +100,7 @@ export function pageRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Read a page with its blocks',
+      description: 'Answers one page with all its blocks in order, as the editor shows them.',
       tags,
       params,
       response: answers({ 200: Page }, 401, 403, 404),
@@ -129,6 +135,9 @@ export function pageRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Delete a page that nothing else links to',
+      description:
+        'Removes the page with its blocks and versions. While another page or component links to it, this is ' +
+        'refused and the answer names them.',
       tags,
       params,
       response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 401, 403, 404, 'page_in_use', 412),
@@ -145,6 +154,9 @@ export function pageRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Make the saved blocks of a page live',
+      description:
+        'Publishes the blocks as they are saved now, all at once, and adds a version to the history of the ' +
+        'page.',
       tags,
       params,
       response: answers({ 200: Page }, 401, 403, 404, 412),
@@ -179,6 +191,9 @@ export function pageRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Copy a page with its blocks, in draft',
+      description:
+        'Creates a page with the same blocks and a path of its own in the same workspace. External sites do ' +
+        'not see the copy until it is published.',
       tags,
       params,
       response: answers({ 201: Page }, 401, 403, 404),

@@ -23,6 +23,7 @@ export function pageVersionRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'List what was published of a page, the newest first',
+      description: 'Answers when and by whom the page was published, without the blocks.',
       tags,
       params: Type.Object({ id: Id }),
       querystring: Type.Object(listQuery),
@@ -41,6 +42,7 @@ export function pageVersionRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Read a published version with its blocks',
+      description: 'Answers what external sites read at that time: title, path and blocks.',
       tags,
       params,
       response: answers({ 200: PageVersionDetail }, 401, 403, 404),
@@ -54,6 +56,9 @@ export function pageVersionRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Put the blocks of a version back into the page',
+      description:
+        'Replaces the blocks of the page by those of the version, as a draft: what is live stays until the ' +
+        'page is published.',
       tags,
       params,
       response: answers({ 200: Page }, 401, 403, 404, 'conflict', 412),

@@ -32,6 +32,7 @@ export function socialRoutes(app: App): void {
       config: { guard: 'public', rateLimit: perAddress(30) },
       schema: {
         summary: `Sign in with ${titles[provider]}: leads the browser there`,
+        description: `Starts a sign-in with ${titles[provider]} for a browser and redirects to the provider. Where the provider is not set up, there is no such path.`,
         tags,
         response: answers({ 302: toProvider }, 404),
       },
@@ -48,6 +49,7 @@ export function socialRoutes(app: App): void {
       config: { guard: 'public', rateLimit: perAddress(30) },
       schema: {
         summary: `Where ${titles[provider]} leads the browser back to`,
+        description: `Finishes the sign-in that ${titles[provider]} confirmed or refused, and redirects to the app with a token or an error. Only the provider leads here.`,
         tags,
         querystring,
         response: answers({ 302: toClient }, 404),

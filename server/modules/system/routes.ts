@@ -13,7 +13,13 @@ export function systemRoutes(app: App): void {
     method: 'GET',
     url: '/api/system/ping/',
     config: { guard: 'public' },
-    schema: { summary: 'Whether the process answers', tags, response: answers({ 200: Ping }) },
+    schema: {
+      summary: 'Whether the process answers',
+      description:
+        'Tells a load balancer that the process runs. It asks neither the database nor the storage.',
+      tags,
+      response: answers({ 200: Ping }),
+    },
     handler: () => ({ status: 'ok' }),
   });
 
@@ -23,6 +29,9 @@ export function systemRoutes(app: App): void {
     config: { guard: 'public', rateLimit: perAddress(120) },
     schema: {
       summary: 'Whether database and storage answer',
+      description:
+        'Tells a load balancer whether requests can be answered, part by part. If a part is down, the status ' +
+        'is 503.',
       tags,
       response: answers({ 200: Ready, 503: NotReady }),
     },
@@ -33,7 +42,14 @@ export function systemRoutes(app: App): void {
     method: 'GET',
     url: '/api/features/',
     config: { guard: 'public' },
-    schema: { summary: 'What this installation offers', tags, response: answers({ 200: Features }) },
+    schema: {
+      summary: 'What this installation offers',
+      description:
+        'Tells a client what to show before anybody signs in: the captcha, the providers of social sign-in, ' +
+        'and the languages.',
+      tags,
+      response: answers({ 200: Features }),
+    },
     handler: (request) => readFeatures(request.context),
   });
 
@@ -44,6 +60,9 @@ export function systemRoutes(app: App): void {
     config: { guard: 'public', rateLimit: perAddress(20) },
     schema: {
       summary: "The browser's own crash reports",
+      description:
+        'Writes a crash of the app to the log of the server. Long texts are cut, and reports are limited for ' +
+        'each address.',
       tags,
       body: CrashReport,
       response: answers({ 202: Accepted }),

@@ -14,6 +14,9 @@ export function tagRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: "The tags of a workspace, or of all the caller's",
+      description:
+        "Answers each tag with how many of the caller's workspaces have it, to suggest tags while somebody " +
+        'types.',
       tags: ['Workspaces'],
       querystring: Type.Object({ ...listQuery, workspace: Type.Optional(WorkspaceId) }),
       response: answers({ 200: ListOf(Tag) }, 404),

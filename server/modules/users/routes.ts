@@ -29,6 +29,9 @@ export function userRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'The caller alone; everybody for an administrator who asks for all',
+      description:
+        'Answers one record, that of the caller. An administrator who adds `all=1` gets every account and may ' +
+        'search by name or address.',
       tags,
       querystring: Type.Object({
         ...listQuery,
@@ -52,6 +55,7 @@ export function userRoutes(app: App): void {
     config: { guard: 'signed_in' },
     schema: {
       summary: 'Read an account',
+      description: 'Answers the own account, or any account for an administrator who adds `all=1`.',
       tags,
       params,
       querystring,
@@ -67,6 +71,9 @@ export function userRoutes(app: App): void {
     config: { guard: 'signed_in', ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Change an account; administrators block and unblock',
+      description:
+        'Changes the name of the own account; the address cannot be changed. An administrator who adds ' +
+        '`all=1` may also block and unblock accounts.',
       tags,
       params,
       querystring,
@@ -104,6 +111,9 @@ export function userRoutes(app: App): void {
     config: { guard: 'signed_in', rateLimit: perUser(10), bodyCheck: wrongNewPassword },
     schema: {
       summary: 'Set a new password; all other sessions end',
+      description:
+        'Sets a new password for the own account after checking the current one. The session that asks stays ' +
+        'signed in.',
       tags,
       params,
       body: PasswordChange,

@@ -24,6 +24,8 @@ export function workspaceRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: "List the caller's workspaces",
+      description:
+        'Answers the workspaces that belong to the caller, a page at a time. Administrators have none.',
       tags,
       querystring: Type.Object(listQuery),
       response: answers({ 200: ListOf(Workspace) }, 400, 401, 403),
@@ -40,6 +42,7 @@ export function workspaceRoutes(app: App): void {
     config: { guard: 'user', ignoredBodyKeys },
     schema: {
       summary: 'Make a workspace',
+      description: 'Creates an empty workspace that belongs to the caller.',
       tags,
       body: WorkspaceInput,
       response: answers({ 201: Workspace }, 400, 401, 403),
@@ -55,6 +58,7 @@ export function workspaceRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Read a workspace',
+      description: 'Answers one workspace of the caller, with how many pages and unread messages it has.',
       tags,
       params,
       response: answers({ 200: Workspace }, 401, 403, 404),
@@ -68,6 +72,9 @@ export function workspaceRoutes(app: App): void {
     config: { guard: 'user', ignoredBodyKeys },
     schema: {
       summary: 'Change a workspace',
+      description:
+        'Changes what is sent and leaves the rest, for the owner of the workspace. What external sites read ' +
+        'of it changes at once.',
       tags,
       params,
       body: WorkspacePatch,
@@ -82,6 +89,9 @@ export function workspaceRoutes(app: App): void {
     config: { guard: 'user' },
     schema: {
       summary: 'Delete a workspace with everything inside, pictures included',
+      description:
+        'Removes the workspace with its pages, components, pictures, messages and API tokens, for its owner. ' +
+        'Either all of it goes or nothing, and it cannot be undone.',
       tags,
       params,
       response: answers({ 204: Type.Null({ description: 'Deleted.' }) }, 401, 403, 404),

@@ -93,7 +93,5 @@ function objectsOf(schema: Schema, place: Place): fc.Arbitrary<Template> {
   const required = schema.required ?? [];
   const record = fc.record(Object.fromEntries(members), { requiredKeys: required as string[] });
   if (properties.length > 0) return record;
-  return fc.dictionary(fc.constantFrom('a', 'text', 'title'), anyValue, {
-    maxKeys: 3,
-  }) as fc.Arbitrary<Template>;
+  return fc.dictionary(fc.constantFrom('a', 'text', 'title'), anyValue, { maxKeys: 3 });
 }

@@ -5,6 +5,7 @@ import { answers } from '../routes/answers.ts';
 import type { App, Guard } from '../routes/app-types.ts';
 import { describeOperation } from './describe-operation.ts';
 import { mendDescription, type DescribedPaths } from './mend-description.ts';
+import { referToSchemas, titleSchemas } from './name-schemas.ts';
 
 const needs: Readonly<Record<Guard, readonly Record<string, readonly string[]>[]>> = {
   public: [],
@@ -89,7 +90,7 @@ export async function describeApi(app: App, version: string): Promise<void> {
     transformObject(made) {
       const document = 'openapiObject' in made ? made.openapiObject : made.swaggerObject;
       mendDescription(document.paths as DescribedPaths);
-      return document;
+      return referToSchemas(document);
     },
   });
 
@@ -99,6 +100,7 @@ export async function describeApi(app: App, version: string): Promise<void> {
     config: { guard: 'public' },
     schema: {
       summary: 'This description',
+      description: 'Answers this OpenAPI document, from which clients can be generated. Anybody may read it.',
       tags: ['System'],
       response: answers({ 200: Described }),
     },
@@ -115,7 +117,7 @@ function describe({ url, ...route }: RouteOptions): NonNullable<RouteOptions['sc
   const method = [route.method].flat()[0] ?? 'GET';
   const { '*': file, ...named } = (schema.params as TObject | undefined)?.properties ?? {};
   return {
-    ...describeOperation({ method, url, config, schema }),
+    ...describeOperation({ method, url, config, schema: titleSchemas(schema) }),
     // What Fastify calls `*` has a name in OpenAPI.
     ...(file === undefined ? {} : { params: Type.Object({ ...named, file }) }),
     operationId: schema.operationId ?? nameOperation(method, url),

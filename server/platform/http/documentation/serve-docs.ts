@@ -28,6 +28,7 @@ export function serveDocs(app: App): void {
     config: { guard: 'public' },
     schema: {
       summary: 'This description as a page, on which every operation can be tried',
+      description: 'Shows the description of the API in a browser, for anybody who writes a client.',
       tags: ['System'],
       response: answers({ 200: text('The page.', 'text/html') }),
     },
@@ -43,6 +44,7 @@ export function serveDocs(app: App): void {
     config: { guard: 'public' },
     schema: {
       summary: 'A script or a style sheet of that page',
+      description: 'Serves the files of which the page of the API description is made.',
       tags: ['Files'],
       params: Type.Object({ file: Type.String({ description: 'Its name.' }) }),
       response: answers({ 200: text('The file.', 'text/css', 'text/javascript') }, 404),

@@ -10,6 +10,9 @@ const unchanged = Type.Null({ description: 'What `If-None-Match` names is still 
 /** How `GET /media/{file}` is described; it sends the bytes as they are stored. */
 export const describedPicture = {
   summary: 'A picture',
+  description:
+    'Serves the file of a picture to anybody who knows its name. It never changes, so browsers keep it, ' +
+    'and parts of it can be asked for.',
   tags,
   params: Type.Object({
     '*': Type.String({ description: 'As `file` of the picture has it; slashes stay slashes.' }),
@@ -28,6 +31,7 @@ export const describedPicture = {
 /** How `GET /locales/{lng}/{ns}.json` is described; it sends a file of `locales/`. */
 export const describedTranslations = {
   summary: 'The words of a namespace in a language',
+  description: 'Serves the sentences that the app shows. Browsers keep them and ask with `If-None-Match`.',
   tags,
   params: Type.Object({
     lng: Type.String({ description: `The language: ${languages.join(', ')}.` }),

@@ -1,6 +1,6 @@
 import { Type, type TSchema } from 'typebox';
 import { errorStatus, type ErrorCode } from '../../../../shared/errors.ts';
-import { ErrorAnswer, FieldErrorsAnswer, StaleAnswer } from '../../../../shared/wire/basics.ts';
+import { FieldErrors, Problem, StaleProblem } from '../../../../shared/wire/basics.ts';
 
 /** When each code is answered, for the description of the API. */
 const meanings: Readonly<Record<ErrorCode, string>> = {
@@ -48,7 +48,7 @@ const usual = {
 export type NamedRefusal = ErrorCode | keyof typeof usual;
 
 /** Where the schema of a refusal keeps its codes, so that further ones can be added to it. */
-const codesOf = 'x-error-codes';
+export const codesOf = 'x-error-codes';
 
 interface CodedSchema extends TSchema {
   readonly [codesOf]?: readonly ErrorCode[];
@@ -84,19 +84,22 @@ export function addRefusals<Answers extends Readonly<Record<number, TSchema>>>(
   return { ...known, ...(Object.fromEntries(statuses) as Record<number, TSchema>) };
 }
 
+const byField = 'Sentences by field; `non_field_errors` for those of no field.';
+
 /** The schema of every refusal with one status. Sentences by field are a 400, too. */
 function refusal(status: number, named: readonly ErrorCode[]): TSchema {
   const codes = [...new Set(named)];
-  const base = status === 412 ? StaleAnswer : ErrorAnswer;
-  const code = Type.Enum(codes, { type: 'string', description: 'A word for machines.' });
-  const coded = Type.Object({ ...base.properties, code }, { description: 'An error with a code.' });
   const description = codes.map((each) => `\`${each}\`: ${meanings[each]}.`).join(' ');
-  if (status !== 400) return { ...coded, description, [codesOf]: codes };
-  const fields = 'Sentences by field; `non_field_errors` for those of no field.';
-  if (codes.length === 0) return { ...FieldErrorsAnswer, description: fields, [codesOf]: codes };
+  const [title, { properties }] =
+    status === 412 ? (['StaleProblem', StaleProblem] as const) : (['Problem', Problem] as const);
+  const code = Type.Enum(codes, { type: 'string', description: 'A word for machines.' });
+  const coded = Type.Object({ ...properties, code }, { title, description, [codesOf]: codes });
+  if (status !== 400) return coded;
+  const fields = { ...FieldErrors, title: 'FieldErrors', description: byField };
+  if (codes.length === 0) return { ...fields, [codesOf]: codes };
   return {
-    ...Type.Union([FieldErrorsAnswer, coded]),
-    description: `${fields} Or ${description}`,
+    ...Type.Union([fields, coded]),
+    description: `${byField} Or ${description}`,
     [codesOf]: codes,
   };
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable react/immutability -- The log is how a run watches the widget; nothing is drawn from it. */
 import { Profiler, memo, useState } from 'react';
 import type { ReadSample } from '../../read-sample.ts';
 import { sameValue } from '../../../contract/same-value.ts';

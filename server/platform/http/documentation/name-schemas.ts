@@ -1,0 +1,101 @@
+import type { TSchema } from 'typebox';
+import { errorStatus } from '../../../../shared/errors.ts';
+import * as accesses from '../../../../shared/wire/accesses.ts';
+import * as accounts from '../../../../shared/wire/accounts.ts';
+import * as basics from '../../../../shared/wire/basics.ts';
+import * as content from '../../../../shared/wire/content.ts';
+import * as delivery from '../../../../shared/wire/delivery.ts';
+import * as inquiries from '../../../../shared/wire/inquiries.ts';
+import * as media from '../../../../shared/wire/media.ts';
+import * as newsletter from '../../../../shared/wire/newsletter.ts';
+import * as system from '../../../../shared/wire/system.ts';
+import * as tags from '../../../../shared/wire/tags.ts';
+import * as usage from '../../../../shared/wire/usage.ts';
+import * as workspaces from '../../../../shared/wire/workspaces.ts';
+import { codesOf } from '../routes/answers.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const wire: Json = {
+  ...accesses,
+  ...accounts,
+  ...basics,
+  ...content,
+  ...delivery,
+  ...inquiries,
+  ...media,
+  ...newsletter,
+  ...system,
+  ...tags,
+  ...usage,
+  ...workspaces,
+};
+
+let known: ReadonlyMap<string, string> | undefined;
+
+/** The names of all wire schemas that are more than one value, by the text of the schema: TypeBox copies what it modifies. */
+function names(): ReadonlyMap<string, string> {
+  known ??= new Map(
+    Object.entries(wire)
+      .filter(([, schema]) => isObject(schema) && (schema['type'] === 'object' || 'anyOf' in schema))
+      .flatMap(([name, schema]) => [
+        [JSON.stringify(schema), name],
+        [JSON.stringify(basics.ListOf(schema as TSchema)), `${name}List`],
+      ]),
+  );
+  return known;
+}
+
+/** The same schema, in which every wire schema has its exported name as `title`. */
+export function titleSchemas<Schema>(schema: Schema): Schema {
+  return mapObjects(schema, (members, original) => {
+    const title = names().get(JSON.stringify(original));
+    return title === undefined ? members : { title, ...members };
+  }) as Schema;
+}
+
+/**
+ * The same document, in which every schema with a title is a component of that name, and referred to wherever it was. A
+ * refusal refers to its problem and says which of the codes it has.
+ */
+export function referToSchemas(document: Json): Json {
+  const schemas: Record<string, Json> = {};
+  const paths = mapObjects(document['paths'], ({ [codesOf]: codes, ...schema }) => {
+    const { title, ...component } = schema;
+    if (typeof title !== 'string') return schema;
+    const code = codes === undefined ? undefined : (component['properties'] as Json | undefined)?.['code'];
+    const named = code === undefined ? component : withEveryCode(title, component, code as Json);
+    if (JSON.stringify(schemas[title] ?? named) !== JSON.stringify(named))
+      throw new Error(`Two schemas of the API are called ${title}.`);
+    schemas[title] = named;
+    const reference = { $ref: `#/components/schemas/${title}` };
+    return code === undefined ? reference : { ...reference, properties: { code } };
+  });
+  const sorted = Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const components = { ...(document['components'] as Json), schemas: Object.fromEntries(sorted) };
+  return { ...document, paths, components };
+}
+
+/** What all refusals of a kind have in common. */
+function withEveryCode(title: string, refusal: Json, code: Json): Json {
+  const { description } = wire[title] as Json;
+  const properties = {
+    ...(refusal['properties'] as Json),
+    code: { ...code, enum: Object.keys(errorStatus) },
+  };
+  return { ...refusal, description, properties };
+}
+
+type Rewrite = (members: Json, original: Json) => Json;
+
+/** The same value with every object of it rewritten, the innermost first. */
+function mapObjects(value: unknown, rewrite: Rewrite): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapObjects(item, rewrite));
+  if (!isObject(value)) return value;
+  const members = Object.entries(value).map(([key, member]) => [key, mapObjects(member, rewrite)]);
+  return rewrite(Object.fromEntries(members) as Json, value);
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

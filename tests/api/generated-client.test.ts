@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editorAccount, startRealServer, type RealServer } from '../support/real-server.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const source = path.join(root, 'tests/support/generated-client');
+const config = {
+  extends: '../../tsconfig.json',
+  compilerOptions: { types: ['node'] },
+  include: ['*.ts'],
+};
+
+let folder = '';
+let server: RealServer;
+beforeAll(async () => {
+  server = await startRealServer('SQLite');
+  // Inside the project, where the program finds its packages.
+  fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
+  folder = fs.mkdtempSync(path.join(root, '.cache', 'client-'));
+}, 120_000);
+afterAll(async () => {
+  fs.rmSync(folder, { recursive: true, force: true });
+  await server?.remove();
+});
+
+test('a public generator makes a typed client, with which a program compiles and works', () => {
+  const generator = path.join(root, 'node_modules/openapi-typescript/bin/cli.js');
+  const hook = path.join(source, 'typescript-5.mjs');
+  const named = ['--root-types', '--root-types-no-schema-prefix'];
+  run(['--import', hook, generator, `${server.url}/api/openapi.json`, '--output', 'api.ts', ...named]);
+  const lines = fs.readFileSync(path.join(folder, 'api.ts'), 'utf8').split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining(
+      ['Block', 'DeliveryPage', 'Page', 'PagePatch', 'PageSummaryList', 'Problem', 'Workspace'].map(
+        (name) => `export type ${name} = components['schemas']['${name}'];`,
+      ),
+    ),
+  );
+  expect(lines.length).toBeLessThan(11_000);
+
+  fs.copyFileSync(path.join(source, 'program.ts.template'), path.join(folder, 'program.ts'));
+  fs.writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+  run([path.join(root, 'node_modules/typescript/bin/tsc'), '--project', folder]);
+  const said = run(['program.ts', JSON.stringify({ url: server.url, ...editorAccount })]);
+  expect(JSON.parse(said)).toEqual({ block: true, problem: 'stale_write', live: true });
+}, 120_000);
+
+/** Runs a script in the folder of the client; what it says is in the error when it fails. */
+function run(args: readonly string[]): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    const { stdout, stderr } = error as { readonly stdout: string; readonly stderr: string };
+    throw new Error(`${stdout}${stderr}`, { cause: error });
+  }
+}
