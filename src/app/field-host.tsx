@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
@@ -12,11 +12,12 @@ import { FieldHostContext } from '../editor/field-host-context.ts';
 import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
 import type { MediaItem } from '../../shared/media-item.ts';
 import { useAppStore } from '../state/app-store.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { reportPluginCrash, reportPureFaults } from './plugin-crashes.ts';
 
-const MediaPickerDialog = lazy(async () => ({
-  default: (await import('../features/media/media-picker-dialog.tsx')).MediaPickerDialog,
-}));
+const MediaPickerDialog = lazyPart(
+  async () => (await import('../features/media/media-picker-dialog.tsx')).MediaPickerDialog,
+);
 
 const fieldPlugins = { registry: fieldRegistry, views: fieldViews, onFault: reportPluginCrash };
 

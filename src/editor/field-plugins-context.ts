@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 import type { FieldViews } from '../../field-plugins/sdk/contract/lazy-view.ts';
-import type { PlacedFault } from './form/field-fault.ts';
+import type { PlacedFault } from './faults/field-fault.ts';
 
 /** The field types an application knows: their pure halves at once, their drawn halves when they are needed. */
 export interface FieldPlugins {

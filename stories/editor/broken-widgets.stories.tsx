@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { use, useEffect } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import type { FieldView, WidgetProps } from '../../field-plugins/sdk/contract/view.ts';
-import { longestWait } from '../../src/editor/form/field-waiting.tsx';
+import { longestWait } from '../../src/editor/faults/plugin-area.tsx';
 import { testPlugins, viewsWith } from '../../src/editor/testing/editor-stage.tsx';
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';

@@ -12,7 +12,7 @@ import { openTestEditor } from '../testing/open-test-editor.ts';
 import { heroModel } from '../testing/sample-models.ts';
 import type { FieldPlugins } from '../field-plugins-context.ts';
 import type { PlacedFault } from './field-fault.ts';
-import { longestWait } from './field-waiting.tsx';
+import { longestWait } from './plugin-area.tsx';
 
 type Props = WidgetProps<{ readonly text: string }, null>;
 
@@ -201,7 +201,7 @@ describe('a view', () => {
       /could not be loaded/,
     ],
   ])('%s costs its own field', async (_name, load, sentence) => {
-    const field = await open(Sound, load as unknown as Load);
+    const field = await open(Sound, load);
     expect(await field.row.findByText(sentence)).toBeVisible();
     await field.savesTheRest();
   });
@@ -371,6 +371,7 @@ describe('a widget that never gave the thread back', () => {
     localStorage.setItem(mark, 'another load');
     const field = await open(Sound);
     await field.row.findByText(/stopped responding/);
+    localStorage.removeItem(mark);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: mark, newValue: null })));
     expect(await field.row.findByRole('textbox', { name: 'Notes' })).toBeVisible();
   });
