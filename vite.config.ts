@@ -18,12 +18,6 @@ const proxy = {
 const inMain =
   /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined/;
 
-/** Errors of field plugins are told apart by the file that they come from: src/editor/form/field-at-work.ts. */
-function viewName(module: string | null): string | undefined {
-  const type = /\/field-plugins\/([^/]+)\/view\.tsx$/.exec(module ?? '')?.[1];
-  return type && `field-${type}.[hash]`;
-}
-
 export default defineConfig({
   plugins: [react(), nameFirstFiles(), fieldPlugins(import.meta.dirname)],
   define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(description.version) },
@@ -45,7 +39,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ facadeModuleId }) => `assets/${viewName(facadeModuleId) ?? '[name]-[hash]'}.js`,
         // Left alone the code becomes a hundred small files, which compress badly. A group takes along whatever it imports
         // that is not taken yet. These are what every visit needs, the fields of forms, and what stands around every
         // screen of the signed-in. What the others share is little and goes with the first.

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ParseKeys } from 'i18next';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
-import { loadFieldView } from '../../field-plugins/views.ts';
+import { fieldViews } from '../../field-plugins/views.ts';
 import { isMediaGone, mediaUrl } from '../api/media.ts';
 import { listAllPages } from '../api/pages.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -12,13 +12,14 @@ import { FieldHostContext } from '../editor/field-host-context.ts';
 import { FieldPluginsContext } from '../editor/field-plugins-context.ts';
 import type { MediaItem } from '../../shared/media-item.ts';
 import { useAppStore } from '../state/app-store.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { reportPluginCrash, reportPureFaults } from './plugin-crashes.ts';
 
-const MediaPickerDialog = lazy(async () => ({
-  default: (await import('../features/media/media-picker-dialog.tsx')).MediaPickerDialog,
-}));
+const MediaPickerDialog = lazyPart(
+  async () => (await import('../features/media/media-picker-dialog.tsx')).MediaPickerDialog,
+);
 
-const fieldPlugins = { registry: fieldRegistry, loadView: loadFieldView, onFault: reportPluginCrash };
+const fieldPlugins = { registry: fieldRegistry, views: fieldViews, onFault: reportPluginCrash };
 
 interface FieldHostProviderProps {
   readonly workspaceId: string;

@@ -1,3 +1,5 @@
+import { loadOnce as once } from '../../shared/load-once.ts';
+
 /** The parts that somebody's first screen is made of. Whoever draws one asks for it here, where it may be under way. */
 export const firstParts = {
   landing: once(() => import('./landing-screen.tsx')),
@@ -24,16 +26,4 @@ function partsOf(path: string, signedIn: boolean): readonly (() => Promise<unkno
   if (signedIn) return [sideMenu, languageMenu, begins ? workspaces : firstParts.signedIn];
   if (path === '/') return [siteFooter, landing];
   return path === '/auth' ? [siteFooter, signIn] : [siteFooter];
-}
-
-/** Fetches once, and again after a failure. What is here already is had without another turn of the browser's. */
-function once<Module>(fetch: () => Promise<Module>): () => Promise<Module> {
-  let coming: Promise<Module> | undefined;
-  return () => {
-    if (coming !== undefined) return coming;
-    const asked = fetch();
-    coming = asked;
-    asked.catch(() => (coming = undefined));
-    return asked;
-  };
 }

@@ -10,7 +10,6 @@ import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
 import { EditorLeaveDialog } from './editor-leave-dialog.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { useFieldPlugins } from './field-plugins-context.ts';
-import { preloadFieldViews } from './form/use-field-view.ts';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { BlockList } from './rows/block-list.tsx';
 import type { Editor } from './store/create-editor.ts';
@@ -81,6 +80,6 @@ function useOpenEditor(editor: Editor): void {
   }, [editor]);
   useEffect(() => {
     const definitions = editor.models.list.flatMap((model) => Object.values(model.content_model));
-    preloadFieldViews(plugins, new Set(definitions.map((definition) => definition.field_type)));
+    for (const definition of definitions) void plugins.views.load(definition.field_type);
   }, [editor, plugins]);
 }

@@ -12,7 +12,6 @@ import { EditorContext, useBlock, useEditor } from '../../src/editor/editor-cont
 import { FieldHostContext, useFieldHost } from '../../src/editor/field-host-context.ts';
 import { FieldPluginsContext } from '../../src/editor/field-plugins-context.ts';
 import { BlockForm } from '../../src/editor/form/block-form.tsx';
-import { preloadFieldViews } from '../../src/editor/form/use-field-view.ts';
 import { testPlugins } from '../../src/editor/testing/editor-stage.tsx';
 import { openTestEditor } from '../../src/editor/testing/open-test-editor.ts';
 import { useShortcuts } from '../../src/editor/use-shortcuts.ts';
@@ -22,10 +21,7 @@ import { fakeLookup } from './fake-lookup.ts';
 const key = 'playground';
 
 // Any type can be chosen at any moment, and is to be drawn at once then.
-preloadFieldViews(
-  testPlugins,
-  fieldRegistry.plugins.map(({ type }) => type),
-);
+for (const type of testPlugins.views.types) void testPlugins.views.load(type);
 
 /** What a content model makes: its form, and everything that follows from what is typed into it. */
 export function LivePanel({ model }: { readonly model: BlockContentModel }) {

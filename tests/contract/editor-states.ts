@@ -1,4 +1,4 @@
-import type { FieldFaultKind } from '../../src/editor/form/field-fault.ts';
+import type { FieldFaultKind } from '../../src/editor/faults/field-fault.ts';
 import type { RowState } from '../../src/editor/rows/row-state.ts';
 import type { EditorNotice } from '../../src/editor/store/commands/command-context.ts';
 

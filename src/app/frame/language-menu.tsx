@@ -2,11 +2,12 @@ import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadOnce } from '../../../shared/load-once.ts';
 import { showToast } from '../../state/app-store.ts';
 import { lazyPart } from '../lazy-part.tsx';
 
-const fetchList = () => import('./language-list.tsx');
-const LanguageList = lazyPart(async () => (await fetchList()).LanguageList);
+const list = loadOnce(async () => (await import('./language-list.tsx')).LanguageList);
+const LanguageList = lazyPart(list);
 
 /** The languages behind one button, for the header. */
 export function LanguageMenu() {
@@ -16,7 +17,8 @@ export function LanguageMenu() {
   const [fetched, setFetched] = useState(false);
   async function open(button: HTMLElement): Promise<void> {
     try {
-      await fetchList();
+      list.retry();
+      await list();
       setFetched(true);
       setAnchor(button);
     } catch {

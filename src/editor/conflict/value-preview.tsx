@@ -1,16 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModelField } from '../../../content-model/model-fields.ts';
+import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
+import { valueFault } from '../faults/emissions.ts';
+import { freezeValue } from '../faults/freeze-value.ts';
+import { PluginArea } from '../faults/plugin-area.tsx';
+import { usePlugin } from '../faults/use-plugin.ts';
 import { useFieldHost } from '../field-host-context.ts';
-import { useFieldPlugins } from '../field-plugins-context.ts';
-import { forgetMark, neverEnded, workBegan, workEnded, type MarkedField } from '../form/drawing-marks.ts';
-import { valueFault } from '../form/emissions.ts';
-import { FieldBoundary } from '../form/field-boundary.tsx';
-import { FieldWaiting } from '../form/field-waiting.tsx';
-import { freezeValue } from '../form/freeze-value.ts';
-import { tellFault } from '../form/tell-fault.ts';
-import { useFieldView } from '../form/use-field-view.ts';
 
 interface ValuePreviewProps {
   readonly field: ModelField;
@@ -20,43 +17,24 @@ interface ValuePreviewProps {
 /** A value, small and without controls; as stored when nobody can draw it, with the plugin that failed to. */
 export function ValuePreview({ field, value }: ValuePreviewProps) {
   const { t } = useTranslation();
-  const plugins = useFieldPlugins();
-  const { name, definition, plugin } = field;
+  const { name, definition } = field;
   const type = definition.field_type;
-  const mark = useMemo(() => ({ blockKey: 'preview', name, type }), [name, type]);
-  const [isBroken, setBroken] = useState(() => neverEnded(mark));
-  if (!plugin || value === undefined || valueFault(field, value)) return <StoredText value={value} />;
-  const tell = (error: unknown, componentStack = ''): void => {
-    setBroken(true);
-    const fault = { kind: 'draw', error, componentStack, found: 'Preview' } as const;
-    tellFault(plugins, { ...fault, type, contract: plugin.contract, field: name });
-  };
-  if (isBroken) {
-    const retry = (): void => {
-      forgetMark(mark);
-      setBroken(false);
-    };
+  const plugin = usePlugin({ blockKey: 'preview', name, type });
+  if (!field.plugin || value === undefined || valueFault(field, value)) return <StoredText value={value} />;
+  if (plugin.fault) {
     return (
       <>
         <StoredText value={value} />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('editor.fault.preview', { type })}
         </Typography>
-        <Button size="small" color="inherit" sx={{ ml: -1 }} onClick={retry}>
+        <Button size="small" color="inherit" sx={{ ml: -1 }} onClick={plugin.retry}>
           {t('common.retry')}
         </Button>
       </>
     );
   }
-  return (
-    <FieldBoundary onError={tell}>
-      <Suspense
-        fallback={<FieldWaiting onWaiting={() => workEnded(mark)} onTooLong={() => tell(undefined)} />}
-      >
-        <Preview {...{ field, value, mark }} />
-      </Suspense>
-    </FieldBoundary>
-  );
+  return <PluginArea plugin={plugin} draw={(view) => <Preview {...{ field, value, view }} />} />;
 }
 
 function StoredText({ value }: { readonly value: unknown }) {
@@ -67,11 +45,8 @@ function StoredText({ value }: { readonly value: unknown }) {
   );
 }
 
-function Preview({ field, value, mark }: ValuePreviewProps & { readonly mark: MarkedField }) {
-  workBegan(mark);
-  const view = useFieldView(field.definition.field_type);
+function Preview({ field, value, view }: ValuePreviewProps & { readonly view: FieldView }) {
   const host = useFieldHost();
-  useEffect(() => workEnded(mark));
   return (
     <view.Preview value={useMemo(() => freezeValue(value), [value])} options={field.options} host={host} />
   );

@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useRef } from 'react';
 import { modelFields } from '../../../content-model/model-fields.ts';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';
-import { ServedField } from './served-field.tsx';
+import { ServedField } from '../faults/served-field.tsx';
 
 /** What a form tells its fields. Ids only: rjsf takes all functions for equal and would hand on stale ones. */
 export interface BlockFormContext {

@@ -1,7 +1,8 @@
 import { Box, Stack } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, createElement, Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../../../shared/fold-text.ts';
+import { loadOnce } from '../../../shared/load-once.ts';
 import { intlTag } from '../../../shared/intl.ts';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { NoMatch } from '../../ui/no-match.tsx';
@@ -9,9 +10,11 @@ import { sizes } from '../../../theme/tokens.ts';
 import { WorkspaceCard } from './workspace-card.tsx';
 
 // Most people have few workspaces: what searches them is not part of what everybody loads first.
-const SearchBar = lazy(async () => ({
-  default: (await import('../../ui/search-bar.tsx')).SearchBar,
-}));
+const searchBar = loadOnce(async () => (await import('../../ui/search-bar.tsx')).SearchBar);
+
+function LazySearchBar(props: ComponentProps<Awaited<ReturnType<typeof searchBar>>>) {
+  return createElement(use(searchBar()), props);
+}
 
 /** As many cards are seen at a glance; more are searched. */
 const seenAtOnce = 8;
@@ -28,7 +31,7 @@ export function WorkspaceCards({ workspaces }: { readonly workspaces: readonly W
     <Stack sx={{ gap: 4 }}>
       {workspaces.length > seenAtOnce && (
         <Suspense fallback={<Box sx={{ height: sizes.control }} />}>
-          <SearchBar
+          <LazySearchBar
             label={t('workspaces.search')}
             search={search}
             onSearch={setSearch}

@@ -1,18 +1,28 @@
 import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import type { ModelField } from '../../../content-model/model-fields.ts';
+import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
-import { workBegan, workEnded } from './drawing-marks.ts';
+import { useFieldErrors } from '../form/use-field-errors.ts';
+import { useWantedFocus } from '../form/use-wanted-focus.ts';
 import { createEmissions } from './emissions.ts';
 import type { FieldFault } from './field-fault.ts';
 import { freezeValue } from './freeze-value.ts';
-import type { ServedFieldProps } from './served-field-props.ts';
-import { tellFault } from './tell-fault.ts';
-import { useFieldErrors } from './use-field-errors.ts';
-import { useFieldView } from './use-field-view.ts';
-import { useWantedFocus } from './use-wanted-focus.ts';
+import { tellFault } from './use-plugin.ts';
+
+/** One field of an open block: where it stands, what it holds, and how it says that this changed. */
+export interface ServedFieldProps {
+  readonly blockKey: string;
+  readonly field: ModelField;
+  readonly id: string;
+  readonly value: unknown;
+  change(value: unknown): void;
+  leave(): void;
+}
 
 interface PluginWidgetProps extends ServedFieldProps {
+  readonly Widget: FieldView['Widget'];
   /** Somebody tried again: the focus was on the button for that, which is gone. */
   readonly isRetried: boolean;
   tell(fault: FieldFault): void;
@@ -20,23 +30,18 @@ interface PluginWidgetProps extends ServedFieldProps {
 
 /** A widget, handed what it may have: what comes out of it is judged before the form sees it. */
 export function PluginWidget(props: PluginWidgetProps) {
-  const { blockKey, field, id, isRetried, leave } = props;
+  const { blockKey, field, id, isRetried, leave, Widget } = props;
   const { definition, name, options } = field;
-  const { field_title: label, field_type: type, required } = definition;
+  const { field_title: label, required } = definition;
   const value = useMemo(
     () => freezeValue(props.value === undefined ? field.defaultValue : props.value),
     [props.value, field],
   );
   const readOnly = useEditorState((state) => state.blocks.get(blockKey)?.sync === 'deleting');
   const change = useJudgedChange({ ...props, value, readOnly });
-  const mark = useMemo(() => ({ blockKey, name, type }), [blockKey, name, type]);
-  workBegan(mark);
-  const { Widget } = useFieldView(type);
   const errors = useFieldErrors(blockKey, name);
   const host = useFieldHost();
   useWantedFocus({ blockKey, name, id });
-  // After every effect of the widget's own, because those of children come first.
-  useEffect(() => workEnded(mark));
   useEffect(() => {
     if (isRetried) document.getElementById(id)?.focus();
   }, [isRetried, id]);
@@ -58,11 +63,11 @@ function useJudgedChange(props: Changing): (value: unknown) => void {
   const plugins = useFieldPlugins();
   const [emissions] = useState(() => createEmissions());
   const latest = useRef({ ...props, plugins });
-  latest.current = { ...props, plugins };
   // From here to the moment before the widget's effects run it is being drawn: nothing may be answered then.
   const stage = useRef<'drawing' | 'drawn' | 'gone'>('drawing');
   stage.current = 'drawing';
   useInsertionEffect(() => {
+    latest.current = { ...props, plugins };
     stage.current = 'drawn';
   });
   useInsertionEffect(

@@ -1,7 +1,7 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { CopyDetails } from './copy-details.tsx';
-import { useWantedFocus } from './use-wanted-focus.ts';
+import { useWantedFocus } from '../form/use-wanted-focus.ts';
+import { FaultNote } from './fault-note.tsx';
 
 interface KeptFieldProps {
   readonly blockKey: string;
@@ -17,28 +17,16 @@ interface KeptFieldProps {
 }
 
 /** A field that cannot be edited here: it says why, shows its value as it is stored, and keeps it. */
-export function KeptField({ blockKey, name, id, label, value, reason, details, onRetry }: KeptFieldProps) {
-  const { t } = useTranslation();
+export function KeptField({ blockKey, name, id, label, value, ...note }: KeptFieldProps) {
   useWantedFocus({ blockKey, name, id });
   return (
     <Box id={id} tabIndex={-1} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-reason`}>
       <Typography id={`${id}-label`} variant="subtitle2" component="div" sx={{ mb: 1 }}>
         {label}
       </Typography>
-      <Alert severity="warning" variant="outlined" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
-        <span id={`${id}-reason`}>{reason}</span>
+      <FaultNote {...note} reasonId={`${id}-reason`} sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
         {value !== undefined && <StoredValue value={value} />}
-        {(onRetry ?? details) && (
-          <Stack direction="row" sx={{ gap: 2, mt: 2, ml: -1, flexWrap: 'wrap' }}>
-            {onRetry && (
-              <Button size="small" color="inherit" onClick={onRetry}>
-                {t('common.retry')}
-              </Button>
-            )}
-            {details !== undefined && <CopyDetails details={details} />}
-          </Stack>
-        )}
-      </Alert>
+      </FaultNote>
     </Box>
   );
 }

@@ -1,0 +1,55 @@
+import { memo, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { valueFault } from './emissions.ts';
+import { FaultNote } from './fault-note.tsx';
+import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
+import { KeptField } from './kept-field.tsx';
+import { longestWait, PluginArea } from './plugin-area.tsx';
+import { isStopped } from './plugin-state.ts';
+import { PluginWidget, type ServedFieldProps } from './plugin-widget.tsx';
+import { usePlugin } from './use-plugin.ts';
+import { useWatch } from './use-watch.ts';
+
+/**
+ * A field and the plugin that serves it. Whatever the plugin does, it costs this field alone, and never the value: the
+ * reader is told which plugin it was, sees what is stored, and can try again.
+ */
+export const ServedField = memo(function ServedField(props: ServedFieldProps) {
+  const { blockKey, field, id, value } = props;
+  const { t } = useTranslation();
+  const { name } = field;
+  const { field_title: label, field_type: type } = field.definition;
+  const mistaken = useMemo(() => pureFault({ field, value }), [field, value]);
+  const plugin = usePlugin({ blockKey, name, type }, mistaken);
+  const { attempt, fault, tell, retry } = plugin;
+  const watch = useWatch(plugin, id);
+  const kept = { blockKey, name, id, label, value };
+  if (!field.plugin && !field.fault) {
+    return <KeptField {...kept} reason={field.problem ?? t('editor.unknownField', { type })} />;
+  }
+  const note = fault && { reason: reasonOf(fault), details: describeFault(fault), onRetry: retry };
+  if (note && isStopped(fault)) return <KeptField {...kept} {...note} />;
+  return (
+    <div {...watch}>
+      <PluginArea
+        plugin={plugin}
+        draw={({ Widget }) => <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0} />}
+      />
+      {note && <FaultNote {...note} sx={{ mt: 2 }} />}
+    </div>
+  );
+
+  /** What is said of a fault to whoever fills in the form: which plugin, and that nothing is lost. */
+  function reasonOf({ kind }: PlacedFault): string {
+    if (kind === 'draw' || kind === 'pure') return t('editor.brokenField', { type });
+    return t(`editor.fault.${kind}`, { type, count: longestWait / 1000 });
+  }
+});
+
+/** A definition that the plugin failed on, or a value that it should have read and did not: no widget can show it. */
+function pureFault({ field, value }: Pick<ServedFieldProps, 'field' | 'value'>): FieldFault | undefined {
+  if (field.fault) return { kind: 'pure', error: field.fault.cause, found: field.fault.message };
+  if (!field.plugin || value === undefined) return undefined;
+  const fault = valueFault(field, value);
+  return fault && { ...fault, kind: 'pure' };
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useFieldPlugins, type FieldPlugins } from '../field-plugins-context.ts';
+import { forgetMark, leaveWork, onMarkGone, type MarkedField } from './at-work.ts';
+import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
+import { nextState, working } from './plugin-state.ts';
+
+/** A plugin at work on one field: what it did wrong, if anything, and the ways to say so and to try again. */
+export interface WorkingPlugin {
+  readonly mark: MarkedField;
+  readonly attempt: number;
+  readonly fault: PlacedFault | undefined;
+  tell(fault: FieldFault): void;
+  retry(): void;
+}
+
+/** Follows the plugin of a field. `mistaken` is what its pure half did wrong, which stops it before it is drawn. */
+export function usePlugin({ blockKey, name, type }: MarkedField, mistaken?: FieldFault): WorkingPlugin {
+  const plugins = useFieldPlugins();
+  const mark = useMemo(() => ({ blockKey, name, type }), [blockKey, name, type]);
+  const [{ attempt, fault: told }, send] = useReducer(nextState, working);
+  const cause = told ?? mistaken;
+  const contract = plugins.registry.find(type)?.contract;
+  const fault = useMemo<PlacedFault | undefined>(
+    () => cause && { ...cause, type, contract, field: name },
+    [cause, type, contract, name],
+  );
+  useEffect(() => {
+    if (fault) tellFault(plugins, fault);
+  }, [plugins, fault]);
+  const tell = useCallback((next: FieldFault) => send({ type: 'failed', fault: next }), []);
+  useEffect(() => () => leaveWork(tell), [tell]);
+  const retry = useCallback(() => {
+    forgetMark(mark);
+    plugins.views.retry(type);
+    send({ type: 'retried' });
+  }, [mark, plugins, type]);
+  const isHung = told?.kind === 'hung';
+  useEffect(() => (isHung ? onMarkGone(mark, () => send({ type: 'returned' })) : undefined), [isHung, mark]);
+  return { mark, attempt, fault, tell, retry };
+}
+
+/** Tells developers, in one line of the console, and the application, if it listens. */
+export function tellFault(plugins: FieldPlugins, fault: PlacedFault): void {
+  console.error(describeFault(fault), ...(fault.error === undefined ? [] : [fault.error]));
+  plugins.onFault?.(fault);
+}

@@ -1,0 +1,49 @@
+import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react';
+import { useEditor } from '../editor-context.ts';
+import { beginWork } from './at-work.ts';
+import { isStopped } from './plugin-state.ts';
+import type { WorkingPlugin } from './use-plugin.ts';
+
+const acts = [
+  ...['Click', 'DoubleClick', 'Change', 'Input', 'Submit', 'KeyDown', 'KeyUp'],
+  ...['Paste', 'Drop', 'PointerDown', 'PointerUp'],
+];
+
+/**
+ * Marks the plugin as being at work while an event is handled in its widget, portals of it included, and before it draws
+ * a value that comes from elsewhere. Answers with the handlers for the element around the widget.
+ */
+export function useWatch({ mark, fault, tell }: WorkingPlugin, id: string) {
+  const { store } = useEditor();
+  const { blockKey, name } = mark;
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        const next = now.blocks.get(blockKey)?.draft[name];
+        if (next !== before.blocks.get(blockKey)?.draft[name]) beginWork(mark);
+      }),
+    [store, blockKey, name, mark],
+  );
+  const hadFocus = useRef(false);
+  const stopped = isStopped(fault);
+  useEffect(() => {
+    // Whoever was typing here goes on from what took the widget's place, and not from the top of the page.
+    if (stopped && hadFocus.current) document.getElementById(id)?.focus();
+    hadFocus.current = false;
+  }, [stopped, id]);
+  return useMemo(() => {
+    const begin = (): void => beginWork(mark, tell);
+    return {
+      ...Object.fromEntries(acts.map((act) => [`on${act}Capture`, begin])),
+      onFocusCapture: () => {
+        hadFocus.current = true;
+        begin();
+      },
+      onBlurCapture: ({ target }: SyntheticEvent) => {
+        // What is taken away with the focus in it has not been left by anybody.
+        if (target instanceof Node && target.isConnected) hadFocus.current = false;
+        begin();
+      },
+    };
+  }, [tell, mark]);
+}

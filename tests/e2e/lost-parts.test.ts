@@ -1,0 +1,127 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../server/dependencies.ts';
+import { adminAccount, editorAccount } from '../support/real-server.ts';
+import type { App } from './drivers/app.ts';
+import { useStage } from './support/open-app.ts';
+
+interface Place {
+  readonly address: string;
+  /** What fetches more, once the place is there. It may fail while a part is missing. */
+  act?(page: Page): Promise<void>;
+}
+
+/** A tab that names a part in a preload before it imports it asks twice. */
+const mostRequests = 2;
+
+describe('a part of the application that cannot be fetched', () => {
+  const stage = useStage('SQLite');
+
+  it(
+    'is asked for once, whichever it is, however often the page is drawn',
+    { timeout: 300_000 },
+    async () => {
+      const [guest, author, admin] = [await stage.newApp(), await stage.newApp(), await stage.newApp()];
+      await Promise.all([author.signIn(editorAccount), admin.signIn(adminAccount)]);
+      const editor = await author.openNewPage();
+      const workspace = editor.replace(/\/pages\/[^/]+$/, '');
+
+      const untried = lazyFiles();
+      const at = (base: string, ends: readonly string[]): readonly Place[] =>
+        ends.map((end) => ({ address: `${base}${end}` }));
+      await Promise.all([
+        tryPlaces(guest.page, untried, [
+          { address: '/', act: openLanguages },
+          ...at('', ['/auth', '/newsletter/confirm/key', '/support/about']),
+          ...at('/auth', [
+            '/register',
+            '/forgot-password',
+            '/reset-password/key',
+            '/activation/key',
+            '/social',
+          ]),
+        ]),
+        tryPlaces(author.page, untried, [
+          ...at('', ['/workspaces', '/workspaces/create']),
+          ...at('/profile', ['', '/password', '/billing', '/settings']),
+          ...at(workspace, ['/pages', '/pages/create', '/components', '/media', '/settings', '/seo']),
+          ...at(workspace, ['/members', '/users', '/inquiries', '/danger']),
+          ...at(workspace, ['/api-tokens', '/api-tokens/create', '/api-tokens/none']),
+          { address: `${workspace}/pages`, act: openDrawer },
+          { address: editor, act: () => choosePictures(author) },
+        ]),
+        tryPlaces(admin.page, untried, at('/admin', ['/users', '/media', '/newsletter'])),
+      ]);
+      expect([...untried], 'no place needs these').toEqual([]);
+    },
+  );
+});
+
+/** The files that the built client imports when they are needed; without the application itself no page stands. */
+function lazyFiles(): Set<string> {
+  const manifest = path.join(projectRoot, 'dist', 'client', '.vite', 'manifest.json');
+  const chunks = Object.values(
+    JSON.parse(fs.readFileSync(manifest, 'utf8')) as Record<
+      string,
+      { readonly file: string; readonly src?: string; readonly isDynamicEntry?: boolean }
+    >,
+  );
+  const lazy = chunks.filter(({ isDynamicEntry, src }) => isDynamicEntry && src !== 'src/main.tsx');
+  return new Set(lazy.map(({ file }) => `/${file}`));
+}
+
+/** Visits each place until it stands whole. Parts that come up for the first time do not arrive, and are counted. */
+async function tryPlaces(page: Page, untried: Set<string>, places: readonly Place[]): Promise<void> {
+  const missing = new Map<string, number>();
+  await page.route('**/assets/*.js', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!untried.has(pathname)) return route.continue();
+    missing.set(pathname, (missing.get(pathname) ?? 0) + 1);
+    return route.abort();
+  });
+  page.setDefaultTimeout(3000);
+  for (const { address, act } of places) {
+    do {
+      missing.clear();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(address, { waitUntil: 'networkidle', timeout: 30_000 });
+      await act?.(page).catch(() => undefined);
+      await drawAgain(page);
+      for (const [file, requests] of missing) {
+        expect(requests, `${file} at ${address}`).toBeLessThanOrEqual(mostRequests);
+        untried.delete(file);
+      }
+    } while (missing.size > 0);
+  }
+  await page.unrouteAll();
+}
+
+/** What depends on the size of the window or on its focus is drawn again. */
+async function drawAgain(page: Page): Promise<void> {
+  for (const width of [500, 1440, 500]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('focus'));
+      return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+  }
+}
+
+async function openLanguages(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Language', exact: true }).click();
+  await page.getByRole('menu').waitFor();
+}
+
+async function openDrawer(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 500, height: 900 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+}
+
+async function choosePictures({ editor, page }: App): Promise<void> {
+  await editor.addBlock('Image gallery');
+  await page.getByRole('button', { name: /^Choose pictures?$/ }).click();
+  await page.getByRole('dialog', { name: /^Choose/ }).waitFor();
+}
