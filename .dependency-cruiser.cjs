@@ -42,7 +42,12 @@ const layers = {
     packages: ['zustand', 'react'],
     node: false,
   },
-  contract: { of: contract, may: [contract, shared], packages: ['react'], node: false },
+  contract: {
+    of: contract,
+    may: [contract, shared],
+    packages: ['react', '@cfworker/json-schema'],
+    node: false,
+  },
   kit: { of: '^field-plugins/sdk/kit/', may: [sdk, shared], packages: [...react, 'uuid'], node: false },
   catalogue: {
     of: '^field-plugins/((index|views)\\.ts$|catalogue/)',
@@ -67,7 +72,7 @@ const layers = {
   contentModel: {
     of: contentModel,
     may: [contentModel, contract, shared],
-    packages: ['@cfworker/json-schema'],
+    packages: 'none',
     node: false,
   },
   editor: {

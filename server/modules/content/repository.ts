@@ -120,7 +120,17 @@ export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids
     const rows = await kept(
       tx
         .selectFrom('pages')
-        .select(['id', 'url_path', 'title'])
+        .select((eb) => [
+          'id',
+          'url_path',
+          'title',
+          eb
+            .selectFrom('page_versions as live')
+            .select('live.title')
+            .whereRef('live.page', '=', 'pages.id')
+            .whereRef('live.version', '=', 'pages.live_version')
+            .as('live_title'),
+        ])
         .where('workspace', '=', workspace)
         .where('id', 'in', some),
       dialect,

@@ -1,4 +1,8 @@
 import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { examineBlock } from '../../../content-model/examine-block.ts';
+import { refreshBlock } from '../../../content-model/refresh-block.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -75,11 +79,70 @@ export function checkContent(
   return check(context, tx, content);
 }
 
+/** A block or component as it is stored. */
+type StoredState = Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>;
+
+/** What a change of data writes into the row of a block or component. */
+interface Rewriting {
+  readonly data: string;
+  readonly revision: number;
+  readonly last_update: string;
+  readonly last_update_by: string;
+}
+
+/**
+ * Writes other data over those of a block or component: checks them, keeps the former state, and notes what they point at
+ * where that is something else. Answers with the data as the editor reads them, and with what `save` was given; that is
+ * left out, and nothing written, when the data are what is stored.
+ */
+export async function rewriteContent(
+  writing: Writing,
+  state: StoredState & { readonly workspace: string },
+  {
+    model,
+    data,
+    save,
+  }: { model: BlockContentModel; data: BlockData; save: (changes: Rewriting) => Promise<unknown> },
+): Promise<{ data: BlockData; changes?: Rewriting }> {
+  const { context } = writing;
+  const { workspace, source, source_page: page } = state;
+  const stored = examineBlock(model, JSON.parse(state.data), context.registry);
+  const content = await checkContent(writing, { workspace, model, data, stored });
+  const text = JSON.stringify(content.data);
+  if (text === state.data) return { data: content.data };
+  await keepHistory(writing, [state]);
+  const changes = {
+    data: text,
+    revision: state.revision + 1,
+    last_update: timestamp(context.clock),
+    last_update_by: context.actor.id,
+  };
+  await save(changes);
+  if (!sameValue(stored.references, content.references)) {
+    await dropReferences(writing, workspace, [source]);
+    await addReferences(writing, [{ workspace, source, page, references: content.references }]);
+  }
+  return { data: content.data, changes };
+}
+
+/** Who asks, as the last editor of what they wrote. */
+export function editorOf({ actor }: Context<UserActor>): { editor_name: string; editor_email: string } {
+  return { editor_name: actor.name, editor_email: actor.email };
+}
+
+/** Stored data as the editor reads them: what they point at is as it is now. Without a model they stay as they are. */
+export function readData(
+  { registry }: Dependencies,
+  row: { readonly data: string; readonly block_content_model: string },
+  { models, lookup }: { models: ReadonlyMap<string, BlockContentModel>; lookup: ReferenceLookup },
+): BlockData {
+  const stored = JSON.parse(row.data) as BlockData;
+  const model = models.get(row.block_content_model);
+  return model === undefined ? stored : refreshBlock(examineBlock(model, stored, registry), lookup);
+}
+
 /** Keeps the states that are about to be overwritten or deleted. */
-export async function keepHistory(
-  { context, tx }: Writing,
-  states: readonly Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>[],
-): Promise<void> {
+export async function keepHistory({ context, tx }: Writing, states: readonly StoredState[]): Promise<void> {
   const replaced = { replaced_at: timestamp(context.clock), replaced_by: context.actor.id };
   for (const some of batches(states)) {
     await rows.insertHistory(

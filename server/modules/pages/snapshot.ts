@@ -1,6 +1,6 @@
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { FieldReferences } from '../../../field-plugins/sdk/contract/field.ts';
-import { blockReferences } from '../../../content-model/references.ts';
+import { examineBlock } from '../../../content-model/examine-block.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 
 /**
@@ -43,7 +43,7 @@ export function snapshotReferences(
 ): FieldReferences {
   const all = blocks.flatMap(({ block_content_model, data }) => {
     const model = models.get(block_content_model);
-    return model === undefined ? [] : [blockReferences(model, data, registry)];
+    return model === undefined ? [] : [examineBlock(model, data, registry).references];
   });
   return {
     media: [...new Set(all.flatMap((references) => references.media))],

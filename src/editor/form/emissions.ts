@@ -1,5 +1,5 @@
+import { examineAgain } from '../../../content-model/examine-field.ts';
 import type { ModelField } from '../../../content-model/model-fields.ts';
-import { misfitPath } from '../../../content-model/shape-issues.ts';
 import { jsonFault } from '../../../shared/json-fault.ts';
 import type { FieldFault } from './field-fault.ts';
 import { countUserInputs } from './user-inputs.ts';
@@ -18,7 +18,7 @@ export type Judgement =
 export function valueFault(field: ModelField, value: unknown): FieldFault | undefined {
   const json = jsonFault(value);
   if (json !== undefined) return { kind: 'value', ...json };
-  const path = misfitPath(field, value);
+  const path = examineAgain(field, value).misfit;
   return path === undefined
     ? undefined
     : { kind: 'value', path, found: 'a type that the schema does not know' };
