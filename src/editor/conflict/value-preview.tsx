@@ -5,7 +5,7 @@ import type { ModelField } from '../../../content-model/model-fields.ts';
 import { useFieldHost } from '../field-host-context.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { forgetMark, neverEnded, workBegan, workEnded, type MarkedField } from '../form/drawing-marks.ts';
-import { valueFault } from '../form/emissions.ts';
+import { misfitFault } from '../form/emissions.ts';
 import { FieldBoundary } from '../form/field-boundary.tsx';
 import { FieldWaiting } from '../form/field-waiting.tsx';
 import { freezeValue } from '../form/freeze-value.ts';
@@ -25,7 +25,7 @@ export function ValuePreview({ field, value }: ValuePreviewProps) {
   const type = definition.field_type;
   const mark = useMemo(() => ({ blockKey: 'preview', name, type }), [name, type]);
   const [isBroken, setBroken] = useState(() => neverEnded(mark));
-  if (!plugin || value === undefined || valueFault(field, value)) return <StoredText value={value} />;
+  if (!plugin || value === undefined || misfitFault(field, value)) return <StoredText value={value} />;
   const tell = (error: unknown, componentStack = ''): void => {
     setBroken(true);
     const fault = { kind: 'draw', error, componentStack, found: 'Preview' } as const;

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { forgetMark, neverEnded, onMarkGone, workBegan, workEnded } from './drawing-marks.ts';
-import { valueFault } from './emissions.ts';
+import { misfitFault } from './emissions.ts';
 import { handleEventIn, watchField } from './field-at-work.ts';
 import { isPassing, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { tellFault } from './tell-fault.ts';
@@ -61,7 +61,7 @@ function faultOf(error: unknown): FieldFault {
 function pureFault({ field, value }: Pick<Field, 'field' | 'value'>): FieldFault | undefined {
   if (field.fault) return { kind: 'pure', error: field.fault.cause, found: field.fault.message };
   if (!field.plugin || value === undefined) return undefined;
-  const fault = valueFault(field, value);
+  const fault = misfitFault(field, value);
   return fault && { ...fault, kind: 'pure' };
 }
 
