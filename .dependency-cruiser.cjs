@@ -153,6 +153,19 @@ const rules = Object.entries(layers).flatMap(([name, { of, notOf, may, packages,
   return [inside, ...outside, ...onNode];
 });
 
+/** The top-level folders, from the ground up: none imports one that stands above it or beside it. Tests may. */
+const storeys = [['shared', 'theme'], ['field-plugins'], ['content-model'], ['src', 'server']];
+
+const oneWay = storeys.flatMap((folders, storey) =>
+  folders.map((folder) => ({
+    name: `${folder}-below`,
+    severity: 'error',
+    comment: 'Arrows between top-level folders run one way.',
+    from: { path: `^${folder}/`, pathNot: test },
+    to: { path: `^(?!${folder}/)(${storeys.slice(storey).flat().join('|')})/` },
+  })),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -204,6 +217,7 @@ module.exports = {
       },
       to: { path: `^field-plugins/.+\\.tsx$|node_modules/(${react.join('|')})/`, reachable: true },
     },
+    ...oneWay,
     ...rules,
   ],
   options: {
