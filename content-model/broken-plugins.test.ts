@@ -2,10 +2,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import { defineField, type FieldPlugin, type ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { defaultData } from './default-data.ts';
 import { deliverBlock } from './deliver-block.ts';
 import { formSchema } from '../src/editor/form/form-schema.ts';
-import { ExaminedField } from './examine-field.ts';
+import { examineField } from './examine-field.ts';
 import { mergeBlock } from './merge-block.ts';
 import { modelFields } from './model-fields.ts';
 import { normalizeData } from './normalize-data.ts';
@@ -56,7 +55,7 @@ describe.each(['readOptions', 'schema', 'defaultValue'] as const)('a plugin whos
   it('serves nothing: its values are kept as they are, and the other fields go on', () => {
     const { model, registry, faults } = broken({ [member]: fail });
     expect(normalizeData(model, data, registry)).toEqual(data);
-    expect(defaultData(model, registry)).toEqual({ title: '' });
+    expect(normalizeData(model, {}, registry)).toEqual({ title: '' });
     expect(formSchema(model, registry).schema.properties).toHaveProperty('note');
     expect(examineBlock(model, { ...data, title: 5 }, registry).issues).toEqual({
       title: [{ key: 'common.wrong_type' }],
@@ -65,7 +64,7 @@ describe.each(['readOptions', 'schema', 'defaultValue'] as const)('a plugin whos
     expect(summarizeBlock(examineBlock(model, data, registry))).toBe('Sound');
     expect(deliverBlock(model, data, lookup, registry)).toEqual({ title: 'Sound', note: null });
     const note = modelFields(model, registry)[1];
-    expect(note && new ExaminedField(note, data.note).isUncheckable).toBe(true);
+    expect(note && examineField(note, data.note).isUncheckable).toBe(true);
     expect(note?.fault?.message).toBe(`The field plugin "note" failed in ${member}.`);
     expect(faults.map((fault) => [fault.type, fault.member, String(fault.cause)])).toEqual([
       ['note', member, 'TypeError: a mistake of the plugin'],
@@ -98,8 +97,8 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
       const model = modelOf({ note: field('note', { required: true }) });
       expect(examineBlock(model, { note: data.note }, registry).issues).toEqual({});
       const [note] = modelFields(model, registry);
-      expect(note && new ExaminedField(note, data.note).isUncheckable).toBe(true);
-      expect(note && new ExaminedField(note, { note: 5 }).isUncheckable).toBe(false);
+      expect(note && examineField(note, data.note).isUncheckable).toBe(true);
+      expect(note && examineField(note, { note: 5 }).isUncheckable).toBe(false);
     }
   });
 

@@ -1,58 +1,25 @@
 import type { FieldIssue, FieldReferences } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { ownValue, type BlockData } from './block-data.ts';
-import { ExaminedField } from './examine-field.ts';
-import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
+import { examineField, type ExaminedField } from './examine-field.ts';
+import { modelFields, type BlockModel } from './model-fields.ts';
+import { once } from './once.ts';
 
 /** What is wrong with a block, by field name; `{}` when it is fine. Issues of no field are under `non_field_errors`. */
 export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
 
-/** A block's data and everything that its model and the plugins say about them, each asked for once. */
-export class ExaminedBlock {
+/** A block's data and everything that its model and the plugins say about them. */
+export interface ExaminedBlock {
   /** As they came; `{}` for what is no object. */
   readonly data: BlockData;
   /** The fields of the model, in its order. */
   readonly fields: readonly ExaminedField[];
-  readonly #isData: boolean;
-  #issues: BlockIssues | undefined;
-  #references: FieldReferences | undefined;
-
-  constructor(fields: readonly ModelField[], data: unknown, examine: typeof examineOnce) {
-    this.#isData = isBlockData(data);
-    this.data = isBlockData(data) ? data : {};
-    this.fields = fields.map((field) => examine(field, ownValue(this.data, field.name)));
-  }
-
-  /** The form and the server both ask for it, so that they never disagree. The same object every time. */
-  get issues(): BlockIssues {
-    return (this.#issues ??= this.#isData
-      ? this.#findIssues()
-      : { non_field_errors: [{ key: 'common.wrong_type' }] });
-  }
-
+  /** The same object every time. The form and the server both ask for it, so that they never disagree. */
+  readonly issues: BlockIssues;
   /** The fields whose plugin failed to say what is wrong with their values. */
-  get uncheckable(): readonly ExaminedField[] {
-    return this.fields.filter((examined) => examined.isUncheckable);
-  }
-
+  readonly uncheckable: readonly ExaminedField[];
   /** The media and pages that the block points at, each id once. */
-  get references(): FieldReferences {
-    return (this.#references ??= {
-      media: [...new Set(this.fields.flatMap(({ references }) => references.media))],
-      pages: [...new Set(this.fields.flatMap(({ references }) => references.pages))],
-    });
-  }
-
-  #findIssues(): BlockIssues {
-    const names = new Set(this.fields.map(({ field }) => field.name));
-    const unknown = Object.keys(this.data)
-      .filter((name) => !names.has(name))
-      .map((name) => [name, [{ key: 'common.unknown_field' }]] as const);
-    const wrong = this.fields
-      .map(({ field, issues }) => [field.name, issues] as const)
-      .filter(([, issues]) => issues.length > 0);
-    return Object.fromEntries<readonly FieldIssue[]>([...wrong, ...unknown]);
-  }
+  readonly references: FieldReferences;
 }
 
 /**
@@ -61,15 +28,43 @@ export class ExaminedBlock {
  */
 export function examineBlock(
   model: BlockModel,
-  data: unknown,
+  sent: unknown,
   registry: FieldRegistry,
-  examine = examineOnce,
+  examine = examineField,
 ): ExaminedBlock {
-  return new ExaminedBlock(modelFields(model, registry), data, examine);
+  const data = isBlockData(sent) ? sent : {};
+  const fields = modelFields(model, registry).map((field) => examine(field, ownValue(data, field.name)));
+  const each = (kind: 'media' | 'pages') => [
+    ...new Set(fields.flatMap(({ references }) => references[kind])),
+  ];
+  const issues = once(() => (isBlockData(sent) ? issuesOf(data, fields) : notData));
+  const references = once(() => ({ media: each('media'), pages: each('pages') }));
+  return {
+    data,
+    fields,
+    get issues() {
+      return issues();
+    },
+    get uncheckable() {
+      return fields.filter(({ isUncheckable }) => isUncheckable);
+    },
+    get references() {
+      return references();
+    },
+  };
 }
 
-function examineOnce(field: ModelField, stored: unknown): ExaminedField {
-  return new ExaminedField(field, stored);
+const notData: BlockIssues = { non_field_errors: [{ key: 'common.wrong_type' }] };
+
+function issuesOf(data: BlockData, fields: readonly ExaminedField[]): BlockIssues {
+  const names = new Set(fields.map(({ field }) => field.name));
+  const unknown = Object.keys(data)
+    .filter((name) => !names.has(name))
+    .map((name) => [name, [{ key: 'common.unknown_field' }]] as const);
+  const wrong = fields
+    .map(({ field, issues }) => [field.name, issues] as const)
+    .filter(([, issues]) => issues.length > 0);
+  return Object.fromEntries<readonly FieldIssue[]>([...wrong, ...unknown]);
 }
 
 function isBlockData(data: unknown): data is BlockData {

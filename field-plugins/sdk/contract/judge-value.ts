@@ -86,16 +86,12 @@ function innermost(errors: readonly OutputUnit[]): readonly OutputUnit[] {
 
 function limitIssue({ keyword, keywordLocation }: OutputUnit, schema: JsonSchema): FieldIssue {
   const key = limitKeys.get(keyword) ?? '';
-  const max = keyword === 'enum' ? undefined : atPointer(schema, keywordLocation);
-  return typeof max === 'number' ? { key, params: { max } } : { key };
+  const steps = keywordLocation.split('/').slice(1);
+  const limit = steps.reduce<unknown>((node, step) => ownMember(node, step), schema);
+  return typeof limit === 'number' ? { key, params: { max: limit } } : { key };
 }
 
-function atPointer(schema: JsonSchema, pointer: string): unknown {
-  let node: unknown = schema;
-  for (const step of pointer.split('/').slice(1)) {
-    if (typeof node !== 'object' || node === null) return undefined;
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    node = Object.hasOwn(node, name) ? (node as Readonly<Record<string, unknown>>)[name] : undefined;
-  }
-  return node;
+function ownMember(node: unknown, step: string): unknown {
+  const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+  return new Map<string, unknown>(Object.entries(node ?? {})).get(name);
 }

@@ -1,4 +1,3 @@
-import { examineBlock } from '../../../content-model/examine-block.ts';
 import { limits } from '../../../shared/limits.ts';
 import type {
   Block,
@@ -26,6 +25,7 @@ import {
   lookUpForEditor,
   notePageEdited,
   readData,
+  referencesOf,
   rewriteContent,
   writePage,
   type Writing,
@@ -185,14 +185,10 @@ export async function replaceBlocks(
   for (const some of batches(added)) await rows.insertBlocks(tx, some);
   await addReferences(
     writing,
-    blocks.map(({ block_content_model, data }, order) => {
-      const model = models.get(block_content_model);
-      const references =
-        model === undefined
-          ? { media: [], pages: [] }
-          : examineBlock(model, data, context.registry).references;
-      return { workspace: page.workspace, source: added[order]?.id ?? '', page: page.id, references };
-    }),
+    blocks.map((block, order) => ({
+      ...{ workspace: page.workspace, source: added[order]?.id ?? '', page: page.id },
+      references: referencesOf(context, block, models),
+    })),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
+import type { FieldReferences } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { ownValue } from '../../../content-model/block-data.ts';
 import { examineBlock, type ExaminedBlock } from '../../../content-model/examine-block.ts';
@@ -46,47 +46,44 @@ export async function checkContent(
       found.map((issue) => ({ namespace: 'fields', ...issue })),
     ]),
   );
-  refuseUnchecked(examined, stored);
-  const wanted = examined.references;
-  const targets = [
-    ...(await keepMediaTargets(tx, dialect, workspace, wanted.media)),
-    ...(await keepPageTargets(tx, dialect, workspace, wanted.pages)),
-  ];
-  const lookup = editorLookup(targets, dependencies.config.publicUrl);
-  refuseForeign(examined, stored, lookup);
-  const references = {
-    media: wanted.media.filter((id) => lookup.media(id) !== undefined),
-    pages: wanted.pages.filter((id) => lookup.page(id) !== undefined),
-  };
-  return { data: refreshBlock(examined, lookup), references };
-}
-
-/** A value whose plugin fails on it is kept as it is stored, and no other is taken in its place. */
-function refuseUnchecked({ uncheckable }: ExaminedBlock, held: ExaminedBlock | undefined): void {
+  // A value whose plugin fails on it is kept as it is stored, and no other is taken in its place.
   refuseFields(
-    uncheckable
-      .filter(({ field, stored }) => !sameValue(stored, ownValue(held?.data ?? {}, field.name)))
+    examined.uncheckable
+      .filter(({ field, stored: value }) => !sameValue(value, ownValue(stored?.data ?? {}, field.name)))
       .map(({ field: { name, definition } }) => [
         name,
         [fieldMessage('plugin_failed', { type: definition.field_type })],
       ]),
   );
+  const { media, pages } = examined.references;
+  const targets = [
+    ...(await keepMediaTargets(tx, dialect, workspace, media)),
+    ...(await keepPageTargets(tx, dialect, workspace, pages)),
+  ];
+  const lookup = editorLookup(targets, dependencies.config.publicUrl);
+  const found = {
+    media: media.filter((id) => lookup.media(id) !== undefined),
+    pages: pages.filter((id) => lookup.page(id) !== undefined),
+  };
+  refuseForeign(examined, found, stored?.references);
+  return { data: refreshBlock(examined, lookup), references: found };
 }
 
+/** What the block held already may stay, though it is gone. */
 function refuseForeign(
   { fields }: ExaminedBlock,
-  held: ExaminedBlock | undefined,
-  lookup: ReferenceLookup,
+  found: FieldReferences,
+  held: FieldReferences = { media: [], pages: [] },
 ): void {
-  const isKnown = (kind: 'media' | 'pages', id: string): boolean =>
-    (kind === 'media' ? lookup.media(id) : lookup.page(id)) !== undefined ||
-    held?.references[kind].includes(id) === true;
+  const media = new Set([...found.media, ...held.media]);
+  const pages = new Set([...found.pages, ...held.pages]);
   refuseFields(
     fields
-      .filter(({ references: { media, pages, areGuessed } }) => {
-        const known = media.every((id) => isKnown('media', id)) && pages.every((id) => isKnown('pages', id));
-        return !areGuessed && !known;
-      })
+      .filter(({ references }) => !references.areGuessed)
+      .filter(
+        ({ references }) =>
+          !references.media.every((id) => media.has(id)) || !references.pages.every((id) => pages.has(id)),
+      )
       .map(({ field }) => [field.name, [fieldMessage('other_workspace')]]),
   );
 }
