@@ -48,7 +48,12 @@ const layers = {
     packages: ['zustand', 'react'],
     node: false,
   },
-  contract: { of: contract, may: [contract, shared], packages: ['react'], node: false },
+  contract: {
+    of: contract,
+    may: [contract, shared],
+    packages: ['react', '@cfworker/json-schema'],
+    node: false,
+  },
   kit: { of: '^field-plugins/sdk/kit/', may: [sdk, shared], packages: [...react, 'uuid'], node: false },
   catalogue: {
     of: '^field-plugins/((index|views)\\.ts$|catalogue/)',
@@ -73,7 +78,7 @@ const layers = {
   contentModel: {
     of: contentModel,
     may: [contentModel, contract, shared],
-    packages: ['@cfworker/json-schema'],
+    packages: 'none',
     node: false,
   },
   editor: {
@@ -172,6 +177,19 @@ const rules = Object.entries(layers).flatMap(([name, { of, notOf, may, packages,
   return [inside, ...outside, ...onNode];
 });
 
+/** The top-level folders, from the ground up: none imports one that stands above it or beside it. Tests may. */
+const storeys = [['shared', 'theme'], ['field-plugins'], ['content-model'], ['src', 'server']];
+
+const oneWay = storeys.flatMap((folders, storey) =>
+  folders.map((folder) => ({
+    name: `${folder}-below`,
+    severity: 'error',
+    comment: 'Arrows between top-level folders run one way.',
+    from: { path: `^${folder}/`, pathNot: test },
+    to: { path: `^(?!${folder}/)(${storeys.slice(storey).flat().join('|')})/` },
+  })),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -240,6 +258,7 @@ module.exports = {
       },
       to: { path: `^field-plugins/.+\\.tsx$|node_modules/(${react.join('|')})/`, reachable: true },
     },
+    ...oneWay,
     ...rules,
   ],
   options: {

@@ -2,18 +2,17 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import { defineField, type FieldPlugin, type ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { defaultData } from './default-data.ts';
 import { deliverBlock } from './deliver-block.ts';
 import { formSchema } from '../src/editor/form/form-schema.ts';
+import { examineField } from './examine-field.ts';
 import { mergeBlock } from './merge-block.ts';
 import { modelFields } from './model-fields.ts';
 import { normalizeData } from './normalize-data.ts';
 import { watchFaults, type PluginFault } from './plugin-fault.ts';
-import { blockReferences } from './references.ts';
+import { examineBlock } from './examine-block.ts';
 import { refreshBlock } from './refresh-block.ts';
 import { summarizeBlock } from './summarize-block.ts';
 import { field, modelOf } from './testing.ts';
-import { isUncheckable, validateBlock } from './validate-block.ts';
 
 const sound: FieldPlugin<{ readonly note: string }, null> = {
   contract: 1,
@@ -56,16 +55,16 @@ describe.each(['readOptions', 'schema', 'defaultValue'] as const)('a plugin whos
   it('serves nothing: its values are kept as they are, and the other fields go on', () => {
     const { model, registry, faults } = broken({ [member]: fail });
     expect(normalizeData(model, data, registry)).toEqual(data);
-    expect(defaultData(model, registry)).toEqual({ title: '' });
+    expect(normalizeData(model, {}, registry)).toEqual({ title: '' });
     expect(formSchema(model, registry).schema.properties).toHaveProperty('note');
-    expect(validateBlock(model, { ...data, title: 5 }, registry)).toEqual({
+    expect(examineBlock(model, { ...data, title: 5 }, registry).issues).toEqual({
       title: [{ key: 'common.wrong_type' }],
     });
-    expect(refreshBlock(model, data, lookup, registry)).toEqual(data);
-    expect(summarizeBlock(model, data, registry)).toBe('Sound');
+    expect(refreshBlock(examineBlock(model, data, registry), lookup)).toEqual(data);
+    expect(summarizeBlock(examineBlock(model, data, registry))).toBe('Sound');
     expect(deliverBlock(model, data, lookup, registry)).toEqual({ title: 'Sound', note: null });
     const note = modelFields(model, registry)[1];
-    expect(note && isUncheckable(note, data.note)).toBe(true);
+    expect(note && examineField(note, data.note).isUncheckable).toBe(true);
     expect(note?.fault?.message).toBe(`The field plugin "note" failed in ${member}.`);
     expect(faults.map((fault) => [fault.type, fault.member, String(fault.cause)])).toEqual([
       ['note', member, 'TypeError: a mistake of the plugin'],
@@ -83,7 +82,7 @@ const answers: readonly (readonly [string, () => unknown])[] = [
 describe.each(answers)('a plugin that %s', (_name, answer) => {
   it('in summarize, leaves its part of the line out', () => {
     const { model, registry } = broken({ summarize: answer });
-    expect(summarizeBlock(model, data, registry)).toBe('Sound');
+    expect(summarizeBlock(examineBlock(model, data, registry))).toBe('Sound');
   });
 
   it('in deliver, delivers null, and the other fields arrive', () => {
@@ -96,17 +95,17 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
     for (const member of ['check', 'isEmpty'] as const) {
       const { registry } = broken({ [member]: answer });
       const model = modelOf({ note: field('note', { required: true }) });
-      expect(validateBlock(model, { note: data.note }, registry)).toEqual({});
+      expect(examineBlock(model, { note: data.note }, registry).issues).toEqual({});
       const [note] = modelFields(model, registry);
-      expect(note && isUncheckable(note, data.note)).toBe(true);
-      expect(note && isUncheckable(note, { note: 5 })).toBe(false);
+      expect(note && examineField(note, data.note).isUncheckable).toBe(true);
+      expect(note && examineField(note, { note: 5 }).isUncheckable).toBe(false);
     }
   });
 
   it('in references, points at every id that stands in its value', () => {
     const { model, registry } = broken({ references: answer });
     const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
-    expect(blockReferences(model, { title: 'x', note: { note: `see ${id}` } }, registry)).toEqual({
+    expect(examineBlock(model, { title: 'x', note: { note: `see ${id}` } }, registry).references).toEqual({
       media: [id],
       pages: [id],
     });
@@ -131,10 +130,10 @@ describe('a plugin that fails to read what an older version stored', () => {
     (_name, answer) => {
       const { model, registry } = broken({ upgrade: answer });
       expect(normalizeData(model, old, registry)).toEqual(old);
-      expect(refreshBlock(model, old, lookup, registry)).toEqual(old);
-      expect(validateBlock(model, old, registry)).toEqual({});
+      expect(refreshBlock(examineBlock(model, old, registry), lookup)).toEqual(old);
+      expect(examineBlock(model, old, registry).issues).toEqual({});
       expect(deliverBlock(model, old, lookup, registry)).toEqual({ title: 'Sound', note: null });
-      expect(summarizeBlock(model, old, registry)).toBe('Sound');
+      expect(summarizeBlock(examineBlock(model, old, registry))).toBe('Sound');
     },
   );
 
@@ -153,13 +152,13 @@ it.each([
   ['answers with no JSON', () => ({ note: () => 1 })],
 ])('a refresh that %s leaves the value as it is stored', (_name, answer) => {
   const { model, registry } = broken({ refresh: answer });
-  expect(refreshBlock(model, data, lookup, registry)).toEqual(data);
+  expect(refreshBlock(examineBlock(model, data, registry), lookup)).toEqual(data);
 });
 
 it('the ids in a value that no plugin serves keep what it points at', () => {
   const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
   const model = modelOf({ map: field('map') });
-  expect(blockReferences(model, { map: { picture: id } }, fieldRegistry)).toEqual({
+  expect(examineBlock(model, { map: { picture: id } }, fieldRegistry).references).toEqual({
     media: [id],
     pages: [id],
   });

@@ -1,8 +1,9 @@
 import type { ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
-import { blockData, ownValue, type BlockData } from './block-data.ts';
-import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
-import { readValue } from './normalize-data.ts';
+import { blockData, type BlockData } from './block-data.ts';
+import { examineBlock } from './examine-block.ts';
+import type { ExaminedField } from './examine-field.ts';
+import type { BlockModel } from './model-fields.ts';
 
 /**
  * What an external site reads: every field of the model, with ids turned into urls. A value whose plugin fails on it is
@@ -15,18 +16,16 @@ export function deliverBlock(
   registry: FieldRegistry,
 ): BlockData {
   return blockData(
-    modelFields(model, registry).flatMap((field) => {
-      const value = deliverValue(field, ownValue(data, field.name), lookup);
-      return value === undefined ? [] : [[field.name, value] as const];
+    examineBlock(model, data, registry).fields.flatMap((examined) => {
+      const value = deliverValue(examined, lookup);
+      return value === undefined ? [] : [[examined.field.name, value] as const];
     }),
   );
 }
 
-function deliverValue(field: ModelField, stored: unknown, lookup: ReferenceLookup): unknown {
+function deliverValue({ field, value, isServed }: ExaminedField, lookup: ReferenceLookup): unknown {
   const { plugin, fault } = field;
-  const { value, fits } = readValue(field, stored);
-  if (fault !== undefined) return null;
-  if (plugin === undefined) return value;
-  if (!fits) return null;
+  if (plugin === undefined) return fault === undefined ? value : null;
+  if (!isServed) return null;
   return plugin.deliver === undefined ? value : plugin.deliver(value, lookup);
 }

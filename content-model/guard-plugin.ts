@@ -4,6 +4,35 @@ import { jsonFault } from '../shared/json-fault.ts';
 import { limits } from '../shared/limits.ts';
 import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
 
+/** What of an answer the contract does not know; undefined when it knows it all. */
+type Problem = (answer: unknown, asked: readonly unknown[]) => string | undefined;
+
+const problems: Readonly<Record<PluginMember, Problem>> = {
+  readOptions: () => undefined,
+  defaultValue: (answer) => notJson(answer),
+  isEmpty: notOf('boolean'),
+  schema: notSchema,
+  // What was no JSON before is nobody's mistake here.
+  upgrade: (answer, [stored]) => (jsonFault(stored) ? undefined : notJson(answer ?? stored)),
+  check: notIssues,
+  references: notReferences,
+  refresh: (answer) => notJson(answer),
+  deliver: (answer) => notJson(answer),
+  merge: notMerge,
+  summarize: notOf('string'),
+};
+
+/** Answers that harm nobody, where one can be done without. */
+const fallbacks: Partial<Record<PluginMember, (value: unknown) => unknown>> = {
+  summarize: () => '',
+  refresh: (value) => value,
+  deliver: () => null,
+  merge: () => ({ conflict: true }),
+};
+
+/** Whoever lacks one of these fails when it is asked. */
+const required: readonly PluginMember[] = ['readOptions', 'defaultValue', 'isEmpty', 'schema', 'summarize'];
+
 /**
  * A plugin as the content engine calls it: the one place where its mistakes are caught. What can be done without gives
  * way to an answer that harms nobody (no summary, null delivered, nothing filled in, a conflict to choose from);
@@ -11,79 +40,27 @@ import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
  */
 export function guardPlugin(plugin: FieldPlugin, registry: FieldRegistry): FieldPlugin {
   const { type } = plugin;
-
-  function ask<Answer>(
-    member: PluginMember,
-    call: () => Answer,
-    problem: (answer: Answer) => string | undefined,
-  ) {
-    try {
-      const answer = call();
-      const found = problem(answer);
-      if (found === undefined) return answer;
-      throw new TypeError(`${member} answered with ${found}`);
-    } catch (cause) {
-      if (cause instanceof FieldDefinitionError) throw cause;
-      const fault = new PluginFault({ type, member, cause });
-      tellFault(registry, fault);
-      throw fault;
-    }
-  }
-
-  function askOr<Answer>(fallback: Answer, ...question: Parameters<typeof ask<Answer>>): Answer {
-    try {
-      return ask(...question);
-    } catch {
-      return fallback;
-    }
-  }
-
-  const { upgrade, check, references, refresh, deliver, merge } = plugin;
-  return {
-    ...plugin,
-    readOptions: (definition) => ask('readOptions', () => plugin.readOptions(definition), anything),
-    defaultValue: (options) => ask('defaultValue', () => plugin.defaultValue(options), notJson),
-    isEmpty: (value) => ask('isEmpty', () => plugin.isEmpty(value), notOf('boolean')),
-    schema: (options) => ask('schema', () => plugin.schema(options), notSchema),
-    summarize: (value, options) =>
-      askOr('', 'summarize', () => plugin.summarize(value, options), notOf('string')),
-    ...(upgrade && {
-      upgrade: (stored: unknown) =>
-        ask(
-          'upgrade',
-          () => upgrade.call(plugin, stored) ?? stored,
-          // What was no JSON before is nobody's mistake here.
-          (answer) => (jsonFault(stored) ? undefined : notJson(answer)),
-        ),
-    }),
-    ...(check &&
-      ({
-        check: (value, options) => ask('check', () => check.call(plugin, value, options), notIssues),
-      } satisfies Partial<FieldPlugin>)),
-    ...(references &&
-      ({
-        references: (value) => ask('references', () => references.call(plugin, value), notReferences),
-      } satisfies Partial<FieldPlugin>)),
-    ...(refresh &&
-      ({
-        refresh: (value, lookup) =>
-          askOr(value, 'refresh', () => refresh.call(plugin, value, lookup), notJson),
-      } satisfies Partial<FieldPlugin>)),
-    ...(deliver &&
-      ({
-        deliver: (value, lookup) =>
-          askOr(null, 'deliver', () => deliver.call(plugin, value, lookup), notJson),
-      } satisfies Partial<FieldPlugin>)),
-    ...(merge &&
-      ({
-        merge: (base, mine, theirs) =>
-          askOr({ conflict: true }, 'merge', () => merge.call(plugin, base, mine, theirs), notMerge),
-      } satisfies Partial<FieldPlugin>)),
-  };
-}
-
-function anything(): undefined {
-  return undefined;
+  const guarded = (Object.keys(problems) as PluginMember[])
+    .filter((member) => plugin[member] !== undefined || required.includes(member))
+    .map((member) => [
+      member,
+      (...asked: readonly unknown[]): unknown => {
+        try {
+          const answer: unknown = Reflect.apply(plugin[member] as () => unknown, plugin, asked);
+          const found = problems[member](answer, asked);
+          if (found === undefined) return answer;
+          throw new TypeError(`${member} answered with ${found}`);
+        } catch (cause) {
+          if (cause instanceof FieldDefinitionError) throw cause;
+          const fault = new PluginFault({ type, member, cause });
+          tellFault(registry, fault);
+          const fallback = fallbacks[member];
+          if (fallback === undefined) throw fault;
+          return fallback(asked[0]);
+        }
+      },
+    ]);
+  return { ...plugin, ...(Object.fromEntries(guarded) as Partial<FieldPlugin>) };
 }
 
 function notOf(type: 'boolean' | 'string') {

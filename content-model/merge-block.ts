@@ -1,9 +1,8 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
+import { examineField } from './examine-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
-import { isShowable } from './shape-issues.ts';
-import { fieldIssues, isUncheckable } from './validate-block.ts';
 
 /** Three states of one block: what both sides started from, and what each made of it. */
 export interface MergeRequest {
@@ -54,11 +53,11 @@ function mergeValue(
   if (sameValue(mine, base)) return { value: theirs };
   if (field?.plugin?.merge === undefined) return undefined;
   const start = base === undefined ? field.defaultValue : base;
-  if (![start, mine, theirs].every((value) => value !== undefined && isShowable(field, value)))
-    return undefined;
+  const isShowable = (value: unknown) => value !== undefined && !examineField(field, value).misfit;
+  if (![start, mine, theirs].every(isShowable)) return undefined;
   const outcome = field.plugin.merge(start, mine, theirs);
+  if (!('merged' in outcome)) return undefined;
   // Two additions may each fit and together be one too many.
-  if (!('merged' in outcome) || isUncheckable(field, outcome.merged)) return undefined;
-  if (fieldIssues(field, outcome.merged).length > 0) return undefined;
-  return { value: outcome.merged };
+  const { issues, isUncheckable, stored: value } = examineField(field, outcome.merged);
+  return isUncheckable || issues.length > 0 ? undefined : { value };
 }

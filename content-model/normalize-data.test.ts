@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
-import { defaultData } from './default-data.ts';
 import { normalizeData } from './normalize-data.ts';
 import { field, modelOf } from './testing.ts';
 
@@ -17,7 +16,6 @@ describe('normalizeData', () => {
   it('brings the default of every field that is missing, and none for a type that nobody brought', () => {
     const expected = { heading: '', size: '', shown: false, background: 'white', pictures: [] };
     expect(normalizeData(model, {}, fieldRegistry)).toEqual(expected);
-    expect(defaultData(model, fieldRegistry)).toEqual(expected);
   });
 
   it('keeps what a widget can show although it is refused: too long, too many, no longer offered', () => {
@@ -36,7 +34,7 @@ describe('normalizeData', () => {
 
   it('gives way to the default where the value is of another type', () => {
     const data = { heading: 4, size: ['a'], shown: 'yes', background: null, pictures: [{ id: '1' }] };
-    expect(normalizeData(model, data, fieldRegistry)).toEqual(defaultData(model, fieldRegistry));
+    expect(normalizeData(model, data, fieldRegistry)).toEqual(normalizeData(model, {}, fieldRegistry));
   });
 
   it('reads an empty text as no pictures', () => {

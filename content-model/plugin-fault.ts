@@ -2,7 +2,10 @@ import type { FieldPlugin } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 
 /** A member of the pure half of a plugin. */
-export type PluginMember = Exclude<keyof FieldPlugin, 'type' | 'contract' | 'messages' | 'optionsSchema'>;
+export type PluginMember = Exclude<
+  keyof FieldPlugin,
+  'type' | 'contract' | 'messages' | 'typed' | 'optionsSchema'
+>;
 
 /** A member of a plugin threw, or answered what the contract does not know: a mistake of the plugin, not of the data. */
 export class PluginFault extends Error {

@@ -3,7 +3,7 @@ import { newLink } from '../field-plugins/link/link-item.ts';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import type { ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
 import { deliverBlock } from './deliver-block.ts';
-import { blockReferences } from './references.ts';
+import { examineBlock } from './examine-block.ts';
 import { refreshBlock } from './refresh-block.ts';
 import { field, modelOf } from './testing.ts';
 
@@ -42,16 +42,16 @@ const lookup: ReferenceLookup = {
   },
 };
 
-describe('blockReferences', () => {
+describe('the references of a block', () => {
   it('names each picture once, and the pages of internal links only', () => {
-    expect(blockReferences(model, data, fieldRegistry)).toEqual({
+    expect(examineBlock(model, data, fieldRegistry).references).toEqual({
       media: ['m1', 'gone'],
       pages: ['live', 'draft', 'gone'],
     });
   });
 
   it('finds none in values of a wrong shape', () => {
-    expect(blockReferences(model, { pictures: 5, links: [{}] }, fieldRegistry)).toEqual({
+    expect(examineBlock(model, { pictures: 5, links: [{}] }, fieldRegistry).references).toEqual({
       media: [],
       pages: [],
     });
@@ -60,7 +60,7 @@ describe('blockReferences', () => {
 
 describe('refreshBlock', () => {
   it('fills in files, paths and titles as they are now and leaves what is gone visible', () => {
-    expect(refreshBlock(model, data, lookup, fieldRegistry)).toEqual({
+    expect(refreshBlock(examineBlock(model, data, fieldRegistry), lookup)).toEqual({
       ...data,
       pictures: [{ id: 'm1', file: 'new.jpg' }, data.pictures[1]],
       cover: [{ id: 'm1', file: 'new.jpg' }],
@@ -75,7 +75,7 @@ describe('refreshBlock', () => {
 
   it('neither adds nor leaves out anything', () => {
     const stored = { heading: 5, old: 'kept', pictures: 'x' };
-    expect(refreshBlock(model, stored, lookup, fieldRegistry)).toEqual(stored);
+    expect(refreshBlock(examineBlock(model, stored, fieldRegistry), lookup)).toEqual(stored);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allSamples } from '../field-plugins/all-samples.ts';
 import { fieldRegistry } from '../field-plugins/index.ts';
-import { validateBlock } from './validate-block.ts';
+import { examineBlock } from './examine-block.ts';
 
 for (const [type, samples] of allSamples) {
   const modelOf = (name = 'default') => {
@@ -10,15 +10,21 @@ for (const [type, samples] of allSamples) {
     return { content_model: { field: definition } };
   };
 
-  describe(`validateBlock on the samples of ${type}`, () => {
+  describe(`the issues of the samples of ${type}`, () => {
     for (const [name, sample] of Object.entries(samples.valid)) {
       it(`accepts: ${name}`, () => {
-        expect(validateBlock(modelOf(sample.definition), { field: sample.value }, fieldRegistry)).toEqual({});
+        expect(
+          examineBlock(modelOf(sample.definition), { field: sample.value }, fieldRegistry).issues,
+        ).toEqual({});
       });
     }
     for (const [name, sample] of Object.entries(samples.invalid)) {
       it(`refuses: ${name}`, () => {
-        const issues = validateBlock(modelOf(sample.definition), { field: sample.value }, fieldRegistry);
+        const issues = examineBlock(
+          modelOf(sample.definition),
+          { field: sample.value },
+          fieldRegistry,
+        ).issues;
         expect(issues).toEqual({ field: sample.issues });
       });
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
+import { examineBlock } from './examine-block.ts';
 import { summarizeBlock } from './summarize-block.ts';
 import { field, modelOf } from './testing.ts';
 
@@ -14,16 +15,20 @@ const model = modelOf({
 describe('summarizeBlock', () => {
   it('joins what the fields have to say, in their order', () => {
     const data = { size: 'l', featured: true, body: 'One\n two', heading: ' Coffee ' };
-    expect(summarizeBlock(model, data, fieldRegistry)).toBe('Coffee · One two · Large · Featured');
+    expect(summarizeBlock(examineBlock(model, data, fieldRegistry))).toBe(
+      'Coffee · One two · Large · Featured',
+    );
   });
 
   it('is empty for a block with nothing in it, and for values of a wrong shape', () => {
-    expect(summarizeBlock(model, {}, fieldRegistry)).toBe('');
-    expect(summarizeBlock(model, { heading: {}, body: [], featured: 'x' }, fieldRegistry)).toBe('');
+    expect(summarizeBlock(examineBlock(model, {}, fieldRegistry))).toBe('');
+    expect(summarizeBlock(examineBlock(model, { heading: {}, body: [], featured: 'x' }, fieldRegistry))).toBe(
+      '',
+    );
   });
 
   it('ends after 140 characters and cuts none in half', () => {
-    const summary = summarizeBlock(model, { heading: '🐙'.repeat(200) }, fieldRegistry);
+    const summary = summarizeBlock(examineBlock(model, { heading: '🐙'.repeat(200) }, fieldRegistry));
     expect(Array.from(summary)).toHaveLength(140);
     expect(summary.endsWith('🐙…')).toBe(true);
   });

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { validateBlock } from '../content-model/validate-block.ts';
 import { languages } from '../shared/languages.ts';
 import { allSamples } from './all-samples.ts';
 import { fieldRegistry } from './index.ts';
 import { commonMessages } from './sdk/contract/common-messages.ts';
 import { describeConformance } from './sdk/testing/conformance.ts';
-import type { FieldDefinition } from './sdk/contract/field.ts';
 import { findText, keysOf, placeholdersOf, type Words } from './sdk/testing/words.ts';
 import { fieldViews } from './views.ts';
 
@@ -25,12 +23,6 @@ function readWords(language: string): Words {
 }
 
 const words = new Map(languages.map((language) => [language, readWords(language)]));
-
-function validate(definition: FieldDefinition, value: unknown) {
-  return (
-    validateBlock({ content_model: { field: definition } }, { field: value }, fieldRegistry)['field'] ?? []
-  );
-}
 
 describe('the catalogue of field types', () => {
   it('is the same in its pure halves, its drawn halves, its samples and its folders', () => {
@@ -64,5 +56,5 @@ for (const plugin of fieldRegistry.plugins) {
   const view = await fieldViews.load(plugin.type);
   if (samples === undefined) throw new Error(`The field type ${plugin.type} has no samples.`);
   const files = readFolder(path.join(here, plugin.type));
-  describeConformance({ plugin, view, samples, files, words, validate });
+  describeConformance({ plugin, view, samples, files, words });
 }

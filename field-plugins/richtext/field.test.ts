@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { field, modelOf } from '../../content-model/testing.ts';
-import { validateBlock } from '../../content-model/validate-block.ts';
+import { examineBlock } from '../../content-model/examine-block.ts';
 import { createFieldRegistry } from '../sdk/contract/registry.ts';
 import { richtextField } from './field.ts';
 import { richFeatures } from './options.ts';
@@ -10,7 +10,7 @@ const registry = createFieldRegistry([richtextField]);
 const model = modelOf({ text: field('richtext') });
 
 function issuesOf(value: unknown) {
-  const issues = validateBlock(model, { text: value }, registry)['text'] ?? [];
+  const issues = examineBlock(model, { text: value }, registry).issues['text'] ?? [];
   return issues.map((issue) => issue.key);
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { fieldRegistry } from '../../field-plugins/index.ts';
-import { validateBlock } from '../../content-model/validate-block.ts';
+import { examineBlock } from '../../content-model/examine-block.ts';
 import { normalizeUrlPath } from '../../shared/url-path.ts';
 import { blockTypesV1 } from '../library/block-types.ts';
 import type { DemoBlock, DemoWorkspace } from './demo-content.ts';
@@ -48,7 +48,10 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
       const targets = targetsOf(workspace);
       for (const { type, data } of blocksOf(workspace)) {
         const model = blockType(type);
-        expect(validateBlock(model, resolveDemoData(model, data, targets), fieldRegistry), type).toEqual({});
+        expect(
+          examineBlock(model, resolveDemoData(model, data, targets), fieldRegistry).issues,
+          type,
+        ).toEqual({});
       }
     });
 
@@ -61,7 +64,7 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
           { ...data, ...editedLater.data },
           targetsOf(workspace),
         );
-        expect(validateBlock(blockType(type), edited, fieldRegistry)).toEqual({});
+        expect(examineBlock(blockType(type), edited, fieldRegistry).issues).toEqual({});
       }
     });
 

@@ -1,7 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { LibraryBlockType } from '../../server/library/library-block-type.ts';
-import { defaultData } from '../../content-model/default-data.ts';
 import { normalizeData } from '../../content-model/normalize-data.ts';
 import type { BlockData } from '../../shared/wire/content.ts';
 import { editorStory } from '../editor/editor-story.tsx';
@@ -19,7 +18,7 @@ interface BlockTypeStories {
 /** The stories of a block type of the library, drawn from its content model and from the demo; `.storybook/block-stories.ts` finds them. */
 export function blockTypeStories(type: LibraryBlockType): BlockTypeStories {
   const models = [{ ...type, revision: 1 }];
-  const empty = block('empty', defaultData(type, fieldRegistry));
+  const empty = block('empty', normalizeData(type, {}, fieldRegistry));
   const filled = block('filled', normalizeData(type, demoData(type) ?? {}, fieldRegistry));
   function block(id: string, data: BlockData) {
     return { id, modelId: type.id, data, revision: 1 };

@@ -79,7 +79,8 @@ function Outcome({ model }: { readonly model: BlockContentModel }) {
   const issues = Object.entries(models.issues(model.id, draft)).flatMap(([name, found]) =>
     found.map((issue) => ({ name, issue, sentence: host.translate(issue.key, issue.params) })),
   );
-  const summary = summarizeBlock(model, draft, fieldRegistry);
+  const examined = models.examine(model.id, draft);
+  const summary = examined ? summarizeBlock(examined) : '';
   return (
     <>
       <Box>

@@ -4,8 +4,7 @@ import { allSamples } from '../../field-plugins/all-samples.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldSamples } from '../../field-plugins/sdk/contract/samples.ts';
-import { blockReferences } from '../../content-model/references.ts';
-import { validateBlock } from '../../content-model/validate-block.ts';
+import { examineBlock } from '../../content-model/examine-block.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 
@@ -52,7 +51,7 @@ describeOnBothDatabases('The server and the form', (makeWorld) => {
         });
       for (const [name, { value, definition }] of Object.entries(samples.valid)) {
         const model = modelOf(definition);
-        const references = blockReferences(model, { value }, fieldRegistry);
+        const references = examineBlock(model, { value }, fieldRegistry).references;
         const answer = await send(model, await realReferences(world, JSON.stringify(value), references));
         expect([name, answer.status, answer.status === 201 ? '' : answer.text]).toEqual([name, 201, '']);
       }
@@ -64,7 +63,9 @@ describeOnBothDatabases('The server and the form', (makeWorld) => {
         );
         const answer = await send(model, value);
         expect([name, answer.status, answer.body]).toEqual([name, 400, { value: expected }]);
-        expect(Object.keys(answer.body)).toEqual(Object.keys(validateBlock(model, { value }, fieldRegistry)));
+        expect(Object.keys(answer.body)).toEqual(
+          Object.keys(examineBlock(model, { value }, fieldRegistry).issues),
+        );
       }
     });
   }

@@ -37,6 +37,13 @@ describe('the layers', () => {
       'contentModel-layer',
     ],
     [
+      'the test kit of plugins importing the content model',
+      'field-plugins/sdk/testing/issues-of.ts',
+      '../../../content-model/examine-block.ts',
+      'content-model/examine-block.ts',
+      'field-plugins-below',
+    ],
+    [
       'a plugin importing another',
       'field-plugins/text/field.ts',
       '../link/field.ts',

@@ -4,21 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { conformanceRules } from '../../field-plugins/sdk/testing/conformance.ts';
 import { browserRules } from '../../field-plugins/sdk/testing/conformance/browser-rules.ts';
 import type { ConformanceSubject } from '../../field-plugins/sdk/testing/conformance/subject.ts';
-import { createFieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
-import { validateBlock } from '../../content-model/validate-block.ts';
 import { halvesOf, textsOf, type Animal } from './animal.ts';
 import { animals } from './animals.tsx';
 import { brokenBy, cages, failedRules, sound } from './zoo.ts';
 
 function subjectOf(animal: Partial<Animal>): ConformanceSubject {
   const halves = halvesOf(animal);
-  const registry = createFieldRegistry([halves.plugin]);
-  return {
-    ...halves,
-    ...textsOf(animal, sound),
-    validate: (field, value) =>
-      validateBlock({ content_model: { field } }, { field: value }, registry)['field'] ?? [],
-  };
+  return { ...halves, ...textsOf(animal, sound) };
 }
 
 describe('the zoo of broken plugins', () => {

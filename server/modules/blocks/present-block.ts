@@ -1,28 +1,12 @@
-import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
-import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
-import { refreshBlock } from '../../../content-model/refresh-block.ts';
-import type { Block, BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { Block, BlockData } from '../../../shared/wire/content.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import type { BlockRecord } from './repository.ts';
 
-/** A stored block as the API answers it, with what it points at filled in fresh. */
-export function presentBlock(
-  row: BlockRecord,
-  {
-    models,
-    lookup,
-    registry,
-  }: {
-    models: ReadonlyMap<string, BlockContentModel>;
-    lookup: ReferenceLookup;
-    registry: FieldRegistry;
-  },
-): Block {
-  const stored = JSON.parse(row.data) as BlockData;
-  const model = models.get(row.block_content_model);
+/** A block as the API answers it, with its data as the editor reads them. */
+export function presentBlock(row: Omit<BlockRecord, 'data' | 'model_revision'>, data: BlockData): Block {
   return {
     id: row.id,
-    data: model === undefined ? stored : refreshBlock(model, stored, lookup, registry),
+    data,
     order: row.order,
     page: row.page,
     block_content_model: row.block_content_model,

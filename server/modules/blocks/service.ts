@@ -1,4 +1,3 @@
-import { blockReferences } from '../../../content-model/references.ts';
 import { limits } from '../../../shared/limits.ts';
 import type {
   Block,
@@ -21,9 +20,13 @@ import {
   batches,
   checkContent,
   dropReferences,
+  editorOf,
   keepHistory,
   lookUpForEditor,
   notePageEdited,
+  readData,
+  referencesOf,
+  rewriteContent,
   writePage,
   type Writing,
 } from '../content/service.ts';
@@ -37,7 +40,9 @@ export type PagePlace = Pick<PageRow, 'id' | 'workspace'>;
 export async function getBlock(context: Context<UserActor>, id: string): Promise<Block> {
   const page = await rows.selectPlaceOfBlock(context.db, context.actor.id, id);
   if (page === undefined) throw new Refusal('not_found');
-  return readBlock(context, context.db, page, id);
+  const row = await rows.selectBlock(context.db, page.id, id);
+  if (row === undefined) throw new Refusal('not_found');
+  return readBlock(context, context.db, row);
 }
 
 /** Places a block at `order` and shifts the rest; without `order`, or beyond the end, it comes last. */
@@ -54,12 +59,13 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
     const order = Math.min(input.order ?? count, count);
     const id = newId();
     if (order < count) await rows.shiftBlocks(tx, page.id, { from: order, to: count, by: 1 });
-    await rows.insertBlocks(tx, [newRow(context, { id, page, model, order, data: content.data })]);
+    const row = newRow(context, { id, page, model, order, data: content.data });
+    await rows.insertBlocks(tx, [row]);
     await addReferences(writing, [
       { workspace: page.workspace, source: id, page: page.id, references: content.references },
     ]);
     await notePageEdited(writing, page.id);
-    return readBlock(context, tx, page, id);
+    return presentBlock({ ...row, ...editorOf(context) }, content.data);
   }).catch(refuseUnknownPage);
 }
 
@@ -75,12 +81,14 @@ export async function updateBlock(
     const { tx } = writing;
     const stored = await rows.selectBlock(tx, page.id, id);
     if (stored === undefined) throw new Refusal('not_found');
-    await refuseStale(expected, stored, () => readBlock(context, tx, page, id));
+    await refuseStale(expected, stored, () => readBlock(context, tx, stored));
     refuseOtherValues(patch, stored, ['page', 'block_content_model']);
-    const rewritten = patch.data !== undefined && (await writeData(writing, stored, patch.data));
-    const moved = patch.order !== undefined && (await moveBlock(tx, stored, patch.order));
-    if (rewritten || moved) await notePageEdited(writing, page.id);
-    return readBlock(context, tx, page, id);
+    const written = patch.data && (await writeData(writing, stored, patch.data));
+    const order = patch.order === undefined ? stored.order : await moveBlock(tx, stored, patch.order);
+    if (written?.changes || order !== stored.order) await notePageEdited(writing, page.id);
+    if (written === undefined) return readBlock(context, tx, { ...stored, order });
+    const editor = written.changes && editorOf(context);
+    return presentBlock({ ...stored, ...written.changes, ...editor, order }, written.data);
   });
 }
 
@@ -93,7 +101,7 @@ export async function deleteBlock(
     const { tx } = writing;
     const stored = await rows.selectBlock(tx, page.id, id);
     if (stored === undefined) throw new Refusal('not_found');
-    await refuseStale(expected, stored, () => readBlock(context, tx, page, id));
+    await refuseStale(expected, stored, () => readBlock(context, tx, stored));
     await keepHistory(writing, [stateOf(stored)]);
     await dropReferences(writing, page.workspace, [id]);
     await rows.deleteBlockRow(tx, id);
@@ -108,7 +116,7 @@ export async function listPageBlocks(dependencies: Dependencies, db: Db, page: P
   if (found.length === 0) return [];
   const models = await findModels(dependencies, db, found);
   const lookup = await lookUpForEditor(dependencies, db, { workspace: page.workspace, page: page.id });
-  return found.map((row) => presentBlock(row, { models, lookup, registry: dependencies.registry }));
+  return found.map((row) => presentBlock(row, readData(dependencies, row, { models, lookup })));
 }
 
 /** The blocks of a page as they are stored, with the models that they are made of: what publishing makes live. */
@@ -177,12 +185,10 @@ export async function replaceBlocks(
   for (const some of batches(added)) await rows.insertBlocks(tx, some);
   await addReferences(
     writing,
-    blocks.map(({ block_content_model, data }, order) => {
-      const model = models.get(block_content_model);
-      const references =
-        model === undefined ? { media: [], pages: [] } : blockReferences(model, data, context.registry);
-      return { workspace: page.workspace, source: added[order]?.id ?? '', page: page.id, references };
-    }),
+    blocks.map((block, order) => ({
+      ...{ workspace: page.workspace, source: added[order]?.id ?? '', page: page.id },
+      references: referencesOf(context, block, models),
+    })),
   );
 }
 
@@ -191,12 +197,10 @@ export async function keepBlocks(writing: Writing, page: PagePlace): Promise<voi
   await keepHistory(writing, (await rows.selectBlocks(writing.tx, page.id)).map(stateOf));
 }
 
-async function readBlock(dependencies: Dependencies, db: Db, page: PagePlace, id: string): Promise<Block> {
-  const row = await rows.selectBlock(db, page.id, id);
-  if (row === undefined) throw new Refusal('not_found');
+async function readBlock(dependencies: Dependencies, db: Db, row: rows.BlockRecord): Promise<Block> {
   const models = await findModels(dependencies, db, [row]);
-  const lookup = await lookUpForEditor(dependencies, db, { workspace: page.workspace, source: id });
-  return presentBlock(row, { models, lookup, registry: dependencies.registry });
+  const lookup = await lookUpForEditor(dependencies, db, { workspace: row.workspace, source: row.id });
+  return presentBlock(row, readData(dependencies, row, { models, lookup }));
 }
 
 async function requirePageModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
@@ -206,44 +210,29 @@ async function requirePageModel({ context, tx }: Writing, id: string): Promise<B
   return model;
 }
 
-/** Whether the data was another than before. */
-async function writeData(writing: Writing, stored: rows.BlockRecord, data: BlockData): Promise<boolean> {
+async function writeData(writing: Writing, stored: rows.BlockRecord, data: BlockData) {
   const { context, tx } = writing;
   const model = (await findModels(context, tx, [stored])).get(stored.block_content_model);
   if (model === undefined) throw new Error(`Block ${stored.id} has no model.`);
-  const held = JSON.parse(stored.data) as BlockData;
-  const content = await checkContent(writing, { workspace: stored.workspace, model, data, stored: held });
-  const text = JSON.stringify(content.data);
-  if (text === stored.data) return false;
-  await keepHistory(writing, [stateOf(stored)]);
-  await rows.updateBlockRow(tx, stored.id, {
-    data: text,
-    revision: stored.revision + 1,
-    last_update: timestamp(context.clock),
-    last_update_by: context.actor.id,
+  return rewriteContent(writing, stateOf(stored), {
+    ...{ model, data },
+    save: (changes) => rows.updateBlockRow(tx, stored.id, changes),
   });
-  const before = blockReferences(model, held, context.registry);
-  if (JSON.stringify(before) === JSON.stringify(content.references)) return true;
-  await dropReferences(writing, stored.workspace, [stored.id]);
-  await addReferences(writing, [
-    { workspace: stored.workspace, source: stored.id, page: stored.page, references: content.references },
-  ]);
-  return true;
 }
 
-/** Whether the place was another than before. */
-async function moveBlock(tx: Db, stored: rows.BlockRecord, wanted: number): Promise<boolean> {
-  if (wanted === stored.order) return false;
+/** The place at which the block is then. */
+async function moveBlock(tx: Db, stored: rows.BlockRecord, wanted: number): Promise<number> {
+  if (wanted === stored.order) return wanted;
   const { count } = await rows.countBlocks(tx, stored.page);
   const order = Math.min(wanted, count - 1);
-  if (order === stored.order) return false;
+  if (order === stored.order) return order;
   const range =
     order < stored.order
       ? ({ from: order, to: stored.order - 1, by: 1 } as const)
       : ({ from: stored.order + 1, to: order, by: -1 } as const);
   await rows.shiftBlocks(tx, stored.page, range);
   await rows.updateBlockRow(tx, stored.id, { order });
-  return true;
+  return order;
 }
 
 function stateOf(row: BlockRow) {

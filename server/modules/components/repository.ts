@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
@@ -36,16 +37,24 @@ export function selectComponent(db: Db, owner: string, id: string): Promise<Comp
     .executeTakeFirst();
 }
 
-/** The component, locked until the transaction ends, if this user owns its workspace. */
+/** The component with its model's revision, locked until the transaction ends, if this user owns its workspace. */
 export function lockComponent(
   tx: Db,
   dialect: Dialect,
   owner: string,
   id: string,
-): Promise<ComponentRow | undefined> {
+): Promise<(ComponentRow & { model_revision: number }) | undefined> {
   const query = tx
     .selectFrom('components')
-    .selectAll()
+    .selectAll('components')
+    .select((eb) =>
+      eb
+        .selectFrom('block_content_models as model')
+        .select('model.revision')
+        .whereRef('model.id', '=', 'components.block_content_model')
+        .as('model_revision'),
+    )
+    .$narrowType<{ model_revision: NotNull }>()
     .where('id', '=', id)
     .where('workspace', 'in', ownedBy(tx, owner));
   return locked(query, dialect).executeTakeFirst();

@@ -1,5 +1,3 @@
-import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
-import { refreshBlock } from '../../../content-model/refresh-block.ts';
 import type {
   BlockContentModel,
   BlockData,
@@ -8,7 +6,7 @@ import type {
   ComponentPatch,
 } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
-import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../../platform/database/errors.ts';
 import type { ComponentRow } from '../../platform/database/schema.ts';
@@ -23,8 +21,11 @@ import {
   addReferences,
   checkContent,
   dropReferences,
+  editorOf,
   keepHistory,
   lookUpForEditor,
+  readData,
+  rewriteContent,
   type Writing,
 } from '../content/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
@@ -44,7 +45,7 @@ export async function listComponents(
     findModels(context, context.db, found),
     lookUpForEditor(context, context.db, { workspace, wholeSite: true }),
   ]);
-  return { rows: found.map((row) => present(context, row, { models, lookup })), count };
+  return { rows: found.map((row) => present(row, readData(context, row, { models, lookup }))), count };
 }
 
 export function getComponent(context: Context<UserActor>, id: string): Promise<Component> {
@@ -76,9 +77,8 @@ export async function createComponent(
       throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
     });
     await addReferences(writing, [{ workspace, source: row.id, page: null, references: content.references }]);
-    const component = await readComponent(context, tx, row.id);
     await context.changes.publish(tx, 'content', workspace);
-    return component;
+    return present({ ...row, ...editorOf(context) }, content.data);
   });
 }
 
@@ -92,30 +92,15 @@ export async function updateComponent(
     const stored = await lock(writing, id);
     await refuseStale(expected, stored, () => readComponent(context, tx, id));
     refuseOtherValues(patch, stored, ['workspace', 'block_content_model']);
-    const model = await findModel(context, tx, stored.block_content_model);
+    const model = (await findModels(context, tx, [stored])).get(stored.block_content_model);
     if (model === undefined) throw new Error(`Component ${id} has no model.`);
-    const content = await checkContent(writing, {
-      workspace: stored.workspace,
-      model,
-      data: patch.data,
-      stored: JSON.parse(stored.data) as BlockData,
+    const { data, changes } = await rewriteContent(writing, stateOf(stored), {
+      ...{ model, data: patch.data },
+      save: (change) => rows.updateComponentRow(tx, id, change),
     });
-    const data = JSON.stringify(content.data);
-    if (data === stored.data) return readComponent(context, tx, id);
-    await keepHistory(writing, [stateOf(stored)]);
-    await rows.updateComponentRow(tx, id, {
-      data,
-      revision: stored.revision + 1,
-      last_update: timestamp(context.clock),
-      last_update_by: context.actor.id,
-    });
-    await dropReferences(writing, stored.workspace, [id]);
-    await addReferences(writing, [
-      { workspace: stored.workspace, source: id, page: null, references: content.references },
-    ]);
-    const component = await readComponent(context, tx, id);
+    if (changes === undefined) return readComponent(context, tx, id);
     await context.changes.publish(tx, 'content', stored.workspace);
-    return component;
+    return present({ ...stored, ...changes, ...editorOf(context) }, data);
   });
 }
 
@@ -135,7 +120,7 @@ export async function deleteComponent(
   });
 }
 
-async function lock({ context, tx }: Writing, id: string): Promise<ComponentRow> {
+async function lock({ context, tx }: Writing, id: string) {
   const row = await rows.lockComponent(tx, context.dialect, context.actor.id, id);
   if (row === undefined) throw new Refusal('not_found');
   return row;
@@ -146,7 +131,7 @@ async function readComponent(context: Context<UserActor>, db: Db, id: string): P
   if (row === undefined) throw new Refusal('not_found');
   const models = await findModels(context, db, [row]);
   const lookup = await lookUpForEditor(context, db, { workspace: row.workspace, source: id });
-  return present(context, row, { models, lookup });
+  return present(row, readData(context, row, { models, lookup }));
 }
 
 async function requireComponentModel({ context, tx }: Writing, id: string): Promise<BlockContentModel> {
@@ -168,16 +153,10 @@ function stateOf(row: ComponentRow) {
   };
 }
 
-function present(
-  { registry }: Dependencies,
-  row: rows.ComponentRecord,
-  { models, lookup }: { models: ReadonlyMap<string, BlockContentModel>; lookup: ReferenceLookup },
-): Component {
-  const stored = JSON.parse(row.data) as BlockData;
-  const model = models.get(row.block_content_model);
+function present(row: Omit<rows.ComponentRecord, 'data' | 'model_revision'>, data: BlockData): Component {
   return {
     id: row.id,
-    data: model === undefined ? stored : refreshBlock(model, stored, lookup, registry),
+    data,
     workspace: row.workspace,
     block_content_model: row.block_content_model,
     revision: row.revision,

@@ -1,21 +1,13 @@
-import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
+import type { FieldReferences } from '../../../field-plugins/sdk/contract/field.ts';
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { ownValue } from '../../../content-model/block-data.ts';
-import { modelFields } from '../../../content-model/model-fields.ts';
-import { blockReferences, fieldReferences } from '../../../content-model/references.ts';
+import { examineBlock, type ExaminedBlock } from '../../../content-model/examine-block.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
-import { isUncheckable, validateBlock } from '../../../content-model/validate-block.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import {
-  fieldMessage,
-  FieldRefusal,
-  Refusal,
-  refuseFields,
-  type FieldMessage,
-} from '../../platform/refusal.ts';
+import { fieldMessage, Refusal, refuseFields } from '../../platform/refusal.ts';
 import { editorLookup } from './lookup.ts';
 import { keepMediaTargets, keepPageTargets } from './repository.ts';
 
@@ -32,7 +24,7 @@ export interface UncheckedContent {
   readonly model: BlockContentModel;
   readonly data: BlockData;
   /** What the block held until now. A picture of it that was deleted meanwhile keeps nobody from saving the rest. */
-  readonly stored?: BlockData;
+  readonly stored?: ExaminedBlock;
 }
 
 /**
@@ -44,57 +36,54 @@ export async function checkContent(
   tx: Db,
   content: UncheckedContent,
 ): Promise<CheckedContent> {
-  const { workspace, model, data } = content;
+  const { workspace, model, data, stored } = content;
   const { registry, dialect } = dependencies;
   if (Buffer.byteLength(JSON.stringify(data)) > limits.blockDataBytes) throw new Refusal('payload_too_large');
-  const issues = Object.entries(validateBlock(model, data, registry));
-  if (issues.length > 0) {
-    throw new FieldRefusal(
-      issues.map(([field, found]) => [field, found.map((issue) => ({ namespace: 'fields', ...issue }))]),
-    );
-  }
-  refuseUnchecked(dependencies, content);
-  const wanted = blockReferences(model, data, registry);
-  const targets = [
-    ...(await keepMediaTargets(tx, dialect, workspace, wanted.media)),
-    ...(await keepPageTargets(tx, dialect, workspace, wanted.pages)),
-  ];
-  const lookup = editorLookup(targets, dependencies.config.publicUrl);
-  refuseForeign(dependencies, content, lookup);
-  const references = {
-    media: wanted.media.filter((id) => lookup.media(id) !== undefined),
-    pages: wanted.pages.filter((id) => lookup.page(id) !== undefined),
-  };
-  return { data: refreshBlock(model, data, lookup, registry), references };
-}
-
-/** A value whose plugin fails on it is kept as it is stored, and no other is taken in its place. */
-function refuseUnchecked({ registry }: Dependencies, { model, data, stored = {} }: UncheckedContent): void {
+  const examined = examineBlock(model, data, registry);
   refuseFields(
-    modelFields(model, registry)
-      .filter((field) => isUncheckable(field, ownValue(data, field.name)))
-      .filter(({ name }) => !sameValue(ownValue(data, name), ownValue(stored, name)))
-      .map(({ name, definition }) => [
+    Object.entries(examined.issues).map(([field, found]) => [
+      field,
+      found.map((issue) => ({ namespace: 'fields', ...issue })),
+    ]),
+  );
+  // A value whose plugin fails on it is kept as it is stored, and no other is taken in its place.
+  refuseFields(
+    examined.uncheckable
+      .filter(({ field, stored: value }) => !sameValue(value, ownValue(stored?.data ?? {}, field.name)))
+      .map(({ field: { name, definition } }) => [
         name,
         [fieldMessage('plugin_failed', { type: definition.field_type })],
       ]),
   );
+  const { media, pages } = examined.references;
+  const targets = [
+    ...(await keepMediaTargets(tx, dialect, workspace, media)),
+    ...(await keepPageTargets(tx, dialect, workspace, pages)),
+  ];
+  const lookup = editorLookup(targets, dependencies.config.publicUrl);
+  const found = {
+    media: media.filter((id) => lookup.media(id) !== undefined),
+    pages: pages.filter((id) => lookup.page(id) !== undefined),
+  };
+  refuseForeign(examined, found, stored?.references);
+  return { data: refreshBlock(examined, lookup), references: found };
 }
 
+/** What the block held already may stay, though it is gone. */
 function refuseForeign(
-  { registry }: Dependencies,
-  { model, data, stored }: UncheckedContent,
-  lookup: ReferenceLookup,
+  { fields }: ExaminedBlock,
+  found: FieldReferences,
+  held: FieldReferences = { media: [], pages: [] },
 ): void {
-  const refused: [string, FieldMessage[]][] = [];
-  const held = stored === undefined ? undefined : blockReferences(model, stored, registry);
-  for (const field of modelFields(model, registry)) {
-    const references = fieldReferences(field, ownValue(data, field.name));
-    if (references === undefined) continue;
-    const known =
-      references.media.every((id) => lookup.media(id) !== undefined || held?.media.includes(id) === true) &&
-      references.pages.every((id) => lookup.page(id) !== undefined || held?.pages.includes(id) === true);
-    if (!known) refused.push([field.name, [fieldMessage('other_workspace')]]);
-  }
-  if (refused.length > 0) throw new FieldRefusal(refused);
+  const media = new Set([...found.media, ...held.media]);
+  const pages = new Set([...found.pages, ...held.pages]);
+  refuseFields(
+    fields
+      .filter(({ references }) => !references.areGuessed)
+      .filter(
+        ({ references }) =>
+          !references.media.every((id) => media.has(id)) || !references.pages.every((id) => pages.has(id)),
+      )
+      .map(({ field }) => [field.name, [fieldMessage('other_workspace')]]),
+  );
 }

@@ -1,8 +1,8 @@
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
-import { kept, locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
-import type { ContentHistoryRow, ContentReferenceRow, PageRow } from '../../platform/database/schema.ts';
+import { kept } from '../../platform/database/row-lock.ts';
+import type { ContentHistoryRow, ContentReferenceRow } from '../../platform/database/schema.ts';
 
 /** What a reference leads to: a picture or a page. Members of the other kind are null. */
 export interface TargetRow {
@@ -27,42 +27,15 @@ export type ReferenceScope =
   | { readonly workspace: string; readonly wholeSite: true }
   | { readonly workspace: string; readonly source: string };
 
-export function lockPage(tx: Db, dialect: Dialect, owner: string, id: string): Promise<PageRow | undefined> {
-  const query = tx
-    .selectFrom('pages')
-    .selectAll()
-    .where('id', '=', id)
-    .where('workspace', 'in', ownedBy(tx, owner));
-  return locked(query, dialect).executeTakeFirst();
-}
-
-export function lockPageForRemoval(
+/** The page of this id, or that of this block, if this user owns its workspace; the caller locks it. */
+export function pageToLock(
   tx: Db,
-  dialect: Dialect,
   owner: string,
-  id: string,
-): Promise<PageRow | undefined> {
-  const query = tx
-    .selectFrom('pages')
-    .selectAll()
-    .where('id', '=', id)
-    .where('workspace', 'in', ownedBy(tx, owner));
-  return lockedForRemoval(query, dialect).executeTakeFirst();
-}
-
-export function lockPageOfBlock(
-  tx: Db,
-  dialect: Dialect,
-  owner: string,
-  block: string,
-): Promise<PageRow | undefined> {
-  const page = tx.selectFrom('blocks').select('page').where('id', '=', block);
-  const query = tx
-    .selectFrom('pages')
-    .selectAll()
-    .where('id', '=', page)
-    .where('workspace', 'in', ownedBy(tx, owner));
-  return locked(query, dialect).executeTakeFirst();
+  wanted: { readonly id: string } | { readonly block: string },
+) {
+  const id =
+    'id' in wanted ? wanted.id : tx.selectFrom('blocks').select('page').where('id', '=', wanted.block);
+  return tx.selectFrom('pages').selectAll().where('id', '=', id).where('workspace', 'in', ownedBy(tx, owner));
 }
 
 export function updatePageEdited(tx: Db, page: string, change: { at: string; by: string }) {
@@ -116,17 +89,9 @@ export function keepMediaTargets(tx: Db, dialect: Dialect, workspace: string, id
 
 /** These pages of the workspace, kept from being removed until the transaction ends. */
 export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
-  return keptTargets(ids, async (some) => {
-    const rows = await kept(
-      tx
-        .selectFrom('pages')
-        .select(['id', 'url_path', 'title'])
-        .where('workspace', '=', workspace)
-        .where('id', 'in', some),
-      dialect,
-    ).execute();
-    return rows.map((row): TargetRow => ({ ...noTarget, kind: 'page', ...row }));
-  });
+  return keptTargets(ids, (some) =>
+    kept(pageTargets(tx, workspace).where('pages.id', 'in', some), dialect, 'pages').execute(),
+  );
 }
 
 /**
@@ -155,16 +120,6 @@ export async function selectSources(
     .execute();
   return rows.map((row) => row.name ?? '');
 }
-
-const noTarget = {
-  file: null,
-  width: null,
-  height: null,
-  alt: null,
-  url_path: null,
-  title: null,
-  live_title: null,
-} as const;
 
 /** How many ids one statement names: far below what either database takes. */
 const idsAtOnce = 5000;

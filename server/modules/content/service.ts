@@ -1,8 +1,13 @@
 import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { examineBlock } from '../../../content-model/examine-block.ts';
+import { refreshBlock } from '../../../content-model/refresh-block.ts';
+import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { ContentHistoryRow, PageRow } from '../../platform/database/schema.ts';
+import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
+import type { ComponentRow, ContentHistoryRow, PageRow, Schema } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkContent as check, type CheckedContent } from './check-content.ts';
@@ -29,15 +34,13 @@ export interface ReferenceSource {
  */
 export function writePage<Answer>(
   context: Context<UserActor>,
-  wanted: { readonly id: string } | { readonly block: string },
+  wanted: Parameters<typeof rows.pageToLock>[2],
   write: (writing: Writing, page: PageRow) => Promise<Answer>,
+  lock = locked<Schema, 'pages', PageRow>,
 ): Promise<Answer> {
   return context.db.transaction().execute(async (tx) => {
-    const { dialect, actor } = context;
-    const page =
-      'id' in wanted
-        ? await rows.lockPage(tx, dialect, actor.id, wanted.id)
-        : await rows.lockPageOfBlock(tx, dialect, actor.id, wanted.block);
+    const query = rows.pageToLock(tx, context.actor.id, wanted);
+    const page = await lock(query, context.dialect).executeTakeFirst();
     if (page === undefined) throw new Refusal('not_found');
     return write({ context: atOneMoment(context), tx }, page);
   });
@@ -49,11 +52,7 @@ export function removePage<Answer>(
   id: string,
   remove: (writing: Writing, page: PageRow) => Promise<Answer>,
 ): Promise<Answer> {
-  return context.db.transaction().execute(async (tx) => {
-    const page = await rows.lockPageForRemoval(tx, context.dialect, context.actor.id, id);
-    if (page === undefined) throw new Refusal('not_found');
-    return remove({ context: atOneMoment(context), tx }, page);
-  });
+  return writePage(context, { id }, remove, lockedForRemoval);
 }
 
 /** Everything that one change writes bears the same time. */
@@ -75,11 +74,74 @@ export function checkContent(
   return check(context, tx, content);
 }
 
+/** A block or component as it is stored. */
+type StoredState = Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>;
+
+/** Data to be written over those of a block or component, and how its row takes them. */
+interface Rewriting {
+  readonly model: BlockContentModel;
+  readonly data: BlockData;
+  save(changes: Pick<ComponentRow, 'data' | 'revision' | 'last_update' | 'last_update_by'>): Promise<unknown>;
+}
+
+/**
+ * Checks the data, keeps the former state, and notes what they point at where that is something else. Answers with the
+ * data as the editor reads them, and with what was saved: nothing, when they are what is stored already.
+ */
+export async function rewriteContent(
+  writing: Writing,
+  state: StoredState & { readonly workspace: string },
+  { model, data, save }: Rewriting,
+) {
+  const { context } = writing;
+  const { workspace, source, source_page: page } = state;
+  const stored = examineBlock(model, JSON.parse(state.data), context.registry);
+  const content = await checkContent(writing, { workspace, model, data, stored });
+  const text = JSON.stringify(content.data);
+  if (text === state.data) return { data: content.data, changes: undefined };
+  await keepHistory(writing, [state]);
+  const changes = {
+    data: text,
+    revision: state.revision + 1,
+    last_update: timestamp(context.clock),
+    last_update_by: context.actor.id,
+  };
+  await save(changes);
+  if (!sameValue(stored.references, content.references)) {
+    await dropReferences(writing, workspace, [source]);
+    await addReferences(writing, [{ workspace, source, page, references: content.references }]);
+  }
+  return { data: content.data, changes };
+}
+
+/** Who asks, as the last editor of what they wrote. */
+export function editorOf({ actor }: Context<UserActor>): { editor_name: string; editor_email: string } {
+  return { editor_name: actor.name, editor_email: actor.email };
+}
+
+/** Stored data as the editor reads them: what they point at is as it is now. Without a model they stay as they are. */
+export function readData(
+  { registry }: Dependencies,
+  row: { readonly data: string; readonly block_content_model: string },
+  { models, lookup }: { models: ReadonlyMap<string, BlockContentModel>; lookup: ReferenceLookup },
+): BlockData {
+  const stored = JSON.parse(row.data) as BlockData;
+  const model = models.get(row.block_content_model);
+  return model === undefined ? stored : refreshBlock(examineBlock(model, stored, registry), lookup);
+}
+
+/** What a block points at; nothing, when its model is gone. */
+export function referencesOf(
+  { registry }: Dependencies,
+  { block_content_model, data }: { readonly block_content_model: string; readonly data: BlockData },
+  models: ReadonlyMap<string, BlockContentModel>,
+): FieldReferences {
+  const model = models.get(block_content_model);
+  return model === undefined ? { media: [], pages: [] } : examineBlock(model, data, registry).references;
+}
+
 /** Keeps the states that are about to be overwritten or deleted. */
-export async function keepHistory(
-  { context, tx }: Writing,
-  states: readonly Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>[],
-): Promise<void> {
+export async function keepHistory({ context, tx }: Writing, states: readonly StoredState[]): Promise<void> {
   const replaced = { replaced_at: timestamp(context.clock), replaced_by: context.actor.id };
   for (const some of batches(states)) {
     await rows.insertHistory(

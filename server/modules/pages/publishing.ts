@@ -26,7 +26,7 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   });
   await updatePageRow(tx, page.id, { published_at, published_edits: page.edits, live_version: version });
   await dropReferences(writing, page.workspace, [page.id]);
-  const references = snapshotReferences(blocks, models, context.registry);
+  const references = snapshotReferences(blocks, models, context);
   await addReferences(writing, [{ workspace: page.workspace, source: page.id, page: page.id, references }]);
   await context.changes.publish(tx, 'content', page.workspace);
 }

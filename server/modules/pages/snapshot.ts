@@ -1,7 +1,7 @@
-import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 import type { FieldReferences } from '../../../field-plugins/sdk/contract/field.ts';
-import { blockReferences } from '../../../content-model/references.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import { referencesOf } from '../content/service.ts';
 
 /**
  * What a published version holds. The models come along, so that a later change of a model changes nothing that was
@@ -39,12 +39,9 @@ export function readSnapshot(text: string): PageSnapshot {
 export function snapshotReferences(
   blocks: readonly SnapshotBlock[],
   models: ReadonlyMap<string, BlockContentModel>,
-  registry: FieldRegistry,
+  dependencies: Dependencies,
 ): FieldReferences {
-  const all = blocks.flatMap(({ block_content_model, data }) => {
-    const model = models.get(block_content_model);
-    return model === undefined ? [] : [blockReferences(model, data, registry)];
-  });
+  const all = blocks.map((block) => referencesOf(dependencies, block, models));
   return {
     media: [...new Set(all.flatMap((references) => references.media))],
     pages: [...new Set(all.flatMap((references) => references.pages))],

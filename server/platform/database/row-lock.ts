@@ -20,10 +20,11 @@ export function lockedForRemoval<DB, TB extends keyof DB, O>(
   return dialect === 'postgres' ? query.forUpdate() : query;
 }
 
-/** Keeps the selected rows from being removed while the transaction makes something point at them. */
-export function kept<DB, TB extends keyof DB, O>(
+/** Keeps the selected rows, of all tables or of one, from being removed while the transaction makes something point at them. */
+export function kept<DB, TB extends keyof DB & string, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   dialect: Dialect,
+  table?: TB,
 ): SelectQueryBuilder<DB, TB, O> {
-  return dialect === 'postgres' ? query.forKeyShare() : query;
+  return dialect === 'postgres' ? query.forKeyShare(table) : query;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
-import { valueFault } from '../faults/emissions.ts';
+import { misfitFault } from '../faults/emissions.ts';
 import { freezeValue } from '../faults/freeze-value.ts';
 import { PluginArea } from '../faults/plugin-area.tsx';
 import { usePlugin } from '../faults/use-plugin.ts';
@@ -20,7 +20,7 @@ export function ValuePreview({ field, value }: ValuePreviewProps) {
   const { name, definition } = field;
   const type = definition.field_type;
   const plugin = usePlugin({ blockKey: 'preview', name, type });
-  if (!field.plugin || value === undefined || valueFault(field, value)) return <StoredText value={value} />;
+  if (!field.plugin || value === undefined || misfitFault(field, value)) return <StoredText value={value} />;
   if (plugin.fault) {
     return (
       <>

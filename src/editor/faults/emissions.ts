@@ -1,7 +1,8 @@
+import { examineAgain } from '../../../content-model/examine-field.ts';
 import type { ModelField } from '../../../content-model/model-fields.ts';
-import { misfitPath } from '../../../content-model/shape-issues.ts';
 import { jsonFault } from '../../../shared/json-fault.ts';
 import type { FieldFault } from './field-fault.ts';
+import { freezeValue } from './freeze-value.ts';
 import { countUserInputs } from './user-inputs.ts';
 
 /** So many values in so many milliseconds, without anybody pressing or moving anything, are an endless loop. */
@@ -9,16 +10,15 @@ const loopLimits = { emissions: 25, within: 2000 } as const;
 
 /** What is to be made of a value that a widget answered with. */
 export type Judgement =
-  | { readonly kind: 'kept' }
+  /** `value` is a copy: what the widget holds stays its own. */
+  | { readonly kind: 'kept'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly fault: FieldFault }
   /** `back` is the value before the loop. */
   | { readonly kind: 'loop'; readonly fault: FieldFault; readonly back: unknown };
 
-/** Why a value cannot be kept: no JSON, or not of the types of the field's schema. Undefined when it can. */
-export function valueFault(field: ModelField, value: unknown): FieldFault | undefined {
-  const json = jsonFault(value);
-  if (json !== undefined) return { kind: 'value', ...json };
-  const path = misfitPath(field, value);
+/** Why JSON cannot be shown: it is not of the types of the field's schema. Undefined when it can. */
+export function misfitFault(field: ModelField, value: unknown): FieldFault | undefined {
+  const path = examineAgain(field, value).misfit;
   return path === undefined
     ? undefined
     : { kind: 'value', path, found: 'a type that the schema does not know' };
@@ -40,7 +40,8 @@ export function createEmissions(now: () => number = () => performance.now()) {
   let run: Run | undefined;
   const inputsBefore = countUserInputs();
 
-  function joinRun(value: unknown, before: unknown): Run {
+  /** `kept` is what the user's act made of the value, or what it was before where that cannot be kept. */
+  function joinRun(kept: unknown, before: unknown): Run {
     const inputs = countUserInputs();
     const at = now();
     if (run !== undefined && run.inputs === inputs && at - run.since <= loopLimits.within) {
@@ -48,7 +49,7 @@ export function createEmissions(now: () => number = () => performance.now()) {
       return run;
     }
     const byUser = inputs !== (run?.inputs ?? inputsBefore);
-    run = { inputs, since: at, count: 1, back: byUser ? value : before };
+    run = { inputs, since: at, count: 1, back: byUser ? kept : before };
     return run;
   }
 
@@ -57,13 +58,15 @@ export function createEmissions(now: () => number = () => performance.now()) {
       field: ModelField,
       { value, before }: { readonly value: unknown; readonly before: unknown },
     ): Judgement {
-      const { count, back } = joinRun(value, before);
+      const json = jsonFault(value);
+      const copy = json === undefined ? freezeValue(value) : undefined;
+      const fault = json === undefined ? misfitFault(field, copy) : ({ kind: 'value', ...json } as const);
+      const { count, back } = joinRun(fault === undefined ? copy : before, before);
       if (count > loopLimits.emissions) {
         const found = `${count} values in a row that nobody asked for`;
         return { kind: 'loop', fault: { kind: 'loop', found }, back };
       }
-      const fault = valueFault(field, value);
-      return fault === undefined ? { kind: 'kept' } : { kind: 'refused', fault };
+      return fault === undefined ? { kind: 'kept', value: copy } : { kind: 'refused', fault };
     },
   };
 }

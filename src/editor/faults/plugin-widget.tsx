@@ -88,7 +88,7 @@ function useJudgedChange(props: Changing): (value: unknown) => void {
         return tellFault(told, { kind: 'value', found: early, type, contract, field: field.name });
       }
       const judgement = emissions.judge(field, { value, before });
-      if (judgement.kind === 'kept') return change(value);
+      if (judgement.kind === 'kept') return change(judgement.value);
       tell(judgement.fault);
       if (judgement.kind === 'loop') change(judgement.back);
     },

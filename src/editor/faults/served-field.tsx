@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { valueFault } from './emissions.ts';
+import { misfitFault } from './emissions.ts';
 import { FaultNote } from './fault-note.tsx';
 import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { KeptField } from './kept-field.tsx';
@@ -50,6 +50,6 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
 function pureFault({ field, value }: Pick<ServedFieldProps, 'field' | 'value'>): FieldFault | undefined {
   if (field.fault) return { kind: 'pure', error: field.fault.cause, found: field.fault.message };
   if (!field.plugin || value === undefined) return undefined;
-  const fault = valueFault(field, value);
+  const fault = misfitFault(field, value);
   return fault && { ...fault, kind: 'pure' };
 }

@@ -1,4 +1,3 @@
-import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useCallback, useMemo } from 'react';
 import { formSchema } from './form-schema.ts';
@@ -15,19 +14,13 @@ interface BlockFormProps {
   readonly model: BlockContentModel;
 }
 
-/** The form of the open block. It is controlled: what is typed goes to the store and comes back from there. */
+/** The form of the open block. It is controlled: what is typed goes from its field to the store and comes back from there. */
 export function BlockForm({ block, model }: BlockFormProps) {
   const { commands, models } = useEditor();
   const { key } = block;
   const { schema, uiSchema } = formSchema(model, models.registry);
   const formContext = useMemo(() => ({ blockKey: key }), [key]);
   const idPrefix = `block-${key}`;
-  const change = useCallback(
-    ({ formData }: IChangeEvent<BlockData>) => {
-      if (formData) commands.edit(key, formData);
-    },
-    [commands, key],
-  );
   const afterPress = useAfterPress();
   const leave = useCallback(
     (id: string) => afterPress(() => commands.leaveField(key, id.slice(idPrefix.length + 1))),
@@ -43,7 +36,6 @@ export function BlockForm({ block, model }: BlockFormProps) {
       formData={block.draft}
       formContext={formContext}
       idPrefix={idPrefix}
-      onChange={change}
       onBlur={leave}
       onSubmit={submit}
       onError={submit}

@@ -5,7 +5,7 @@ import { allSamples } from '../../../field-plugins/all-samples.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { formSchema } from './form-schema.ts';
 import { modelFields } from '../../../content-model/model-fields.ts';
-import { shapeIssue } from '../../../content-model/shape-issues.ts';
+import { shapeOf } from '../../../field-plugins/sdk/contract/judge-value.ts';
 import { field, modelOf } from '../../../content-model/testing.ts';
 
 describe('formSchema', () => {
@@ -52,7 +52,7 @@ for (const [type, samples] of allSamples) {
       const value = modelField.plugin?.upgrade?.(sample.value) ?? sample.value;
       const schema = formSchema(model, fieldRegistry).schema as RJSFSchema;
       const refused = validator.validateFormData({ value }, schema).errors.length > 0;
-      expect(refused).toBe(shapeIssue(modelField, value) !== undefined);
+      expect(refused).toBe(shapeOf(modelField.schema, value).issue !== undefined);
     });
 
     it.each(Object.entries(samples.valid))('leaves the value as it is: %s', (_name, sample) => {

@@ -1,5 +1,6 @@
-import { Validator, type Schema } from '@cfworker/json-schema';
-import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
+import { toErrorSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
+import { shapeOf } from '../../../field-plugins/sdk/contract/judge-value.ts';
+import type { JsonSchema } from '../../../shared/json-schema.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { ContentModels } from '../store/content-models.ts';
 
@@ -29,17 +30,8 @@ function createValidator(models: ContentModels, modelId: string): ValidatorType<
       const errors = errorsOf(data);
       return { errors, errorSchema: toErrorSchema<BlockData>(errors) };
     },
-    isValid: (schema, data) => fits(schema, data),
+    isValid: (schema, data) => shapeOf(schema as JsonSchema, data).issue === undefined,
     // Asked by rjsf's playground alone, which names the type of an error as it likes.
     rawValidation: () => ({ errors: [] }),
   };
-}
-
-const checks = new WeakMap<RJSFSchema, Validator>();
-
-/** Which branch of a schema some data fit. */
-function fits(schema: RJSFSchema, data: unknown): boolean {
-  const check = checks.get(schema) ?? new Validator(structuredClone(schema) as Schema, '2020-12');
-  checks.set(schema, check);
-  return check.validate(data).valid;
 }

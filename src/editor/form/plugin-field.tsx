@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useRef } from 'react';
+import { ownValue } from '../../../content-model/block-data.ts';
 import { modelFields } from '../../../content-model/model-fields.ts';
 import { useEditor, useEditorState, useModel } from '../editor-context.ts';
 import { ServedField } from '../faults/served-field.tsx';
@@ -10,19 +11,23 @@ export interface BlockFormContext {
 }
 
 /** The one rjsf field: it hands each property of a block over to the plugin of its type. */
-export function PluginField({ name, formData, fieldPathId, onChange, onBlur, registry }: FieldProps) {
+export function PluginField({ name, fieldPathId, onBlur, registry }: FieldProps) {
   const { blockKey } = registry.formContext as BlockFormContext;
-  const { models } = useEditor();
+  const { commands, models } = useEditor();
   const modelId = useEditorState((state) => state.blocks.get(blockKey)?.modelId);
+  // From the draft and into it: rjsf copies every value of the form at every key, and all would count as others.
+  const value = useEditorState((state) => ownValue(state.blocks.get(blockKey)?.draft ?? {}, name));
+  const change = useCallback(
+    (next: unknown) => commands.edit(blockKey, name, next),
+    [commands, blockKey, name],
+  );
   const model = useModel(modelId ?? '');
   const field = model && modelFields(model, models.registry).find((other) => other.name === name);
   const id = fieldPathId.$id;
-  const path = fieldPathId.path;
-  // rjsf makes these anew at every key; a widget keeps the first ones, which read the latest.
-  const latest = useRef({ onChange, onBlur, path });
-  latest.current = { onChange, onBlur, path };
-  const change = useCallback((value: unknown) => latest.current.onChange(value, latest.current.path), []);
-  const leave = useCallback(() => latest.current.onBlur(id, undefined), [id]);
+  // rjsf makes this anew at every key; a widget keeps the first one, which calls the latest.
+  const latest = useRef(onBlur);
+  latest.current = onBlur;
+  const leave = useCallback(() => latest.current(id, undefined), [id]);
   if (!field) return null;
-  return <ServedField {...{ blockKey, field, id, value: formData as unknown, change, leave }} />;
+  return <ServedField {...{ blockKey, field, id, value, change, leave }} />;
 }

@@ -25,8 +25,7 @@ function page(blocks: readonly StoredBlock[], scope = `page/${(scopes += 1)}`) {
       await new Promise((resolve) => setTimeout(resolve, 20));
     };
     const state = () => editor.store.getState();
-    const type = (key: string, title: string) =>
-      editor.commands.edit(key, { ...state().blocks.get(key)?.draft, title });
+    const type = (key: string, title: string) => editor.commands.edit(key, 'title', title);
     return { ...editor, state, type, stop };
   };
   return { api, open };

@@ -8,8 +8,7 @@ export function useSummary(block: EditorBlock | undefined): string {
   const { models } = useEditor();
   const { draft, modelId } = block ?? {};
   return useMemo(() => {
-    const model = models.find(modelId ?? '');
-    if (!model || !draft) return '';
-    return summarizeBlock(model, draft, models.registry);
+    const examined = draft && models.examine(modelId ?? '', draft);
+    return examined ? summarizeBlock(examined) : '';
   }, [models, draft, modelId]);
 }

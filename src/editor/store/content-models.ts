@@ -1,7 +1,7 @@
-import type { FieldIssue } from '../../../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
+import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../content-model/examine-block.ts';
+import { examineAgain } from '../../../content-model/examine-field.ts';
 import { modelFields } from '../../../content-model/model-fields.ts';
-import { validateBlock } from '../../../content-model/validate-block.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 
 /** The block types that an editor works with, and the field types that they are made of. */
@@ -10,6 +10,8 @@ export interface ContentModels {
   readonly registry: FieldRegistry;
   /** Undefined for a type that no longer exists: its blocks are shown read-only and kept. */
   find(modelId: string): BlockContentModel | undefined;
+  /** These data, examined; undefined for a type that no longer exists. The same object for the same data. */
+  examine(modelId: string, data: BlockData): ExaminedBlock | undefined;
   /** What is wrong with these data, by field. The same object for the same data. */
   issues(modelId: string, data: BlockData): BlockIssues;
   /** The fields of a model in the order of the form. */
@@ -18,8 +20,6 @@ export interface ContentModels {
   typedFields(modelId: string): readonly string[];
 }
 
-export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
-
 const none: BlockIssues = Object.freeze({});
 
 export function createContentModels(
@@ -27,22 +27,24 @@ export function createContentModels(
   registry: FieldRegistry,
 ): ContentModels {
   const byId = new Map(list.map((model) => [model.id, model]));
-  const known = new WeakMap<BlockData, BlockIssues>();
+  const known = new WeakMap<BlockData, ExaminedBlock>();
   const fieldsOf = (modelId: string) => {
     const model = byId.get(modelId);
     return model ? modelFields(model, registry) : [];
   };
+  function examine(modelId: string, data: BlockData): ExaminedBlock | undefined {
+    const model = byId.get(modelId);
+    if (!model) return undefined;
+    const examined = known.get(data) ?? examineBlock(model, data, registry, examineAgain);
+    known.set(data, examined);
+    return examined;
+  }
   return {
     list,
     registry,
     find: (modelId) => byId.get(modelId),
-    issues(modelId, data) {
-      const model = byId.get(modelId);
-      if (!model) return none;
-      const issues = known.get(data) ?? validateBlock(model, data, registry);
-      known.set(data, issues);
-      return issues;
-    },
+    examine,
+    issues: (modelId, data) => examine(modelId, data)?.issues ?? none,
     fieldNames: (modelId) => fieldsOf(modelId).map((field) => field.name),
     typedFields: (modelId) =>
       fieldsOf(modelId)

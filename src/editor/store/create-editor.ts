@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
-import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Journal, JournalRow } from '../journal/journal.ts';
 import { createRecorder } from '../journal/record-drafts.ts';
 import type { BlockApi, StoredBlock } from './block-api.ts';
@@ -49,7 +49,7 @@ export interface EditorOptions {
 /** What can be done in an open editor. Commands never reject: what goes wrong is in the state and told as a notice. */
 export interface EditorCommands {
   add(modelId: string): void;
-  edit(key: string, data: BlockData): void;
+  edit(key: string, field: string, value: unknown): void;
   leaveField(key: string, field: string): void;
   toggle(key: string): void;
   focusTaken(): void;
@@ -162,10 +162,11 @@ function createCommands(
           index: state.order.length,
         }),
       ),
-    edit: (key, data) =>
+    edit: (key, field, value) =>
       step((state) => {
-        const typed = models.typedFields(state.blocks.get(key)?.modelId ?? '');
-        return blockEdited(state, { key, data, at: now(), typed });
+        const { modelId = '', draft } = state.blocks.get(key) ?? {};
+        const data = { ...draft, [field]: value };
+        return blockEdited(state, { key, data, at: now(), typed: models.typedFields(modelId) });
       }),
     leaveField: (key, field) =>
       step((state) => {

@@ -1,4 +1,3 @@
-import { defaultData } from '../../../content-model/default-data.ts';
 import { normalizeData } from '../../../content-model/normalize-data.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { StoredBlock } from './block-api.ts';
@@ -42,8 +41,7 @@ export function emptyComponent(models: ContentModels, modelId: string): EditorBl
 
 /** What a block of this model starts from. */
 export function emptyData(models: ContentModels, modelId: string): BlockData {
-  const model = models.find(modelId);
-  return model ? defaultData(model, models.registry) : {};
+  return readable(models, modelId, {});
 }
 
 export function initialState(blocks: readonly EditorBlock[]): EditorState {

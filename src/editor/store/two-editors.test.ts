@@ -35,7 +35,7 @@ it('two editors of one block never overwrite what the other saved and they have 
         if (!editor || !block || block.sync === 'conflict') continue;
         if (act !== 'save') {
           count += 1;
-          editor.commands.edit('a', { ...block.draft, [act]: `${act} ${who} ${count}` });
+          editor.commands.edit('a', act, `${act} ${who} ${count}`);
           continue;
         }
         const before = api.blocks[0]?.data;

@@ -55,9 +55,9 @@ export function openTestEditor(options: TestEditorOptions = {}) {
       if (!block) throw new Error(`There is no block ${key}.`);
       return block;
     },
-    /** Types into one field, as the form does: the whole data with one value changed. */
+    /** Types into one field, as the form does. */
     type(key: string, name: string, value: unknown): void {
-      editor.commands.edit(key, { ...state().blocks.get(key)?.draft, [name]: value });
+      editor.commands.edit(key, name, value);
     },
   };
 }

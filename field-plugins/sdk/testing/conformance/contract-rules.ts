@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
+import { issuesOf } from '../issues-of.ts';
 import { validSamples } from '../read-sample.ts';
 import { sameValue } from '../../contract/same-value.ts';
 import { compile, compileStrictly } from './compile.ts';
@@ -82,8 +83,8 @@ export const contractRules: readonly ConformanceRule[] = [
         for (const [state, lookup] of Object.entries(lookups)) {
           const fresh = plugin.refresh(value, lookup);
           const when = `${name}, when ${state}`;
-          const issuesOf = (one: unknown) => subject.validate(definitionOf(subject, definition), one);
-          expect(issuesOf(fresh), when).toEqual(issuesOf(value));
+          const issues = issuesOf(plugin, definitionOf(subject, definition));
+          expect(issues(fresh), when).toEqual(issues(value));
           expect(plugin.references?.(fresh), when).toEqual(plugin.references?.(value));
           expect(plugin.refresh(fresh, lookup), `${when}, refreshed twice`).toEqual(fresh);
         }

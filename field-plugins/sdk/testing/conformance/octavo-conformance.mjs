@@ -10,7 +10,7 @@ import { findNode } from '../../../../scripts/setup/node-binary.mjs';
 import { runCommand } from '../../../../scripts/setup/run-command.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const node = findNode(path.resolve(here, '../../..'));
+const node = findNode(path.resolve(here, '../../../..'));
 if (node === undefined) {
   console.error('Octavo needs Node 22.18 or newer: run `npm install` in the project first.');
   process.exitCode = 2;

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldIssue, FieldPlugin } from '../../contract/field.ts';
+import type { FieldPlugin } from '../../contract/field.ts';
 import type { FieldSamples } from '../../contract/samples.ts';
 import type { FieldView } from '../../contract/view.ts';
 import type { Words } from '../words.ts';
@@ -19,10 +19,7 @@ export interface PluginTexts {
 }
 
 /** A plugin with all that the rules need to know of it. */
-export interface ConformanceSubject extends PluginHalves, PluginTexts {
-  /** What the form and the server find wrong with a value. */
-  validate(definition: FieldDefinition, value: unknown): readonly FieldIssue[];
-}
+export type ConformanceSubject = PluginHalves & PluginTexts;
 
 /** Something that holds for every plugin: a name that never changes, and a sentence. */
 export interface RuleName {

@@ -1,5 +1,6 @@
 import { Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
+import { issuesOf } from '../issues-of.ts';
 import { invalidSamples, validSamples } from '../read-sample.ts';
 import { compile, compileStrictly, copyOf } from './compile.ts';
 import { definitionOf } from './definition-of.ts';
@@ -28,10 +29,10 @@ export const valueRules: readonly ConformanceRule[] = [
   {
     id: 'default-fits',
     name: 'starts from a default that fits',
-    check({ plugin, samples, validate }) {
+    check({ plugin, samples }) {
       for (const [name, definition] of Object.entries(samples.definitions)) {
         const value = plugin.defaultValue(plugin.readOptions(definition));
-        const issues = validate({ ...definition, required: false }, value);
+        const issues = issuesOf(plugin, { ...definition, required: false })(value);
         expect(issues, `the default of "${name}"`).toEqual([]);
       }
     },
@@ -41,7 +42,8 @@ export const valueRules: readonly ConformanceRule[] = [
     name: 'accepts every valid sample',
     check(subject) {
       for (const [name, sample] of Object.entries(subject.samples.valid)) {
-        expect(subject.validate(definitionOf(subject, sample.definition), sample.value), name).toEqual([]);
+        const issues = issuesOf(subject.plugin, definitionOf(subject, sample.definition))(sample.value);
+        expect(issues, name).toEqual([]);
       }
     },
   },
@@ -51,7 +53,7 @@ export const valueRules: readonly ConformanceRule[] = [
     check(subject) {
       for (const [name, sample] of Object.entries(subject.samples.invalid)) {
         expect(sample.issues, `${name}: its issues`).not.toHaveLength(0);
-        const issues = subject.validate(definitionOf(subject, sample.definition), sample.value);
+        const issues = issuesOf(subject.plugin, definitionOf(subject, sample.definition))(sample.value);
         expect(issues, name).toEqual(sample.issues);
       }
     },

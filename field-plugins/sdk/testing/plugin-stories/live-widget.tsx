@@ -4,7 +4,7 @@ import { action } from 'storybook/actions';
 import type { FieldPlugin } from '../../contract/field.ts';
 import type { ReadSample } from '../read-sample.ts';
 import type { FieldHost, FieldView } from '../../contract/view.ts';
-import { issuesOf } from './sample-issues.ts';
+import { issuesOf } from '../issues-of.ts';
 import { ValueDetails } from './value-details.tsx';
 
 interface LiveWidgetProps {

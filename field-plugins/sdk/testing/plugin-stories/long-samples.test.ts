@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allSamples } from '../../../all-samples.ts';
 import { fieldRegistry } from '../../../index.ts';
 import { longSamples } from './long-samples.ts';
-import { issuesOf } from './sample-issues.ts';
+import { issuesOf } from '../issues-of.ts';
 
 function longOf(type: string) {
   const plugin = fieldRegistry.find(type);

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldPlugin } from '../../contract/field.ts';
 import type { ReadSample } from '../read-sample.ts';
 import type { FieldSamples } from '../../contract/samples.ts';
-import { issuesOf } from './sample-issues.ts';
+import { issuesOf } from '../issues-of.ts';
 import { stretch } from './stretch.ts';
 
 /** What stands in content models is written by people who see it: a title, a choice, a hint. */

@@ -1,6 +1,4 @@
-import { validateBlock } from '../../../../../content-model/validate-block.ts';
 import { describeConformance } from '../../conformance.ts';
-import { createFieldRegistry } from '../../../contract/registry.ts';
 import { readFolder } from '../read-folder.ts';
 import { readHalves } from '../read-halves.ts';
 import { givenPlugin } from './given-plugin.ts';
@@ -13,11 +11,5 @@ const [field, view, samples] = await Promise.all([
   load(halves.samples),
 ]);
 const found = readHalves({ field, view, samples });
-const registry = createFieldRegistry([found.plugin]);
 
-describeConformance({
-  ...found,
-  ...readFolder(folder, found.plugin.type),
-  validate: (definition, value) =>
-    validateBlock({ content_model: { field: definition } }, { field: value }, registry)['field'] ?? [],
-});
+describeConformance({ ...found, ...readFolder(folder, found.plugin.type) });

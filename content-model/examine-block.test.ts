@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import { field, modelOf } from './testing.ts';
-import { validateBlock } from './validate-block.ts';
+import { examineBlock } from './examine-block.ts';
 
 const model = modelOf({
   heading: field('text', { required: true }),
@@ -9,19 +9,23 @@ const model = modelOf({
   pictures: field('media', { field_values: { multiple: true, max: 2 } }),
 });
 
-describe('validateBlock', () => {
+describe('the issues of a block', () => {
   it('finds nothing wrong with data that fits', () => {
     expect(
-      validateBlock(model, { heading: 'Hello', background: 'white', pictures: [] }, fieldRegistry),
+      examineBlock(model, { heading: 'Hello', background: 'white', pictures: [] }, fieldRegistry).issues,
     ).toEqual({});
   });
 
   it('takes the default for what is left out', () => {
-    expect(validateBlock(model, {}, fieldRegistry)).toEqual({ heading: [{ key: 'common.required' }] });
+    expect(examineBlock(model, {}, fieldRegistry).issues).toEqual({ heading: [{ key: 'common.required' }] });
   });
 
   it('names every field that is wrong', () => {
-    const issues = validateBlock(model, { heading: 5, background: 'pink', pictures: [{}] }, fieldRegistry);
+    const issues = examineBlock(
+      model,
+      { heading: 5, background: 'pink', pictures: [{}] },
+      fieldRegistry,
+    ).issues;
     expect(issues).toEqual({
       heading: [{ key: 'common.wrong_type' }],
       background: [{ key: 'common.not_a_choice' }],
@@ -30,18 +34,18 @@ describe('validateBlock', () => {
   });
 
   it('reads what older clients stored as today’s shape', () => {
-    expect(validateBlock(model, { heading: 'Hello', pictures: '' }, fieldRegistry)).toEqual({});
+    expect(examineBlock(model, { heading: 'Hello', pictures: '' }, fieldRegistry).issues).toEqual({});
   });
 
   it('prefers a wrong type inside a list over a limit that comes before it', () => {
     const pictures = [{ id: 'x'.repeat(65), file: 'a' }, 5];
-    expect(validateBlock(model, { heading: 'Hello', pictures }, fieldRegistry)).toEqual({
+    expect(examineBlock(model, { heading: 'Hello', pictures }, fieldRegistry).issues).toEqual({
       pictures: [{ key: 'common.wrong_type' }],
     });
   });
 
   it('refuses fields that the model does not have', () => {
-    expect(validateBlock(model, { heading: 'Hello', subtitle: '' }, fieldRegistry)).toEqual({
+    expect(examineBlock(model, { heading: 'Hello', subtitle: '' }, fieldRegistry).issues).toEqual({
       subtitle: [{ key: 'common.unknown_field' }],
     });
   });
@@ -50,7 +54,7 @@ describe('validateBlock', () => {
     'refuses %s as an unknown field',
     (key) => {
       const data: unknown = JSON.parse(`{"heading": "Hello", "${key}": {"polluted": true}}`);
-      const issues = validateBlock(model, data, fieldRegistry);
+      const issues = examineBlock(model, data, fieldRegistry).issues;
       expect(Object.entries(issues)).toEqual([[key, [{ key: 'common.unknown_field' }]]]);
       expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     },
@@ -60,27 +64,27 @@ describe('validateBlock', () => {
     const content_model: unknown = JSON.parse(`{"${key}": ${JSON.stringify(field('text'))}}`);
     const hostile = modelOf(content_model as Parameters<typeof modelOf>[0]);
     const data: unknown = JSON.parse(`{"${key}": "text"}`);
-    expect(Object.entries(validateBlock(hostile, data, fieldRegistry))).toEqual([
+    expect(Object.entries(examineBlock(hostile, data, fieldRegistry).issues)).toEqual([
       [key, [{ key: 'common.unknown_field' }]],
     ]);
   });
 
   it('reads no value from a prototype', () => {
     const inherited = modelOf({ toString: field('text', { required: true }) });
-    expect(Object.entries(validateBlock(inherited, {}, fieldRegistry))).toEqual([
+    expect(Object.entries(examineBlock(inherited, {}, fieldRegistry).issues)).toEqual([
       ['toString', [{ key: 'common.required' }]],
     ]);
   });
 
   it('keeps the values of types that nobody brought', () => {
     const foreign = modelOf({ map: field('map', { required: true }) });
-    expect(validateBlock(foreign, { map: { lat: 44.8 } }, fieldRegistry)).toEqual({});
-    expect(validateBlock(foreign, {}, fieldRegistry)).toEqual({});
+    expect(examineBlock(foreign, { map: { lat: 44.8 } }, fieldRegistry).issues).toEqual({});
+    expect(examineBlock(foreign, {}, fieldRegistry).issues).toEqual({});
   });
 
   it('keeps the values of fields whose definition the plugin refuses', () => {
     const broken = modelOf({ size: field('select', { field_values: 'small' }) });
-    expect(validateBlock(broken, { size: 'small' }, fieldRegistry)).toEqual({});
+    expect(examineBlock(broken, { size: 'small' }, fieldRegistry).issues).toEqual({});
   });
 
   it('never throws, whatever JSON it is handed', () => {
@@ -115,18 +119,18 @@ describe('validateBlock', () => {
       deep,
     ];
     for (const value of junk) {
-      expect(validateBlock(every, value, fieldRegistry)).toBeTypeOf('object');
+      expect(examineBlock(every, value, fieldRegistry).issues).toBeTypeOf('object');
       for (const name of Object.keys(every.content_model)) {
-        expect(validateBlock(every, { [name]: value }, fieldRegistry)).toBeTypeOf('object');
+        expect(examineBlock(every, { [name]: value }, fieldRegistry).issues).toBeTypeOf('object');
       }
     }
-    expect(validateBlock(every, { media: [undefined] }, fieldRegistry)).toEqual({
+    expect(examineBlock(every, { media: [undefined] }, fieldRegistry).issues).toEqual({
       media: [{ key: 'common.wrong_type' }],
     });
   });
 
   it('answers for data that is no object under non_field_errors', () => {
-    expect(validateBlock(model, [], fieldRegistry)).toEqual({
+    expect(examineBlock(model, [], fieldRegistry).issues).toEqual({
       non_field_errors: [{ key: 'common.wrong_type' }],
     });
   });

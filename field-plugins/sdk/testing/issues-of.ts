@@ -1,0 +1,12 @@
+import type { FieldDefinition, FieldIssue, FieldPlugin } from '../contract/field.ts';
+import { judgeValue } from '../contract/judge-value.ts';
+
+/** What is wrong with values of a definition, by the rules that the form and the server run. */
+export function issuesOf(
+  plugin: FieldPlugin,
+  definition: FieldDefinition,
+): (value: unknown) => readonly FieldIssue[] {
+  const options = plugin.readOptions(definition);
+  const rules = { plugin, definition, options, schema: plugin.schema(options) };
+  return (value) => judgeValue(rules, plugin.upgrade?.(value) ?? value);
+}

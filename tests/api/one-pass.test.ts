@@ -1,0 +1,113 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
+import type { Block, Component } from '../../shared/wire/content.ts';
+import { brittleField, registryWithBrittle } from '../support/brittle-field.ts';
+import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+
+type Asked = Partial<Record<'check' | 'references' | 'refresh' | 'upgrade', unknown[]>>;
+
+/** A site whose model has a text, links, and a field whose plugin notes what it is asked about. */
+async function makeSite(makeWorld: MakeWorld) {
+  const asked: Asked = {};
+  const note = (member: keyof Asked, value: unknown) => void (asked[member] ??= []).push(value);
+  const members: Partial<FieldPlugin> = {
+    check: (value) => (note('check', value), []),
+    references: (value) => (note('references', value), { media: [], pages: [] }),
+    refresh: (value) => (note('refresh', value), value),
+    upgrade: (value) => (note('upgrade', value), value),
+  };
+  const world = await makeContentWorld(makeWorld, { overrides: { registry: registryWithBrittle(members) } });
+  const links = { ...textField, field_type: 'link' };
+  const fields = { text: textField, links, brittle: brittleField };
+  return {
+    ...world,
+    links: [linkTo(world.home)],
+    page: await world.addModel(fields),
+    shared: await world.addModel(fields, { content_model_type: 'COMPONENT' }),
+    /** What the plugin is asked, and how many statements run, while something is done. */
+    async watch(run: () => Promise<unknown>) {
+      for (const member of Object.keys(asked) as (keyof Asked)[]) delete asked[member];
+      const statements = await statementsOf(world, run);
+      return { asked: { ...asked }, statements };
+    },
+  };
+}
+
+/** The statements that the application runs meanwhile, in transactions and outside, each by its first words. */
+async function statementsOf(world: ContentWorld, run: () => Promise<unknown>): Promise<readonly string[]> {
+  // Transactions have an executor of their own; what they share is the prototype.
+  let owner: object = world.dependencies.db.getExecutor();
+  while (!Object.hasOwn(owner, 'executeQuery')) owner = Object.getPrototypeOf(owner) as object;
+  const spy = vi.spyOn(owner as { executeQuery(query: { sql: string }): unknown }, 'executeQuery');
+  onTestFinished(() => void spy.mockRestore());
+  await run();
+  const found = spy.mock.calls.map(([{ sql }]) => {
+    const outer = sql.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '');
+    return outer.replace(/^(\w+)(?:.*? (?:from|into))? "(\w+)".*$/s, '$1 $2');
+  });
+  spy.mockRestore();
+  return found;
+}
+
+describeOnBothDatabases('One pass over what is saved', (makeWorld) => {
+  it('asks a plugin once about each value of a block, and the database for nothing that is known', async () => {
+    const site = await makeSite(makeWorld);
+    const stored = { text: 'one', links: site.links, brittle: { n: 1 } };
+    const block = await site.addBlock('', { block_content_model: site.page.id, data: stored });
+    const data = { text: 'two', links: site.links, brittle: { n: 2 } };
+    let saved: Block | undefined;
+    const { asked, statements } = await site.watch(async () => {
+      const answer = site.call<Block>('PATCH', `/api/blocks/${block.id}/`, {
+        as: site.editor,
+        body: { data },
+      });
+      saved = bodyOf(await answer, 200);
+    });
+    expect(asked).toEqual({
+      ...{ check: [{ n: 2 }], references: [{ n: 2 }, { n: 1 }], refresh: [{ n: 2 }] },
+      upgrade: [{ n: 2 }, { n: 1 }],
+    });
+    expect(statements).toEqual([
+      'select sessions', // who asks
+      'select pages', // locked, so that writes to a page come one after another
+      'select blocks',
+      'select pages', // what the links lead to, kept until all is written
+      'insert content_history',
+      'update blocks',
+      'update pages',
+    ]);
+    const read = await site.call<Block>('GET', `/api/blocks/${block.id}/`, { as: site.editor });
+    expect(saved).toEqual(bodyOf(read, 200));
+  });
+
+  it('does the same for a component', async () => {
+    const site = await makeSite(makeWorld);
+    const stored = { text: 'one', links: site.links, brittle: { n: 1 } };
+    const made = await site.call<Component>('POST', '/api/components/', {
+      as: site.editor,
+      body: { workspace: site.site.id, block_content_model: site.shared.id, data: stored },
+    });
+    const at = `/api/components/${bodyOf(made, 201).id}/`;
+    const data = { text: 'two', links: site.links, brittle: { n: 2 } };
+    let saved: Component | undefined;
+    const { asked, statements } = await site.watch(async () => {
+      const answer = site.call<Component>('PATCH', at, { as: site.editor, body: { data } });
+      saved = bodyOf(await answer, 200);
+    });
+    expect(asked).toEqual({
+      ...{ check: [{ n: 2 }], references: [{ n: 2 }, { n: 1 }], refresh: [{ n: 2 }] },
+      upgrade: [{ n: 2 }, { n: 1 }],
+    });
+    expect(statements).toEqual([
+      'select sessions', // who asks
+      'select components', // locked
+      'select pages', // what the links lead to, kept until all is written
+      'insert content_history',
+      'update components',
+      ...(site.dependencies.dialect === 'postgres' ? ['select pg_notify'] : []),
+    ]);
+    const read = await site.call<Component>('GET', at, { as: site.editor });
+    expect(saved).toEqual(bodyOf(read, 200));
+  });
+});
