@@ -1,4 +1,5 @@
 import { acceptLooked, acceptSeen } from '../tests/stories/pictures/accept.ts';
+import { pinnedChromium } from '../tests/support/chromium.ts';
 import { ensureStorybook } from './build-storybook.ts';
 
 /**
@@ -7,8 +8,8 @@ import { ensureStorybook } from './build-storybook.ts';
  * the tests has found and shown, without looking anew.
  */
 async function main(args: readonly string[]): Promise<number> {
-  if (process.platform !== 'linux') {
-    console.error('Pictures of stories are taken on Linux, where every machine draws them alike.');
+  if (pinnedChromium() === undefined) {
+    console.error('Pictures of stories are taken by the pinned Chromium, which runs on Linux on x64 alone.');
     return 1;
   }
   const words = args.filter((word) => !word.startsWith('--'));

@@ -1,21 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/axe.ts';
+import { pinnedChromium } from '../support/chromium.ts';
+import { lookAt } from './look-at.ts';
 import { goneStories } from './pictures/accept.ts';
 import { FoundPictures } from './pictures/found.ts';
-import { judge } from './pictures/judge.ts';
 import { readStories } from './story-index.ts';
-import { isBroken, openStory, show, views } from './story-tab.ts';
 import { Tabs } from './tabs.ts';
 
-/** Rules about whole pages, which a part shown by itself cannot keep. */
-const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypass'];
-
-/** Other systems draw letters in their own ways. */
-const isDrawnAlike = process.platform === 'linux';
+/** Another browser draws in its own ways. */
+const isDrawnAlike = pinnedChromium() !== undefined;
 
 /**
  * One test for each story of the built Storybook: it opens without error or accessibility violation, in both modes, and
- * looks as it was accepted, at two widths. Each is opened once.
+ * looks as it was accepted, at two widths.
  */
 describe('every story', () => {
   const stories = readStories();
@@ -39,24 +35,14 @@ describe('every story', () => {
 
   it.concurrent.for(stories)(
     '$title: $name opens without error or violation and looks as accepted',
-    (story, { expect: expectHere }) =>
-      tabs.use(async (tab) => {
-        const { page, complaints } = tab;
-        await openStory(tab, tabs.url, story.id);
-        expectHere(await isBroken(page), 'Storybook shows an error').toBe(false);
-        const differences: string[] = [];
-        for (const view of views) {
-          await show(page, view);
-          if (view.width === views[0].width) {
-            const rules = view === views[0] ? { without: pageRules } : { coloursOnly: true };
-            expectHere.soft(await violations(page, rules), `in ${view.mode} colours`).toEqual([]);
-          }
-          if (!isDrawnAlike) continue;
-          const difference = await found.keep(story, view, await judge(tab, story.id, view));
-          if (difference !== undefined) differences.push(difference);
-        }
-        if (!story.tags.includes('breaks')) expectHere.soft(complaints).toEqual([]);
-        expectHere(differences).toEqual([]);
-      }),
+    async (story, { expect: expectHere }) => {
+      const sight = await lookAt(tabs, story, { axe: true, pictures: isDrawnAlike });
+      const kept: (string | undefined)[] = [];
+      for (const { view, finding } of sight.findings) kept.push(await found.keep(story, view, finding));
+      expectHere.soft(sight.isBroken, 'Storybook shows an error').toBe(false);
+      expectHere.soft(sight.violations).toEqual([]);
+      expectHere.soft(sight.complaints).toEqual([]);
+      expectHere.soft(kept.filter((difference) => difference !== undefined)).toEqual([]);
+    },
   );
 });

@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- It is Storybook's name for its preview. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { installAxe } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -8,6 +9,8 @@ export interface Tab {
   readonly page: Page;
   readonly devtools: CDPSession;
   readonly complaints: string[];
+  /** Its page has shown a story, and can show others. */
+  isShared: boolean;
 }
 
 /** How a story is looked at: in a window of this width, in the colours of a mode. */
@@ -63,17 +66,38 @@ export async function openTab(browser: Browser): Promise<Tab> {
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
-  return { page, devtools: await context.newCDPSession(page), complaints };
+  return { page, devtools: await context.newCDPSession(page), complaints, isShared: false };
 }
 
-/** Opens a story in the first view and waits until it stands as it will remain. */
-export async function openStory({ page, complaints }: Tab, url: string, id: string): Promise<void> {
-  complaints.length = 0;
-  await turnTo(page, views[0]);
+/** Opens a story in the first view, by itself in a page, and waits until it stands as it will remain. */
+export async function openStory(tab: Tab, url: string, id: string): Promise<void> {
+  await leave(tab);
+  await turnTo(tab.page, views[0]);
   // The panel of Storybook would run axe as well, and two runs at once refuse each other.
-  await page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=mode:system;a11y.manual:!true`);
-  await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' });
-  await filled(page);
+  await tab.page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=mode:system;a11y.manual:!true`);
+  await filled(tab.page, id);
+}
+
+/** Shows another story in the page that shows one, as Storybook does when somebody walks through its list. */
+export async function switchStory(tab: Tab, id: string): Promise<void> {
+  await tab.page.evaluate(() => window.__STORYBOOK_PREVIEW__?.currentRender?.teardown());
+  await leave(tab);
+  await turnTo(tab.page, views[0]);
+  await tab.page.evaluate(
+    (storyId) =>
+      window.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' }),
+    id,
+  );
+  await filled(tab.page, id);
+}
+
+/** Takes away what a story leaves in the browser and in the tab's notes. */
+async function leave({ page, devtools, complaints }: Tab): Promise<void> {
+  complaints.length = 0;
+  const { origin } = new URL(page.url());
+  if (origin === 'null') return;
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  await page.evaluate(() => sessionStorage.clear());
 }
 
 /** Whether Storybook shows an error where the story should be. */
@@ -82,11 +106,11 @@ export function isBroken(page: Page): Promise<boolean> {
 }
 
 /** Waits for what the story does by itself and fetches; some stories show nothing but a spinner. */
-async function filled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    // oxlint-disable-next-line no-underscore-dangle -- It is Storybook's name for it.
-    /finished|errored/.test(window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? ''),
-  );
+async function filled(page: Page, id: string): Promise<void> {
+  await page.waitForFunction((wanted) => {
+    const render = window.__STORYBOOK_PREVIEW__?.currentRender;
+    return render?.id === wanted && /finished|errored/.test(render.phase);
+  }, id);
   await page
     .waitForFunction(
       () => document.querySelector('[role=progressbar], .MuiSkeleton-root') === null,
@@ -110,6 +134,9 @@ async function turnTo(page: Page, { width, mode }: View): Promise<void> {
 
 declare global {
   interface Window {
-    readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
+    readonly __STORYBOOK_PREVIEW__?: {
+      readonly channel: { emit(event: string, data: unknown): void };
+      readonly currentRender?: { readonly id: string; readonly phase: string; teardown(): Promise<void> };
+    };
   }
 }

@@ -1,9 +1,8 @@
+import { lookAt } from '../look-at.ts';
 import { readStories, type Story } from '../story-index.ts';
-import { isBroken, openStory, show, views, type Tab } from '../story-tab.ts';
 import { Tabs } from '../tabs.ts';
 import { accept, acceptedBytes, acceptedStories, dropAccepted } from './accepted.ts';
 import { acceptFound, lastFound } from './found.ts';
-import { judge } from './judge.ts';
 import { meant } from './meant.ts';
 
 /** How many stories are open at a time. */
@@ -21,12 +20,10 @@ export async function acceptLooked(words: readonly string[]): Promise<number> {
   const waiting = stories.values();
   async function work(): Promise<void> {
     for (const story of waiting) {
-      const taken = await tabs
-        .use((tab) => acceptStory(tab, tabs.url, story))
-        .catch((error: unknown) => {
-          console.error(error);
-          return undefined;
-        });
+      const taken = await acceptStory(tabs, story).catch((error: unknown) => {
+        console.error(error);
+        return undefined;
+      });
       if (taken === undefined) broken.push(`${story.title}: ${story.name}`);
       written += taken ?? 0;
     }
@@ -44,15 +41,13 @@ export async function acceptLooked(words: readonly string[]): Promise<number> {
 }
 
 /** Answers how many pictures of the story were written; undefined if it shows an error. */
-async function acceptStory(tab: Tab, url: string, { id }: Story): Promise<number | undefined> {
-  await openStory(tab, url, id);
-  if (await isBroken(tab.page)) return undefined;
+async function acceptStory(tabs: Tabs, story: Story): Promise<number | undefined> {
+  const { isBroken, findings } = await lookAt(tabs, story, { axe: false, pictures: true });
+  if (isBroken) return undefined;
   let written = 0;
-  for (const view of views) {
-    await show(tab.page, view);
-    const finding = await judge(tab, id, view);
+  for (const { view, finding } of findings) {
     if (finding.kind === 'same') continue;
-    await accept(id, view, finding.after);
+    await accept(story.id, view, finding.after);
     written += 1;
   }
   return written;

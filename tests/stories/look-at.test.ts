@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lookAt } from './look-at.ts';
+import { isBroken, switchStory } from './story-tab.ts';
+import { readStories, type Story } from './story-index.ts';
+import { Tabs } from './tabs.ts';
+
+const options = { axe: true, pictures: false };
+
+/** What a story gets of the page in which another was shown. */
+describe('looking at stories one after the other', () => {
+  let tabs: Tabs;
+
+  beforeAll(async () => {
+    tabs = await Tabs.open();
+  });
+  beforeEach(() => lookAt(tabs, storyCalled('ui-confirm-dialog--asked'), options));
+  afterAll(() => tabs.close());
+
+  /** Whether the tab has the page that it had before. */
+  function keepsPage(work: () => Promise<unknown>): Promise<boolean> {
+    return tabs
+      .use(({ page }) => page.evaluate(() => void document.head.setAttribute('data-mark', '')))
+      .then(work)
+      .then(() => tabs.use(({ page }) => page.evaluate(() => document.head.hasAttribute('data-mark'))));
+  }
+
+  it('shows the next one in the same page', async () => {
+    const next = storyCalled('ui-outcome--warning');
+    expect(await keepsPage(() => lookAt(tabs, next, options))).toBe(true);
+  });
+
+  it('opens one that is not as it should be there in a page of its own, and that counts', async () => {
+    const next = storyCalled('ui-outcome--warning');
+    const isKept = await keepsPage(async () => {
+      await tabs.use(({ page }) => page.addStyleTag({ content: 'p { color: #fafafa !important }' }));
+      expect((await lookAt(tabs, next, options)).violations).toEqual([]);
+    });
+    expect(isKept).toBe(false);
+  });
+
+  it('opens one that breaks on purpose in a page of its own, and keeps nothing of it', async () => {
+    const breaking = storyCalled('editor-broken-widgets--no-view');
+    expect(await keepsPage(() => lookAt(tabs, breaking, options))).toBe(false);
+    const next = storyCalled('ui-outcome--warning');
+    expect(await keepsPage(() => lookAt(tabs, next, options))).toBe(false);
+  });
+
+  it('leaves the next one no storage, and nothing of the one before', async () => {
+    await tabs.use(async (tab) => {
+      await tab.page.evaluate(() => {
+        localStorage.setItem('left', 'behind');
+        sessionStorage.setItem('left', 'behind');
+        indexedDB.open('left behind');
+      });
+      await switchStory(tab, 'ui-outcome--warning');
+      const left = await tab.page.evaluate(async () => ({
+        kept: [localStorage.length, sessionStorage.length, (await indexedDB.databases()).length],
+        dialogs: document.querySelectorAll('[role=dialog]').length,
+      }));
+      expect(left).toEqual({ kept: [0, 0, 0], dialogs: 0 });
+      expect(await isBroken(tab.page)).toBe(false);
+    });
+  });
+});
+
+function storyCalled(id: string): Story {
+  const story = readStories().find((one) => one.id === id);
+  if (story === undefined) throw new Error(`There is no story ${id}.`);
+  return story;
+}

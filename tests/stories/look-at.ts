@@ -1,0 +1,94 @@
+import { violations } from '../support/axe.ts';
+import { type Finding, judge } from './pictures/judge.ts';
+import type { Story } from './story-index.ts';
+import { isBroken, openStory, show, switchStory, views, type Tab, type View } from './story-tab.ts';
+import type { Tabs } from './tabs.ts';
+
+/** What can be said about a story. */
+export interface Sight {
+  /** Storybook shows an error in its place. */
+  readonly isBroken: boolean;
+  /** What axe finds, in the wider views. */
+  readonly violations: readonly string[];
+  /** How it looks in each view; nothing where the system draws in a way of its own. */
+  readonly findings: readonly { readonly view: View; readonly finding: Finding }[];
+  /** What the page reports; nothing of a story whose subject is what goes wrong. */
+  readonly complaints: readonly string[];
+}
+
+interface LookOptions {
+  readonly axe: boolean;
+  readonly pictures: boolean;
+}
+
+/** Rules about whole pages, which a part shown by itself cannot keep. */
+const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypass'];
+
+/**
+ * Looks at a story in a page that has shown others, which costs a quarter of a page of its own. They can leave something
+ * behind, so whatever is not as it should be there is looked at again in a page of its own, and that counts.
+ */
+export function lookAt(tabs: Tabs, story: Story, options: LookOptions): Promise<Sight> {
+  return tabs.use(async (tab) => {
+    if (tab.isShared && !breaks(story)) {
+      const sight = await lookInShared(tab, story, options);
+      if (sight !== undefined) return sight;
+    }
+    tab.isShared = false;
+    await openStory(tab, tabs.url, story.id);
+    const sight = await look(tab, story, options);
+    tab.isShared = !breaks(story) && !sight.isBroken;
+    return sight;
+  });
+}
+
+/** Undefined if anything is not as it should be. */
+async function lookInShared(tab: Tab, story: Story, options: LookOptions): Promise<Sight | undefined> {
+  try {
+    await switchStory(tab, story.id);
+    const sight = await look(tab, story, options, (soFar) => !isFine(soFar));
+    return isFine(sight) ? sight : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isFine(sight: Sight): boolean {
+  return (
+    !sight.isBroken &&
+    sight.violations.length === 0 &&
+    sight.complaints.length === 0 &&
+    sight.findings.every(({ finding }) => finding.kind === 'same')
+  );
+}
+
+/** Looks at the story that is open, in every view unless what was seen so far is enough. */
+async function look(
+  tab: Tab,
+  story: Story,
+  { axe, pictures }: LookOptions,
+  isEnough: (sight: Sight) => boolean = ({ isBroken: isOver }) => isOver,
+): Promise<Sight> {
+  const sight = {
+    isBroken: await isBroken(tab.page),
+    violations: [] as string[],
+    findings: [] as { view: View; finding: Finding }[],
+    complaints: breaks(story) ? [] : tab.complaints,
+  };
+  for (const view of views) {
+    if (isEnough(sight)) break;
+    await show(tab.page, view);
+    if (axe && view.width === views[0].width) {
+      const rules = view === views[0] ? { without: pageRules } : { coloursOnly: true };
+      const found = await violations(tab.page, rules);
+      sight.violations.push(...found.map((line) => `in ${view.mode} colours: ${line}`));
+    }
+    if (pictures) sight.findings.push({ view, finding: await judge(tab, story.id, view) });
+  }
+  return { ...sight, complaints: [...sight.complaints] };
+}
+
+/** Whether the story shows what remains when something throws: it leaves a page in which no other is sound. */
+function breaks({ tags }: Story): boolean {
+  return tags.includes('breaks');
+}
