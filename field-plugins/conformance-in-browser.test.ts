@@ -10,10 +10,10 @@ describeConformanceInBrowser({
   code: `
     import { fieldRegistry } from ${JSON.stringify(path.join(here, 'index.ts'))};
     import { allSamples } from ${JSON.stringify(path.join(here, 'all-samples.ts'))};
-    import { loadFieldView } from ${JSON.stringify(path.join(here, 'views.ts'))};
+    import { fieldViews } from ${JSON.stringify(path.join(here, 'views.ts'))};
     const plugins = async () => new Map(await Promise.all(fieldRegistry.plugins.map(async (plugin) => {
       const { type } = plugin;
-      return [type, { plugin, view: await loadFieldView(type), samples: allSamples.get(type) }];
+      return [type, { plugin, view: await fieldViews.load(type), samples: allSamples.get(type) }];
     })));`,
   texts: new Map(types.map((type) => [type, readFolder(path.join(here, type), type)])),
 });

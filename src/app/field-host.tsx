@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 're
 import { useTranslation } from 'react-i18next';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
-import { loadFieldView } from '../../field-plugins/views.ts';
+import { fieldViews } from '../../field-plugins/views.ts';
 import { isMediaGone, mediaUrl } from '../api/media.ts';
 import { listAllPages } from '../api/pages.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -18,7 +18,7 @@ const MediaPickerDialog = lazy(async () => ({
   default: (await import('../features/media/media-picker-dialog.tsx')).MediaPickerDialog,
 }));
 
-const fieldPlugins = { registry: fieldRegistry, loadView: loadFieldView, onFault: reportPluginCrash };
+const fieldPlugins = { registry: fieldRegistry, views: fieldViews, onFault: reportPluginCrash };
 
 interface FieldHostProviderProps {
   readonly workspaceId: string;

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { fieldRegistry } from '../../field-plugins/index.ts';
+import { fieldViews } from '../../field-plugins/views.ts';
 import type { FieldView } from '../../field-plugins/sdk/contract/view.ts';
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import type { FieldPlugins } from './field-plugins-context.ts';
-import { EditorStage, testPlugins } from './testing/editor-stage.tsx';
+import { EditorStage, testPlugins, viewsWith } from './testing/editor-stage.tsx';
 import { openTestEditor, storedHero } from './testing/open-test-editor.ts';
 
 interface OpenOptions extends NonNullable<Parameters<typeof openTestEditor>[0]> {
@@ -27,7 +27,7 @@ function open({ plugins = testPlugins, ...options }: OpenOptions = {}) {
 }
 
 beforeAll(async () => {
-  await Promise.all(fieldRegistry.plugins.map(({ type }) => testPlugins.loadView(type)));
+  await Promise.all(fieldViews.types.map((type) => fieldViews.load(type)));
 });
 
 const two = [storedHero('a'), storedHero('b')];
@@ -235,7 +235,7 @@ describe('the form of a block', () => {
     };
     const plugins: FieldPlugins = {
       ...testPlugins,
-      loadView: async (type) => (type === 'textarea' ? broken : testPlugins.loadView(type)),
+      views: viewsWith('textarea', async () => broken),
     };
     const page = open({
       blocks: [{ ...storedHero('a'), data: { ...storedHero('a').data, text: 'Kept' } }],

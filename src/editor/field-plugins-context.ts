@@ -1,13 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
-import type { FieldView } from '../../field-plugins/sdk/contract/view.ts';
+import type { FieldViews } from '../../field-plugins/sdk/contract/lazy-view.ts';
 import type { PlacedFault } from './form/field-fault.ts';
 
 /** The field types an application knows: their pure halves at once, their drawn halves when they are needed. */
 export interface FieldPlugins {
   readonly registry: FieldRegistry;
-  /** Undefined for a type nobody brought; rejects when its code cannot be loaded. */
-  loadView(type: string): Promise<FieldView | undefined>;
+  readonly views: FieldViews;
   /** Hears of every mistake of a plugin in a form. */
   onFault?(fault: PlacedFault): void;
 }

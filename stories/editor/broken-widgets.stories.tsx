@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { use, useEffect } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import type { FieldView, WidgetProps } from '../../field-plugins/sdk/contract/view.ts';
-import type { FieldPlugins } from '../../src/editor/field-plugins-context.ts';
 import { longestWait } from '../../src/editor/form/field-waiting.tsx';
-import { testPlugins } from '../../src/editor/testing/editor-stage.tsx';
+import { testPlugins, viewsWith } from '../../src/editor/testing/editor-stage.tsx';
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
 
@@ -15,19 +14,16 @@ export default meta;
 type Props = WidgetProps<string, unknown>;
 
 /** The hero of the tea page, open, whose long text is served by this. */
-function withTextarea(load: FieldPlugins['loadView'], play?: StoryObj['play']): StoryObj {
+function withTextarea(load: () => Promise<unknown>, play?: StoryObj['play']): StoryObj {
   const story = editorStory({
     options: { blocks: teaPage },
-    plugins: {
-      ...testPlugins,
-      loadView: async (type) => (type === 'textarea' ? load(type) : testPlugins.loadView(type)),
-    },
+    plugins: { ...testPlugins, views: viewsWith('textarea', load) },
     prepare: ({ commands }) => commands.toggle('block-1'),
   });
   return play ? { ...story, play } : story;
 }
 
-function viewOf(Widget: (props: Props) => unknown): FieldPlugins['loadView'] {
+function viewOf(Widget: (props: Props) => unknown): () => Promise<FieldView> {
   const view = { type: 'textarea', Widget, Preview: () => null } as unknown as FieldView;
   return async () => view;
 }
@@ -94,7 +90,7 @@ export const ChangesWithoutEnd: StoryObj = withTextarea(
 );
 
 export const NeverCameBack: StoryObj = {
-  ...withTextarea((type) => testPlugins.loadView(type)),
+  ...withTextarea(() => testPlugins.views.load('textarea')),
   // Left by another load of the page, whose tab was killed.
   beforeEach() {
     const mark = 'octavo-at-work:block-1 text textarea';

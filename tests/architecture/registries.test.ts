@@ -18,7 +18,7 @@ describe('folders and lists agree', () => {
     expect(types.slice(0, folders.length)).toEqual(folders);
     // The rest are those that the configuration brings.
     expect(types.length - folders.length).toBe(config.fieldPlugins.length);
-    expect(fieldViews.map(({ type }) => type)).toEqual(types);
+    expect(fieldViews.types).toEqual(types);
     expect([...allSamples.keys()]).toEqual(types);
   });
 

@@ -1,7 +1,61 @@
+import { loadOnce, type LoadOnce } from '../../../shared/load-once.ts';
 import type { FieldView } from './view.ts';
 
 /** The drawn half of a plugin, fetched when a field of its type is first shown. */
 export interface LazyFieldView {
   readonly type: string;
   load(): Promise<FieldView>;
+}
+
+/** The drawn halves that an application knows. */
+export interface FieldViews {
+  readonly types: readonly string[];
+  /** The same promise for the same type, also after a failure. Rejects with a `FieldViewError`. */
+  load(type: string): Promise<FieldView>;
+  /** Lets the next call load a view that has not come. For an act of the user, never while rendering. */
+  retry(type: string): void;
+}
+
+/** A drawn half that did not arrive (`load`), or that is not one of its type (`view`). */
+export class FieldViewError extends Error {
+  override readonly name = 'FieldViewError';
+  readonly kind: 'load' | 'view';
+
+  constructor(kind: 'load' | 'view', message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+/** The views of these plugins, each fetched once and checked when it arrives. */
+export function createFieldViews(plugins: readonly LazyFieldView[]): FieldViews {
+  const views = new Map<string, LoadOnce<FieldView>>();
+  function viewOf(type: string): LoadOnce<FieldView> {
+    const view = views.get(type) ?? loadOnce(() => loadView(type, plugins));
+    views.set(type, view);
+    return view;
+  }
+  return Object.freeze({
+    types: Object.freeze(plugins.map(({ type }) => type)),
+    load: (type: string) => viewOf(type)(),
+    retry: (type: string) => viewOf(type).retry(),
+  });
+}
+
+async function loadView(type: string, plugins: readonly LazyFieldView[]): Promise<FieldView> {
+  const name = `field plugin "${type}"`;
+  const fetched = plugins.find((plugin) => plugin.type === type)?.load();
+  const view: Partial<FieldView> | undefined = await fetched?.catch((cause: unknown) => {
+    throw new FieldViewError('load', `The view of the ${name} could not be loaded.`, { cause });
+  });
+  if (!view) throw new FieldViewError('view', `The ${name} exports no view.`);
+  if (view.type !== type) throw new FieldViewError('view', `The ${name} exports the view of "${view.type}".`);
+  if (!isDrawable(view.Widget) || !isDrawable(view.Preview))
+    throw new FieldViewError('view', `The view of the ${name} lacks Widget or Preview.`);
+  return view as FieldView;
+}
+
+/** A component: a function, or what `memo` makes of one. */
+function isDrawable(part: unknown): boolean {
+  return typeof part === 'function' || (typeof part === 'object' && part !== null);
 }

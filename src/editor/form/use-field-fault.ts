@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { FieldViewError } from '../../../field-plugins/sdk/contract/lazy-view.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import { forgetMark, neverEnded, onMarkGone, workBegan, workEnded } from './drawing-marks.ts';
 import { valueFault } from './emissions.ts';
@@ -6,7 +7,6 @@ import { handleEventIn, watchField } from './field-at-work.ts';
 import { isPassing, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { tellFault } from './tell-fault.ts';
 import type { ServedFieldProps } from './served-field-props.ts';
-import { forgetFieldView, NoSuchView, ViewNotLoaded } from './use-field-view.ts';
 
 type Field = Pick<ServedFieldProps, 'blockKey' | 'field' | 'id' | 'value'>;
 
@@ -36,7 +36,7 @@ export function useFieldFault({ blockKey, field, id, value }: Field) {
   const kind = told?.kind;
   const retry = useCallback(() => {
     forgetMark(mark);
-    if (kind === 'load' || kind === 'view' || kind === 'wait') forgetFieldView(plugins, type);
+    if (kind === 'load' || kind === 'view' || kind === 'wait') plugins.views.retry(type);
     setTold(undefined);
     setAttempt((count) => count + 1);
   }, [mark, plugins, type, kind]);
@@ -52,9 +52,8 @@ export function useFieldFault({ blockKey, field, id, value }: Field) {
 
 /** What is thrown while a field is drawn is a fault of its view, or of the way on which its view came. */
 function faultOf(error: unknown): FieldFault {
-  if (error instanceof ViewNotLoaded) return { kind: 'load', error: error.cause, found: error.message };
-  if (error instanceof NoSuchView) return { kind: 'view', error, found: error.message };
-  return { kind: 'draw', error };
+  if (!(error instanceof FieldViewError)) return { kind: 'draw', error };
+  return { kind: error.kind, error: error.cause ?? error, found: error.message };
 }
 
 /** A definition that the plugin failed on, or a value that it should have read and did not: no widget can show it. */

@@ -1,7 +1,9 @@
 import i18next, { type ParseKeys } from 'i18next';
-import type { FieldHost } from '../../../field-plugins/sdk/contract/view.ts';
+import { catalogueViews } from '../../../field-plugins/catalogue/views.ts';
+import { createFieldViews, type FieldViews } from '../../../field-plugins/sdk/contract/lazy-view.ts';
+import type { FieldHost, FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
-import { loadFieldView } from '../../../field-plugins/views.ts';
+import { fieldViews } from '../../../field-plugins/views.ts';
 import { BlockEditor } from '../block-editor.tsx';
 import { FieldHostContext } from '../field-host-context.ts';
 import { FieldPluginsContext, type FieldPlugins } from '../field-plugins-context.ts';
@@ -19,7 +21,13 @@ export const testHost: FieldHost = {
   translate: (key, params) => i18next.getFixedT(null, 'fields')(key as ParseKeys<'fields'>, { ...params }),
 };
 
-export const testPlugins: FieldPlugins = { registry: fieldRegistry, loadView: loadFieldView };
+/** The views of this application, that of one type replaced. */
+export function viewsWith(type: string, load: () => Promise<unknown>): FieldViews {
+  const others = catalogueViews.filter((view) => view.type !== type);
+  return createFieldViews([...others, { type, load: load as () => Promise<FieldView> }]);
+}
+
+export const testPlugins: FieldPlugins = { registry: fieldRegistry, views: fieldViews };
 
 interface EditorStageProps {
   readonly editor: Editor;

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
-import { fieldRegistry } from '../../../field-plugins/index.ts';
-import { loadFieldView } from '../../../field-plugins/views.ts';
+import { fieldViews } from '../../../field-plugins/views.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { FieldHostProvider } from '../../app/field-host.tsx';
@@ -11,7 +10,7 @@ import type { Component } from '../../../shared/wire/content.ts';
 import { ComponentsScreen } from './components-screen.tsx';
 
 beforeAll(async () => {
-  await Promise.all(fieldRegistry.plugins.map(({ type }) => loadFieldView(type)));
+  await Promise.all(fieldViews.types.map((type) => fieldViews.load(type)));
 });
 
 const models = [heroModel, quoteModel].map((model) => ({

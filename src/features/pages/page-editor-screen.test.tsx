@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fieldRegistry } from '../../../field-plugins/index.ts';
-import { loadFieldView } from '../../../field-plugins/views.ts';
+import { fieldViews } from '../../../field-plugins/views.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import type { FakeData } from '../../../stories/support/fake-answers.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
@@ -13,7 +12,7 @@ import type { Block } from '../../../shared/wire/content.ts';
 import { PageEditorScreen } from './page-editor-screen.tsx';
 
 beforeAll(async () => {
-  await Promise.all(fieldRegistry.plugins.map(({ type }) => loadFieldView(type)));
+  await Promise.all(fieldViews.types.map((type) => fieldViews.load(type)));
 });
 
 let pages = 0;

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { loadOnce } from './load-once.ts';
+
+it('loads when it is first called, and gives every caller the same promise', async () => {
+  const load = vi.fn(async () => 'here');
+  const part = loadOnce(load);
+  expect(load).not.toHaveBeenCalled();
+  expect(part()).toBe(part());
+  expect(await part()).toBe('here');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('remembers a failure until somebody asks to try again', async () => {
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValue('here');
+  const part = loadOnce(load);
+  await expect(part()).rejects.toThrow('lost');
+  await expect(part()).rejects.toThrow('lost');
+  expect(load).toHaveBeenCalledTimes(1);
+  part.retry();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(await part()).toBe('here');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('loads again what never came, and keeps what is here', async () => {
+  const load = vi.fn(() => Promise.resolve('here')).mockReturnValueOnce(new Promise(() => undefined));
+  const part = loadOnce<string>(load);
+  void part();
+  part.retry();
+  expect(await part()).toBe('here');
+  part.retry();
+  expect(await part()).toBe('here');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('says on the promise how it ended, as React reads it', async () => {
+  const good = loadOnce(async () => 'here');
+  const bad = loadOnce(() => Promise.reject(new Error('lost')));
+  await Promise.allSettled([good(), bad()]);
+  expect(good()).toMatchObject({ status: 'fulfilled', value: 'here' });
+  expect(bad()).toMatchObject({ status: 'rejected', reason: new Error('lost') });
+});
