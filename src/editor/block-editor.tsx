@@ -2,6 +2,7 @@ import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenIdle } from '../lib/when-idle.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Announcer } from './announcer.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
@@ -12,6 +13,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { preloadFieldViews } from './form/use-field-view.ts';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
+import { fetchOpenBlock } from './rows/block-body.tsx';
 import { BlockList } from './rows/block-list.tsx';
 import type { Editor } from './store/create-editor.ts';
 import { useEditorFocus } from './use-editor-focus.ts';
@@ -65,7 +67,7 @@ function EditorArea() {
   );
 }
 
-/** Starts the editor, fetches what its forms are drawn with, and writes to the journal before the page goes. */
+/** Starts the editor, fetches what its forms are drawn with when nothing else is to be done, and writes to the journal before the page goes. */
 function useOpenEditor(editor: Editor): void {
   const plugins = useFieldPlugins();
   useEffect(() => {
@@ -81,6 +83,9 @@ function useOpenEditor(editor: Editor): void {
   }, [editor]);
   useEffect(() => {
     const definitions = editor.models.list.flatMap((model) => Object.values(model.content_model));
-    preloadFieldViews(plugins, new Set(definitions.map((definition) => definition.field_type)));
+    return whenIdle(() => {
+      fetchOpenBlock().catch(() => undefined);
+      preloadFieldViews(plugins, new Set(definitions.map((definition) => definition.field_type)));
+    });
   }, [editor, plugins]);
 }
