@@ -16,7 +16,14 @@ const proxy = {
 
 /** The application, and the little that several of its parts share. */
 const inMain =
-  /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined/;
+  /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined|@mui\/material\/Card|\/src\/state\/choose-language/;
+
+const forGuests =
+  /\/src\/(features\/(auth\/sign-in-screen|newsletter\/newsletter-form)|app\/frame\/(footer|language|social-site)-links)\.tsx$/;
+const forSignedIn = /\/src\/(app\/frame\/(side|language)-menu|features\/workspaces\/workspaces-screen)\.tsx$/;
+
+const inWorkspace =
+  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|features\/pages\/(page-state|delete-page-dialog))\.tsx$/;
 
 export default defineConfig({
   plugins: [react(), nameFirstFiles(), fieldPlugins(import.meta.dirname)],
@@ -39,16 +46,24 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Left alone the code becomes a hundred small files, which compress badly. A group takes along whatever it imports
-        // that is not taken yet. These are what every visit needs, the fields of forms, and what stands around every
-        // screen of the signed-in. What the others share is little and goes with the first.
+        // Left alone the code becomes a hundred small files, which compress badly and wait for each other. A group takes
+        // along whatever it imports that is not taken yet, so it is named after those for whom it is: everybody, forms,
+        // the signed-in, those in a workspace, those who edit. What the others share goes with the last.
         codeSplitting: {
           groups: [
-            { name: 'entry', test: /\/src\/entry\.ts$/, priority: 4 },
-            { name: 'main', test: inMain, priority: 3 },
-            { name: 'fields', test: /\/src\/ui\/(text-input|password-field)\.tsx$/, priority: 2 },
-            { name: 'signed-in', test: /\/src\/app\/frame\/(side|language)-menu\.tsx$/, priority: 1 },
-          ],
+            { name: 'entry', test: /\/src\/entry\.ts$/ },
+            { name: 'main', test: inMain },
+            { name: 'fields', test: /\/src\/ui\/(text-input|password-field)\.tsx$/ },
+            { name: 'guests', test: forGuests },
+            { name: 'signed-in', test: forSignedIn },
+            { name: 'workspace', test: inWorkspace },
+            { name: 'forms', test: /\/(react-hook-form|src\/ui\/form-)/ },
+            { name: 'lists', test: /\/@mui\/material\/(Tooltip|Popper|Table)/ },
+            { name: 'screens', test: /\/(node_modules|src\/(ui|lib|api|state))\//, minShareCount: 4 },
+            { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
+            { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
+            { name: 'kit', test: /\/field-plugins\/sdk\/kit\// },
+          ].map((group, index, { length }) => ({ ...group, priority: length - index })),
         },
       },
     },

@@ -27,6 +27,7 @@ export const aims = {
   typingP95: atMost(1.5),
   typingLongPage: atMost(1.1),
   interactive: atMost(2.5),
+  boot: { interactive: atMost(3.5), chain: atMost(4) },
   addressTellsMs: atMost(5),
   addBlockMs: atMost(33.4),
 } as const;

@@ -1,6 +1,7 @@
-/** `npm run bench [delivery | database | footprint | uploads | editor | accounts]`: measures, prints one table, and judges nothing. */
+/** `npm run bench [delivery | database | footprint | uploads | editor | boot | accounts]`: measures, prints one table, and judges nothing. */
 import process from 'node:process';
 import { measureAccounts } from './accounts.ts';
+import { measureBoot } from './boot.ts';
 import { measureColdDelivery, measureLists, measureWrites, withDatabaseFloor } from './database.ts';
 import { measureDelivery } from './delivery.ts';
 import { measureEditor } from './editor.ts';
@@ -15,6 +16,7 @@ const parts = {
   footprint,
   uploads,
   editor: measureEditor,
+  boot: measureBoot,
   accounts: measureAccounts,
 } as const;
 

@@ -27,6 +27,7 @@ export const limits = Object.freeze({
   pageSizeDefault: 15,
   pageSizeMax: 1000,
   pageSizeLibrary: 15,
+  pageSizePages: 20,
   pageSizePicker: 8,
   passwordMin: 8,
   passwordMax: 256,

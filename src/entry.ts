@@ -1,11 +1,14 @@
 import '@fontsource-variable/inter/wght.css';
-import { fetchFirstParts } from './app/first-parts.ts';
+import { askForFirstScreen } from './app/first-needs.ts';
 import { showUnloaded } from './app/unloaded.ts';
 import { detectLanguage } from './lib/detect-language.ts';
-import { askForWords } from './lib/early-words.ts';
 import { readToken } from './lib/token-cookie.ts';
 
 // This file is small and comes first: what the first screen needs is asked for at once, not one thing after the other.
-askForWords(detectLanguage());
-void fetchFirstParts(location.pathname, readToken() !== undefined);
+askForFirstScreen({
+  path: location.pathname,
+  query: location.search,
+  token: readToken(),
+  language: detectLanguage(),
+});
 import('./main.tsx').catch(showUnloaded);

@@ -1,17 +1,16 @@
 import { http } from '../lib/http.ts';
-import { limits } from '../../shared/limits.ts';
+import { addresses } from './addresses.ts';
 import type { Access, AccessInput, AccessPatch } from '../../shared/wire/accesses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 
 /** All API tokens of the workspace, with masked keys. */
 export async function listAccesses(workspace: string): Promise<Access[]> {
-  const query = { workspace, page_size: limits.pageSizeMax };
-  return (await http.get<ListAnswer<Access>>('/api/accesses/', { query })).results;
+  return (await http.get<ListAnswer<Access>>(addresses.accesses(workspace))).results;
 }
 
 /** One API token with its whole key. */
 export function getAccess(id: string): Promise<Access> {
-  return http.get(`/api/accesses/${id}/`);
+  return http.get(addresses.access(id));
 }
 
 export function createAccess(input: AccessInput): Promise<Access> {

@@ -1,7 +1,8 @@
 import { http } from '../lib/http.ts';
+import { addresses } from './addresses.ts';
 import type { BlockContentModel, ContentModelType } from '../../shared/wire/content.ts';
 
 /** The block types, of pages or of components; a plain list, unlike every other. */
 export function listBlockContentModels(type?: ContentModelType): Promise<BlockContentModel[]> {
-  return http.get('/api/block-content-models/', { query: { content_model_type: type } });
+  return http.get(addresses.models(type));
 }

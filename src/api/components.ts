@@ -1,13 +1,12 @@
 import { http } from '../lib/http.ts';
-import { limits } from '../../shared/limits.ts';
+import { addresses } from './addresses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Component, ComponentInput, ComponentPatch } from '../../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
 /** All components of the workspace: at most one a component type. */
 export async function listComponents(workspace: string): Promise<Component[]> {
-  const query = { workspace, page_size: limits.pageSizeMax };
-  return (await http.get<ListAnswer<Component>>('/api/components/', { query })).results;
+  return (await http.get<ListAnswer<Component>>(addresses.components(workspace))).results;
 }
 
 export function createComponent(input: ComponentInput, idempotencyKey?: string): Promise<Component> {

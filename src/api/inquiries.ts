@@ -1,5 +1,5 @@
 import { http } from '../lib/http.ts';
-import { limits } from '../../shared/limits.ts';
+import { addresses } from './addresses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Inquiry, InquiryPatch } from '../../shared/wire/inquiries.ts';
 
@@ -11,8 +11,7 @@ export interface InquiriesRequest {
 
 /** What visitors wrote to the owner of a workspace, the newest first. */
 export function listInquiries({ workspace, page, signal }: InquiriesRequest): Promise<ListAnswer<Inquiry>> {
-  const query = { workspace, page, page_size: limits.pageSizeDefault };
-  return http.get('/api/inquiries/', signal === undefined ? { query } : { query, signal });
+  return http.get(addresses.inquiries(workspace, page), signal && { signal });
 }
 
 export function updateInquiry({ id, workspace }: Inquiry, patch: InquiryPatch): Promise<Inquiry> {

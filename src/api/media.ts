@@ -1,20 +1,17 @@
 import { http } from '../lib/http.ts';
+import { addresses, type MediaScope, type PageOfList } from './addresses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media, MediaPatch } from '../../shared/wire/media.ts';
 
-/** Whose media: one workspace's, or, for an administrator, everybody's. */
-export type MediaScope = { readonly workspace: string } | { readonly all: 1 };
+export type { MediaScope };
 
-export interface MediaRequest {
+export interface MediaRequest extends PageOfList {
   readonly scope: MediaScope;
-  readonly page: number;
-  readonly pageSize: number;
   readonly signal?: AbortSignal;
 }
 
-export function listMedia({ scope, page, pageSize, signal }: MediaRequest): Promise<ListAnswer<Media>> {
-  const query = { ...scope, page, page_size: pageSize };
-  return http.get('/api/media/', signal === undefined ? { query } : { query, signal });
+export function listMedia({ scope, signal, ...wanted }: MediaRequest): Promise<ListAnswer<Media>> {
+  return http.get(addresses.media(scope, wanted), signal && { signal });
 }
 
 export interface MediaUpload {

@@ -1,4 +1,5 @@
 import { http } from '../lib/http.ts';
+import { addresses, type PageOfList } from './addresses.ts';
 import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';
@@ -14,17 +15,13 @@ export function confirmSubscription(key: string): Promise<void> {
   return http.post('/api/newsletter/confirm/', { body: { key } });
 }
 
-export interface SubscribersRequest {
-  readonly page: number;
-  readonly pageSize: number;
+export interface SubscribersRequest extends PageOfList {
   readonly signal?: AbortSignal;
 }
 
 /** Who asked for the newsletter, for administrators. */
-export function listSubscribers(request: SubscribersRequest): Promise<ListAnswer<Subscriber>> {
-  const { page, pageSize, signal } = request;
-  const query = { all: 1, page, page_size: pageSize };
-  return http.get('/api/newsletter/', signal === undefined ? { query } : { query, signal });
+export function listSubscribers({ signal, ...wanted }: SubscribersRequest): Promise<ListAnswer<Subscriber>> {
+  return http.get(addresses.subscribers(wanted), signal && { signal });
 }
 
 /** Every address that wants the newsletter, from as many pages as there are. */

@@ -1,22 +1,17 @@
 import { http } from '../lib/http.ts';
+import { addresses, type PagesWanted } from './addresses.ts';
 import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Page, PageInput, PagePatch, PageSummary, PageVersion } from '../../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
-export interface PagesRequest {
+export interface PagesRequest extends PagesWanted {
   readonly workspace: string;
-  readonly page?: number;
-  readonly pageSize?: number;
-  readonly search?: string;
-  readonly ordering?: string;
   readonly signal?: AbortSignal;
 }
 
-export function listPages(request: PagesRequest): Promise<ListAnswer<PageSummary>> {
-  const { workspace, page, pageSize, search, ordering, signal } = request;
-  const query = { workspace, page, page_size: pageSize, search: search || undefined, ordering };
-  return http.get('/api/pages/', signal === undefined ? { query } : { query, signal });
+export function listPages({ workspace, signal, ...wanted }: PagesRequest): Promise<ListAnswer<PageSummary>> {
+  return http.get(addresses.pages(workspace, wanted), signal && { signal });
 }
 
 /** Every page of the workspace, by title, for pickers: as many calls as it takes to reach the last one. */
@@ -30,7 +25,7 @@ export async function listAllPages(workspace: string): Promise<PageSummary[]> {
 }
 
 export function getPage(id: string, signal?: AbortSignal): Promise<Page> {
-  return http.get(`/api/pages/${id}/`, signal === undefined ? {} : { signal });
+  return http.get(addresses.page(id), signal && { signal });
 }
 
 export function createPage(input: PageInput): Promise<Page> {

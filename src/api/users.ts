@@ -1,11 +1,11 @@
 import { http, type ReadOptions } from '../lib/http.ts';
-import { limits } from '../../shared/limits.ts';
+import { addresses } from './addresses.ts';
 import type { PasswordChange, User, UserPatch } from '../../shared/wire/accounts.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 
 /** Who is signed in: the first of the list (spec section 7). */
 export async function getCurrentUser(options: ReadOptions = {}): Promise<User | undefined> {
-  const { results } = await http.get<ListAnswer<User>>('/api/users/', options);
+  const { results } = await http.get<ListAnswer<User>>(addresses.users, options);
   return results[0];
 }
 
@@ -32,8 +32,7 @@ export interface UsersRequest {
 
 /** Everybody, for administrators. */
 export function listUsers({ page, search, signal }: UsersRequest): Promise<ListAnswer<User>> {
-  const query = { all: 1, page, page_size: limits.pageSizeDefault, search: search || undefined };
-  return http.get('/api/users/', signal === undefined ? { query } : { query, signal });
+  return http.get(addresses.allUsers(page, search), signal && { signal });
 }
 
 /** Shuts or opens somebody else's account, for administrators. Shutting it ends every session at once. */

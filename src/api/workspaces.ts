@@ -1,16 +1,15 @@
 import { http } from '../lib/http.ts';
-import { limits } from '../../shared/limits.ts';
+import { addresses } from './addresses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../shared/wire/workspaces.ts';
 
 /** All workspaces of the caller. */
 export async function listWorkspaces(): Promise<Workspace[]> {
-  const query = { page_size: limits.pageSizeMax };
-  return (await http.get<ListAnswer<Workspace>>('/api/workspaces/', { query })).results;
+  return (await http.get<ListAnswer<Workspace>>(addresses.workspaces)).results;
 }
 
 export function getWorkspace(id: string): Promise<Workspace> {
-  return http.get(`/api/workspaces/${id}/`);
+  return http.get(addresses.workspace(id));
 }
 
 export function createWorkspace(input: WorkspaceInput): Promise<Workspace> {

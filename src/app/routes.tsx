@@ -1,77 +1,57 @@
-import { Suspense } from 'react';
-import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { useAppStore } from '../state/app-store.ts';
+import { type ComponentType, createElement, type ReactNode, Suspense } from 'react';
+import { Redirect, useLocation } from 'wouter';
 import { Spinner } from '../ui/spinner.tsx';
-import { firstParts } from './first-parts.ts';
-import { lazyPart } from './lazy-part.tsx';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
 import { PageFrame } from './frame/page-frame.tsx';
-import { GuestOnly, MembersOnly, SignedIn } from './guards.tsx';
+import { Guard } from './guard.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { type FoundRoute, matchRoute } from './match-route.ts';
+import { fetchCode } from './route-kinds.ts';
 
-const LandingScreen = lazyPart(async () => (await firstParts.landing()).LandingScreen);
-const SignInScreen = lazyPart(async () => (await firstParts.signIn()).SignInScreen);
-const AccountRoutes = lazyPart(async () => (await import('./account-routes.tsx')).AccountRoutes);
-const NewsletterConfirmScreen = lazyPart(
-  async () => (await import('../features/newsletter/newsletter-confirm-screen.tsx')).NewsletterConfirmScreen,
-);
-const SupportScreen = lazyPart(
-  async () => (await import('../features/support/support-screen.tsx')).SupportScreen,
-);
-// Where most people begin. It stands apart because it needs nothing of what the other screens read with.
-const WorkspacesScreen = lazyPart(async () => (await firstParts.workspaces()).WorkspacesScreen);
-const SignedInRoutes = lazyPart(async () => (await firstParts.signedIn()).SignedInRoutes);
-
-const forSignedIn = /^\/(?:workspaces|profile|admin)(?:\/|$)/;
-
-/** Every path of the application. What needs an account stands in a part of its own, which guests do not load. */
+/** The screen that the path names, in the frame of all screens. */
 export function Routes() {
   const [path] = useLocation();
   return (
     <PageFrame>
       <AppErrorBoundary place={path}>
         <Suspense fallback={<Spinner />}>
-          <Switch>
-            <Route path="/">
-              <Root />
-            </Route>
-            <Route path="/auth">
-              <GuestOnly>
-                <SignInScreen />
-              </GuestOnly>
-            </Route>
-            <Route path="/auth/*">
-              <GuestOnly>
-                <AccountRoutes />
-              </GuestOnly>
-            </Route>
-            <Route path="/newsletter/confirm/:key">
-              {({ key }) => <NewsletterConfirmScreen confirmKey={key} />}
-            </Route>
-            <Route path="/support/:topic">{({ topic }) => <SupportScreen topic={topic} />}</Route>
-            <Route path="/workspaces">
-              <MembersOnly>
-                <WorkspacesScreen />
-              </MembersOnly>
-            </Route>
-            <Route path={forSignedIn}>
-              <SignedIn>
-                <SignedInRoutes />
-              </SignedIn>
-            </Route>
-            <Route>
-              <Redirect to="/" replace />
-            </Route>
-          </Switch>
+          <ScreenOfPath />
         </Suspense>
       </AppErrorBoundary>
     </PageFrame>
   );
 }
 
-/** The root shows guests what this is, and takes everybody else to their work (spec section 2). */
-function Root() {
-  const { status, user } = useAppStore((state) => state.session);
-  if (status === 'loading') return <Spinner />;
-  if (user === undefined) return <LandingScreen />;
-  return <Redirect to={user.is_admin ? '/admin/users' : '/workspaces'} replace />;
+/** The screen that the path names, for those whom it is for. Every other path leads to the root. */
+export function ScreenOfPath() {
+  const [path] = useLocation();
+  const found = matchRoute(path);
+  if (found === undefined) return <Redirect to="/" replace />;
+  return (
+    <Guard who={found.entry.who}>
+      <Layered {...found} />
+    </Guard>
+  );
+}
+
+function Layered({ entry, params }: FoundRoute) {
+  const { screen, layers, leadsTo, stays = false, current = 'settings' } = entry;
+  if (leadsTo !== undefined) return <Redirect to={leadsTo(params)} replace />;
+  // Not one layer after the other, as they are drawn.
+  void fetchCode(entry);
+  const { workspaceId } = params;
+  const key = stays ? undefined : Object.values(params).join('/');
+  return layers.reduceRight<ReactNode>(
+    (children, layer) => createElement(part(layer), { workspaceId, current, children }),
+    createElement(part(screen), { ...params, key }),
+  );
+}
+
+const parts = new Map<unknown, unknown>();
+
+/** The component that this code brings, always the same one. */
+function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const known = (parts.get(load) as ComponentType<Props> | undefined) ?? lazyPart(load);
+  parts.set(load, known);
+  return known;
 }

@@ -3,8 +3,9 @@ import { errorSentence, HttpError } from '../lib/http-error.ts';
 import { configureHttp } from '../lib/http.ts';
 import { currentLanguage, hasWords, startWords } from '../lib/i18n.ts';
 import { readToken } from '../lib/token-cookie.ts';
+import { loadWordsPart } from '../lib/words-part.ts';
 import { showToast, useAppStore } from '../state/app-store.ts';
-import { fetchFirstParts } from './first-parts.ts';
+import { fetchFirstCode, firstWords } from './first-needs.ts';
 
 export type Started = 'ready' | 'without words';
 
@@ -19,7 +20,9 @@ export async function start(): Promise<Started> {
   if (!signedIn) void features.load();
   words = startWords((sentence) => showToast('error', sentence));
   const loading = session.loadUser().catch(tellSignedOut);
-  await Promise.all([words, loading, fetchFirstParts(location.pathname, signedIn)]);
+  // They were asked for already; until they are here, the part of the screen that needs them waits.
+  void words.then(() => firstWords(location.pathname, signedIn).forEach(loadWordsPart));
+  await Promise.all([words, loading, fetchFirstCode(location.pathname, signedIn)]);
   return hasWords() ? 'ready' : 'without words';
 }
 

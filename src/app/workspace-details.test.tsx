@@ -12,14 +12,16 @@ import '../features/workspaces/workspace-danger-screen.tsx';
 import '../features/workspaces/workspace-members-screen.tsx';
 import '../features/workspaces/workspace-settings-screen.tsx';
 import '../features/workspaces/workspace-users-screen.tsx';
-import './workspace-details-routes.tsx';
-import { WorkspaceRoutes } from './workspace-routes.tsx';
+import './signed-in-layer.tsx';
+import './workspace-details.tsx';
+import './workspace-layer.tsx';
+import { ScreenOfPath } from './routes.tsx';
 
 const shop = makeWorkspace({ id: 'shop', title: 'Tea shop' });
 const cup = makeMedia({ id: 'cup', alt: 'A cup', file: 'cup.jpg', workspace: 'shop' });
 
 async function open(part: string, api: FakeApi = createFakeApi({ workspaces: [shop], media: [cup] })) {
-  const setting = renderScreen(<WorkspaceRoutes workspaceId="shop" />, {
+  const setting = renderScreen(<ScreenOfPath />, {
     api,
     path: `/workspaces/shop/${part}`,
   });

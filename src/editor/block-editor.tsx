@@ -2,6 +2,7 @@ import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenIdle } from '../lib/when-idle.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Announcer } from './announcer.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
@@ -11,6 +12,7 @@ import { EditorLeaveDialog } from './editor-leave-dialog.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
+import { fetchOpenBlock } from './rows/block-body.tsx';
 import { BlockList } from './rows/block-list.tsx';
 import type { Editor } from './store/create-editor.ts';
 import { useEditorFocus } from './use-editor-focus.ts';
@@ -64,7 +66,7 @@ function EditorArea() {
   );
 }
 
-/** Starts the editor, fetches what its forms are drawn with, and writes to the journal before the page goes. */
+/** Starts the editor, fetches what its forms are drawn with when nothing else is to be done, and writes to the journal before the page goes. */
 function useOpenEditor(editor: Editor): void {
   const plugins = useFieldPlugins();
   useEffect(() => {
@@ -80,6 +82,9 @@ function useOpenEditor(editor: Editor): void {
   }, [editor]);
   useEffect(() => {
     const definitions = editor.models.list.flatMap((model) => Object.values(model.content_model));
-    for (const definition of definitions) void plugins.views.load(definition.field_type);
+    return whenIdle(() => {
+      fetchOpenBlock().catch(() => undefined);
+      for (const definition of definitions) void plugins.views.load(definition.field_type);
+    });
   }, [editor, plugins]);
 }

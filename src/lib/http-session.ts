@@ -19,10 +19,19 @@ export function configureHttp(next: HttpSession): void {
   session = next;
 }
 
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
 /** Where a path of the API is: on this origin unless the build names another (`VITE_API_BASE`). */
 export function apiUrl(path: string): URL {
   const base = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '';
   return new URL(base.replace(/\/$/, '') + path, document.baseURI);
+}
+
+/** A path with what is asked for behind it. */
+export function withQuery(path: string, query: Query): string {
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (asked.length === 0) return path;
+  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, `${value}`]))}`;
 }
 
 /** The headers of every call, and the token in them. */

@@ -1,11 +1,17 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options, type RetryOptions } from 'ky';
 import { answeredError, HttpError, unansweredError } from './http-error.ts';
-import { apiUrl, configureHttp, reportUnauthorized, sessionHeaders } from './http-session.ts';
+import { forgetEarly, takeEarly } from './early-answers.ts';
+import {
+  apiUrl,
+  configureHttp,
+  type Query,
+  reportUnauthorized,
+  sessionHeaders,
+  withQuery,
+} from './http-session.ts';
 import { upload } from './upload.ts';
 
 export { configureHttp, HttpError };
-
-export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface ReadOptions {
   query?: Query;
@@ -39,17 +45,19 @@ async function send<T>(method: Method, path: string, options: ReadOptions & Writ
   const { headers, token } = sessionHeaders();
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
+  const url = apiUrl(options.query === undefined ? path : withQuery(path, options.query));
+  if (method !== 'get') forgetEarly();
   const init: Options = {
     method,
     headers,
     timeout: callTimeout,
     retry: options.patient === true ? patience : 0,
+    fetch: (request, more) => takeEarly(url.href, headers['Authorization']) ?? fetch(request, more),
   };
-  if (options.query !== undefined) init.searchParams = options.query;
   if (options.body !== undefined) init.json = options.body;
   if (options.signal !== undefined) init.signal = options.signal;
   try {
-    const text = await ky(apiUrl(path), init).text();
+    const text = await ky(url, init).text();
     return (text === '' ? undefined : JSON.parse(text)) as T;
   } catch (error) {
     if (isHTTPError(error) && error.response.status === 401) reportUnauthorized(token);

@@ -1,5 +1,6 @@
 import type { BackendModule, ReadCallback } from 'i18next';
-import { fetchWords, wordsPath } from './early-words.ts';
+import { takeEarly } from './early-answers.ts';
+import { wordsPath } from './words-path.ts';
 
 type Words = Record<string, unknown>;
 
@@ -27,7 +28,8 @@ async function answerWords(language: string, namespace: string, callback: ReadCa
 
 async function readWords(language: string, namespace: string): Promise<Answer> {
   try {
-    const response = await fetchWords(wordsPath(language, namespace));
+    const path = wordsPath(language, namespace);
+    const response = await (takeEarly(path) ?? fetch(path));
     if (response.ok) return { words: (await response.json()) as Words };
     return { error: new Error(`The words answered ${response.status}.`), mayPass: mayPass(response.status) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 
 /** Words that only some screens need: files of their own in `locales/<language>`, read when such a screen is opened. */
-export type WordsPart = 'support';
+export type WordsPart = 'fields' | 'support';
 
 const coming = new Map<WordsPart, Promise<boolean>>();
 const asked = new Set<WordsPart>();

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { routeTable } from '../../src/app/route-table.ts';
 import { allScreens } from './screens/all-screens.ts';
 import { roles, states } from './screens/screen.ts';
 
@@ -10,16 +11,6 @@ const filesBelow = (folder: string) =>
   fs
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file));
-
-/** Every path that a `<Route>` of the application names; `base` is what those inside a workspace begin with. */
-function routedPaths(): string[] {
-  return filesBelow('src/app')
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .flatMap((file) => [...read(file).matchAll(/<Route path=(?:"([^"]*)"|\{(?:`([^`]*)`|(base))\})/g)])
-    .map(([, plain, template, base]) => plain ?? template ?? base ?? '')
-    .map((found) => found.replace('${base}', 'base').replace(/^base/, '/workspaces/:workspaceId'))
-    .filter((found) => !found.includes('*'));
-}
 
 /** The names of the stories below each title, from the modules as they are written. */
 function writtenStories(): Map<string, Set<string>> {
@@ -36,7 +27,7 @@ function writtenStories(): Map<string, Set<string>> {
 describe('the table of screens', () => {
   it('has each path of the router once, and no other', () => {
     // What a support screen is about stands in its path.
-    const routed = routedPaths().flatMap((found) =>
+    const routed = routeTable.flatMap(({ path: found }) =>
       found === '/support/:topic'
         ? ['about', 'help', 'privacy', 'terms', 'rules'].map((topic) => `/support/${topic}`)
         : [found],

@@ -1,33 +1,67 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { firstVisits, readManifest, scriptsOf } from '../../scripts/first-load.ts';
 import { editorAccount } from '../support/real-server.ts';
+import { type Asked, isCode, isRead, longestChain, watchRequests } from '../support/waterfall.ts';
 import { useStage } from './support/open-app.ts';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
+/** The entry, what it asks for, and two more for what only an answer can tell. */
+const longest = 4;
+
 describe('the first load', () => {
   const stage = useStage('SQLite');
 
-  it.each(firstVisits)('of $path is the scripts that the size check adds up', async (visit) => {
-    const app = await stage.newApp();
-    if (visit.signedIn) {
-      await app.signIn(editorAccount);
-      await app.page.waitForURL('**/workspaces');
-    }
-    const tab = visit.signedIn ? (await app.newTab()).page : app.page;
-    const asked = new Set<string>();
-    tab.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js')) asked.add(pathname.slice(1));
-    });
-    await tab.goto(visit.path);
-    await tab.getByRole('heading', { level: 1 }).first().waitFor();
-    await tab.waitForLoadState('networkidle');
-    expect([...asked].toSorted()).toEqual(scriptsOf(readManifest(client), visit));
-    const named = fs.readFileSync(path.join(client, 'index.html'), 'utf8');
-    for (const [, file = ''] of named.matchAll(/(?:src|href)="\/([^"]+\.js)"/g))
-      expect(asked, 'what index.html names is asked for').toContain(file);
-  });
+  it.each(firstVisits)(
+    'of $path is the scripts that the size check adds up, in few steps, and asks for nothing twice',
+    async (visit) => {
+      const app = await stage.newApp();
+      let { page } = app;
+      let address = visit.path;
+      if (visit.signedIn) {
+        await app.signIn(editorAccount);
+        address = await nameRecords(page, visit.path);
+        ({ page } = await app.newTab());
+      }
+      const waterfall = await watchRequests(page);
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const { asked } = waterfall;
+      const scripts = new Set(asked.filter(isCode).map((one) => one.path.slice(1)));
+      const expected = scriptsOf(readManifest(client), visit);
+      // The editor fetches what forms are made of when the browser is idle.
+      const first = address.includes('/pages/') ? expected.filter((file) => scripts.has(file)) : [...scripts];
+      expect(first.toSorted()).toEqual(expected);
+      const named = fs.readFileSync(path.join(client, 'index.html'), 'utf8');
+      for (const [, file = ''] of named.matchAll(/(?:src|href)="\/([^"]+\.js)"/g))
+        expect(scripts, 'what index.html names is asked for').toContain(file);
+      expect(twice(asked.filter(isRead)), 'reads that were made twice').toEqual([]);
+      const chain = longestChain(asked.filter((one) => !isCode(one) || expected.includes(one.path.slice(1))));
+      expect(chain.length, chain.map((one) => one.path).join(' → ')).toBeLessThanOrEqual(longest);
+    },
+  );
 });
+
+/** The path with the first workspace and its first page in place of their names. */
+async function nameRecords(page: Page, pattern: string): Promise<string> {
+  await page
+    .getByRole('link', { name: /^Pages of / })
+    .first()
+    .click();
+  await page
+    .getByRole('link', { name: /^Open / })
+    .first()
+    .click();
+  await page.waitForURL(/\/pages\/(?!create)[^/]+$/);
+  const [, , workspaceId = '', , pageId = ''] = new URL(page.url()).pathname.split('/');
+  return pattern.replace(':workspaceId', workspaceId).replace(':pageId', pageId);
+}
+
+function twice(asked: readonly Asked[]): string[] {
+  const names = asked.map(({ method, path: address }) => `${method} ${address}`);
+  return names.filter((name, index) => names.indexOf(name) !== index);
+}

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useAppStore } from '../../state/app-store.ts';
 import { sizes } from '../../../theme/tokens.ts';
-import { firstParts } from '../first-parts.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { frame } from '../route-kinds.ts';
 import { FramePart, LostFramePart, LostSideMenu } from './frame-part.tsx';
 import { useSelectedWorkspace } from './selected-workspace.ts';
 import { SiteHeader } from './site-header.tsx';
@@ -11,8 +11,8 @@ import { SkipLink } from './skip-link.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 
 // Nobody sees both.
-const SideMenu = lazyPart(async () => (await firstParts.sideMenu()).SideMenu);
-const SiteFooter = lazyPart(async () => (await firstParts.siteFooter()).SiteFooter);
+const SideMenu = lazyPart(frame.sideMenu);
+const SiteFooter = lazyPart(frame.siteFooter);
 
 /** What stands around every screen: the header, and the side menu or, for guests, the footer. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {

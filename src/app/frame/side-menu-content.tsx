@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { frame } from '../route-kinds.ts';
 import { isCurrentEntry, menuEntries, type MenuEntryName } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { OwnEntries } from './own-entries.tsx';
@@ -39,7 +40,7 @@ const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
 };
 
 // Outside of workspaces there is nothing to select.
-const WorkspaceSelector = lazyPart(async () => (await import('./workspace-selector.tsx')).WorkspaceSelector);
+const WorkspaceSelector = lazyPart(frame.workspaceSelector);
 
 /** The height of the selector, kept until it is here. */
 const selectorPlace = 62;

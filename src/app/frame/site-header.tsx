@@ -7,14 +7,14 @@ import { useAppStore } from '../../state/app-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { OctopusMark } from '../../ui/octopus-mark.tsx';
 import { productName } from '../../ui/product-name.ts';
-import { firstParts } from '../first-parts.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import { frame } from '../route-kinds.ts';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
 import { FramePart } from './frame-part.tsx';
 import { useRegistration } from './use-registration.ts';
 
 // Guests have the footer's links; menus are much code for nothing there.
-const LanguageMenu = lazyPart(async () => (await firstParts.languageMenu()).LanguageMenu);
+const LanguageMenu = lazyPart(frame.languageMenu);
 
 /** The fixed head of every screen. */
 export function SiteHeader() {

@@ -1,32 +1,36 @@
-import { Alert, Box } from '@mui/material';
+import { Skeleton } from '@mui/material';
+import { createElement, Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BlockContentModel } from '../../../shared/wire/content.ts';
-import { ConflictPanel } from '../conflict/conflict-panel.tsx';
-import { BlockForm } from '../form/block-form.tsx';
-import type { EditorBlock } from '../store/editor-block.ts';
+import { loadOnce } from '../../../shared/load-once.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FieldBoundary } from '../form/field-boundary.tsx';
+import type { OpenBlockProps } from './open-block.tsx';
 
-interface BlockBodyProps {
-  readonly block: EditorBlock;
-  readonly model: BlockContentModel | undefined;
-}
+/** Fetches what an open block is drawn with: much code, which a list of closed blocks does without. */
+export const fetchOpenBlock = loadOnce(async () => (await import('./open-block.tsx')).OpenBlock);
 
-/** What an open block shows: its form, a conflict to settle first, or its stored content when its type is unknown. */
-export function BlockBody({ block, model }: BlockBodyProps) {
-  if (!model) return <UnknownBlock block={block} />;
-  if (block.conflict) return <ConflictPanel block={block} model={model} conflict={block.conflict} />;
-  return <BlockForm block={block} model={model} />;
-}
-
-function UnknownBlock({ block }: { readonly block: EditorBlock }) {
+/** What an open block shows. When its code cannot be had, the list stays, and the reader can try again. */
+export function BlockBody(props: OpenBlockProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <Alert severity="warning" variant="outlined">
-        {t('editor.unknownBlockText')}
-      </Alert>
-      <Box component="pre" sx={{ mt: 4, mb: 0, maxHeight: 320, overflow: 'auto', whiteSpace: 'pre-wrap' }}>
-        {JSON.stringify(block.draft, null, 2)}
-      </Box>
-    </>
+    <FieldBoundary
+      fallback={(retry) => (
+        <ErrorState
+          message={t('app.lostText')}
+          onRetry={() => {
+            fetchOpenBlock.retry();
+            retry();
+          }}
+        />
+      )}
+    >
+      <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+        <Loaded {...props} />
+      </Suspense>
+    </FieldBoundary>
   );
+}
+
+function Loaded(props: OpenBlockProps) {
+  return createElement(use(fetchOpenBlock()), props);
 }

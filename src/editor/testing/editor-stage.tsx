@@ -7,7 +7,11 @@ import { fieldViews } from '../../../field-plugins/views.ts';
 import { BlockEditor } from '../block-editor.tsx';
 import { FieldHostContext } from '../field-host-context.ts';
 import { FieldPluginsContext, type FieldPlugins } from '../field-plugins-context.ts';
+import { fetchOpenBlock } from '../rows/block-body.tsx';
 import type { Editor } from '../store/create-editor.ts';
+
+// Here nothing is idle for long: what an open block is drawn with is there before the first one is opened.
+await fetchOpenBlock();
 
 /** A host with two pages and one picture to choose. */
 export const testHost: FieldHost = {

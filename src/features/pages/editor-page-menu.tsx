@@ -1,7 +1,7 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { duplicatePage } from '../../api/pages.ts';
@@ -10,7 +10,10 @@ import { errorSentence } from '../../lib/http-error.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
-import { PageDetailsDialog } from './editor-details-dialog.tsx';
+
+const PageDetailsDialog = lazy(async () => ({
+  default: (await import('./editor-details-dialog.tsx')).PageDetailsDialog,
+}));
 
 interface PageMenuProps {
   readonly page: Page;
@@ -43,17 +46,16 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
 
   return (
     <>
-      <Tooltip title={t('pageEditor.more')}>
-        <IconButton
-          ref={button}
-          aria-label={t('pageEditor.more')}
-          aria-haspopup="menu"
-          aria-expanded={open}
-          onClick={() => setOpen(true)}
-        >
-          <MoreVertIcon />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        ref={button}
+        aria-label={t('pageEditor.more')}
+        title={t('pageEditor.more')}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <MoreVertIcon />
+      </IconButton>
       <Menu open={open} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         <MenuItem onClick={() => choose(() => setDialog('details'))}>{t('pageEditor.details')}</MenuItem>
         <MenuItem disabled={duplicate.isPending} onClick={() => choose(() => duplicate.mutate())}>
@@ -66,7 +68,9 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
         )}
       </Menu>
       {dialog === 'details' && (
-        <PageDetailsDialog page={page} onChanged={onChanged} onClose={() => setDialog(null)} />
+        <Suspense fallback={null}>
+          <PageDetailsDialog page={page} onChanged={onChanged} onClose={() => setDialog(null)} />
+        </Suspense>
       )}
       {dialog === 'delete' && (
         <DeletePageDialog page={page} onDeleted={() => navigate(list)} onClose={() => setDialog(null)} />

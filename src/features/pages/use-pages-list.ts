@@ -2,8 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { listPages } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-
-export const pagesPerScreen = 20;
+import { limits } from '../../../shared/limits.ts';
 
 /** The columns by which the server sorts. */
 export type SortColumn = 'title' | 'url_path';
@@ -26,7 +25,7 @@ export function usePagesList(workspace: string) {
   const query = useQuery({
     queryKey: [...queryKeys.pages(workspace), 'list', { search, ordering, page }],
     queryFn: ({ signal }) =>
-      listPages({ workspace, search, page, pageSize: pagesPerScreen, ordering, signal }),
+      listPages({ workspace, search, page, pageSize: limits.pageSizePages, ordering, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -45,7 +44,7 @@ export function usePagesList(workspace: string) {
     search,
     sorting,
     page,
-    lastPage: Math.max(1, Math.ceil((query.data?.count ?? 0) / pagesPerScreen)),
+    lastPage: Math.max(1, Math.ceil((query.data?.count ?? 0) / limits.pageSizePages)),
     searchFor: (text: string) => go({ search: text, page: 1 }),
     /** By another column, or by the same the other way round. */
     sortBy(column: SortColumn): void {

@@ -1,0 +1,50 @@
+import { withQuery } from '../lib/http-session.ts';
+import { limits } from '../../shared/limits.ts';
+
+export interface PageOfList {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Whose media: one workspace's, or, for an administrator, everybody's. */
+export type MediaScope = { readonly workspace: string } | { readonly all: 1 };
+
+const all = { page_size: limits.pageSizeMax };
+
+/**
+ * Where the reads are with which screens begin. The entry asks for them before the code that draws the screen is here, so
+ * this imports next to nothing.
+ */
+export const addresses = {
+  users: '/api/users/',
+  features: '/api/features/',
+  workspaces: withQuery('/api/workspaces/', all),
+  usage: '/api/usage/',
+  workspace: (id: string) => `/api/workspaces/${id}/`,
+  page: (id: string) => `/api/pages/${id}/`,
+  access: (id: string) => `/api/accesses/${id}/`,
+  models: (content_model_type: string | undefined) =>
+    withQuery('/api/block-content-models/', { content_model_type }),
+  components: (workspace: string) => withQuery('/api/components/', { workspace, ...all }),
+  accesses: (workspace: string) => withQuery('/api/accesses/', { workspace, ...all }),
+  pages: (workspace: string, { page, pageSize, search, ordering }: PagesWanted) =>
+    withQuery('/api/pages/', { workspace, page, page_size: pageSize, search: search || undefined, ordering }),
+  media: (scope: MediaScope, { page, pageSize }: PageOfList) =>
+    withQuery('/api/media/', { ...scope, page, page_size: pageSize }),
+  inquiries: (workspace: string, page: number) =>
+    withQuery('/api/inquiries/', { workspace, page, page_size: limits.pageSizeDefault }),
+  allUsers: (page: number, search: string) =>
+    withQuery('/api/users/', {
+      all: 1,
+      page,
+      page_size: limits.pageSizeDefault,
+      search: search || undefined,
+    }),
+  subscribers: ({ page, pageSize }: PageOfList) =>
+    withQuery('/api/newsletter/', { all: 1, page, page_size: pageSize }),
+} as const;
+
+export interface PagesWanted extends Partial<PageOfList> {
+  readonly search?: string;
+  readonly ordering?: string;
+}

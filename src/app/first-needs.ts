@@ -1,0 +1,41 @@
+import { addresses } from '../api/addresses.ts';
+import { askEarly } from '../lib/early-answers.ts';
+import { apiUrl } from '../lib/http-session.ts';
+import type { WordsPart } from '../lib/words-part.ts';
+import { wordsPath } from '../lib/words-path.ts';
+import { fallbackLanguage, type Language } from '../../shared/languages.ts';
+import { matchFirst } from './match-route.ts';
+import { fetchCode } from './route-kinds.ts';
+
+/** Who opens what. */
+interface Visit {
+  readonly path: string;
+  readonly query: string;
+  readonly token: string | undefined;
+  readonly language: Language;
+}
+
+/** Asks at once for all that the first screen is made of: what it reads, its words and its code. */
+export function askForFirstScreen({ path, query, token, language }: Visit): void {
+  const found = matchFirst(path, token !== undefined);
+  const headers: Record<string, string> = { 'Accept-Language': language };
+  if (token !== undefined) headers['Authorization'] = `Token ${token}`;
+  // With a query it may be another page of a list that is wanted.
+  const own = query === '' ? (found?.entry.reads?.(found.params) ?? []) : [];
+  for (const address of [token === undefined ? addresses.features : addresses.users, ...own])
+    askEarly(apiUrl(address).href, headers);
+  for (const part of ['translation', ...(found?.entry.words ?? [])])
+    for (const spoken of new Set([language, fallbackLanguage])) askEarly(wordsPath(spoken, part));
+  void fetchFirstCode(path, token !== undefined);
+}
+
+/** The code of the first screen. */
+export async function fetchFirstCode(path: string, signedIn: boolean): Promise<void> {
+  const found = matchFirst(path, signedIn);
+  if (found !== undefined) await fetchCode(found.entry);
+}
+
+/** The words that the first screen needs besides those of every screen. */
+export function firstWords(path: string, signedIn: boolean): readonly WordsPart[] {
+  return matchFirst(path, signedIn)?.entry.words ?? [];
+}

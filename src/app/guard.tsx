@@ -1,0 +1,56 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { showToast, useAppStore } from '../state/app-store.ts';
+import { Spinner } from '../ui/spinner.tsx';
+import type { Audience } from './route-kinds.ts';
+
+interface GuardProps {
+  readonly who: Audience;
+  readonly children: ReactNode;
+}
+
+/** Where a guest wanted to go before the sign-in came between; kept in the history entry. */
+export interface ReturnState {
+  readonly from?: string;
+}
+
+/**
+ * Lets those through whom a screen is for, and leads everybody else on (spec sections 2 and 6). A redirect leads on once,
+ * so each path has its own.
+ */
+export function Guard({ who, children }: GuardProps) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const from = useHistoryState<ReturnState | null>()?.from;
+  const { status, user } = useAppStore((state) => state.session);
+  useLinkForGuests(path, user?.email);
+  if (who === 'everybody') return children;
+  if (status === 'loading') return <Spinner />;
+  if (who === 'guests') {
+    if (user === undefined) return children;
+    const home = user.is_admin ? '/admin/users' : '/workspaces';
+    return <Redirect key={path} to={path === '/' ? home : (from ?? '/')} replace />;
+  }
+  if (user === undefined)
+    return (
+      <Redirect key={path} to="/" replace state={{ from: search === '' ? path : `${path}?${search}` }} />
+    );
+  // Administrators have no workspaces.
+  const isMeant = who === 'signed-in' || user.is_admin === (who === 'admins');
+  return isMeant ? children : <Redirect key={path} to="/" replace />;
+}
+
+/** Mailed links with a key: whoever opens one wants something of it, and must not be led away without a word. */
+const linkForGuests = /^\/auth\/(?:activation|reset-password)\//;
+
+/** Says why such a link leads elsewhere: it may be meant for another account than the one that is signed in. */
+function useLinkForGuests(path: string, email: string | undefined): void {
+  const { t } = useTranslation();
+  // Before the redirect, which is an effect of this kind too, takes the guard away.
+  useLayoutEffect(() => {
+    if (email === undefined || !linkForGuests.test(path)) return;
+    showToast('info', t('auth.linkForGuests', { email }));
+  }, [email, path, t]);
+}

@@ -1,0 +1,43 @@
+import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppStore } from '../state/app-store.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { FieldHostProvider } from './field-host.tsx';
+
+interface WorkspaceLayerProps {
+  readonly workspaceId: string;
+  readonly children: ReactNode;
+}
+
+/** Around everything inside one workspace of the caller. */
+export function WorkspaceLayer({ workspaceId, children }: WorkspaceLayerProps) {
+  const { t } = useTranslation();
+  const { list, status, load } = useAppStore((state) => state.workspaces);
+  const known = list.some(({ id }) => id === workspaceId);
+  if (known) {
+    return (
+      <FieldHostProvider key={workspaceId} workspaceId={workspaceId}>
+        {children}
+      </FieldHostProvider>
+    );
+  }
+  if (status === 'failed')
+    return <ErrorState message={`${t('workspaces.loadFailed')}.`} onRetry={() => void load()} />;
+  if (status !== 'ready') return <Spinner />;
+  return (
+    <EmptyState
+      icon={<WorkspacesOutlined />}
+      action={
+        <LinkButton href="/workspaces" variant="outlined">
+          {t('workspaces.toList')}
+        </LinkButton>
+      }
+    >
+      {t('workspaces.unknown')}
+    </EmptyState>
+  );
+}

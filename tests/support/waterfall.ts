@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+
+/** One request of a load. Times are in milliseconds since the page itself was asked for. */
+export interface Asked {
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly kind: string;
+  readonly start: number;
+  end: number;
+  /** What came over the wire, heads included. */
+  bytes: number;
+}
+
+export interface Waterfall {
+  /** What has been asked for since, in order, the page itself first. */
+  readonly asked: readonly Asked[];
+  stop(): Promise<void>;
+}
+
+/** Notes every request of this tab from now on, as the browser's own network log has it. */
+export async function watchRequests(page: Page): Promise<Waterfall> {
+  const session = await page.context().newCDPSession(page);
+  const byId = new Map<string, Asked>();
+  let begun = NaN;
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (!request.url.startsWith('http')) return;
+    if (Number.isNaN(begun)) begun = timestamp;
+    const { pathname, search } = new URL(request.url);
+    byId.set(requestId, {
+      method: request.method,
+      path: pathname + search,
+      kind: type ?? '',
+      start: (timestamp - begun) * 1000,
+      end: Infinity,
+      bytes: 0,
+    });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const request = byId.get(requestId);
+    if (request) Object.assign(request, { end: (timestamp - begun) * 1000, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return {
+    get asked() {
+      return [...byId.values()];
+    },
+    stop: () => session.detach(),
+  };
+}
+
+/** What the application is made of and shows: its scripts, its words and what it reads from the API. */
+export const isCode = ({ path }: Asked): boolean => path.endsWith('.js');
+export const isRead = ({ path }: Asked): boolean => path.startsWith('/api/');
+const isWords = ({ path }: Asked): boolean => path.startsWith('/locales/');
+
+/**
+ * The longest row of requests of which each was made only after the one before had been answered. The page itself is not
+ * counted, nor are pictures, fonts and style sheets, which nothing waits for.
+ */
+export function longestChain(asked: readonly Asked[]): readonly Asked[] {
+  const chains = new Map<Asked, readonly Asked[]>();
+  for (const request of asked.filter((one) => isCode(one) || isRead(one) || isWords(one))) {
+    const before = [...chains].filter(([{ end }]) => end <= request.start).map(([, chain]) => chain);
+    chains.set(request, [...(longest(before) ?? []), request]);
+  }
+  return longest([...chains.values()]) ?? [];
+}
+
+function longest(chains: readonly (readonly Asked[])[]): readonly Asked[] | undefined {
+  return chains.toSorted((one, other) => other.length - one.length)[0];
+}
