@@ -10,6 +10,8 @@ export interface Loaded<Value> {
 export interface ChangeCache<Value> {
   /** The kept value, else the loaded one. What `load` does not find is not kept. */
   read(key: string, load: () => Promise<Loaded<Value> | undefined>): Promise<Value | undefined>;
+  /** The kept value, at once. */
+  recall(key: string): Value | undefined;
 }
 
 /** What a cache keeps, how much of it, and what makes it stale. */
@@ -56,14 +58,19 @@ export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): Ch
     }
   });
 
+  const recall = (key: string) => {
+    const entry = options.changes.live ? kept.get(key) : undefined;
+    if (entry === undefined) return undefined;
+    kept.delete(key);
+    kept.set(key, entry);
+    return entry.value;
+  };
+
   return {
+    recall,
     async read(key, load) {
-      const entry = options.changes.live ? kept.get(key) : undefined;
-      if (entry !== undefined) {
-        kept.delete(key);
-        kept.set(key, entry);
-        return entry.value;
-      }
+      const known = recall(key);
+      if (known !== undefined) return known;
       const before = changes;
       const loaded = await load();
       if (loaded === undefined) return undefined;
