@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '../../../shared/limits.ts';
+import type { ApiKeyActor } from '../../platform/context.ts';
 import type { Admission } from '../../platform/http/admission.ts';
 import { readCredential } from '../../platform/http/authentication.ts';
 import type { EarlyAnswer } from '../../platform/http/early-answers.ts';
 import { tellsReads } from '../../platform/http/request-log.ts';
-import type { ApiKeyLookup } from '../accesses/api-key-lookup.ts';
 import { allowedOrigin } from './cross-origin.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { chooseEncoding } from './prepared-answer.ts';
@@ -13,7 +13,8 @@ import { answerContent, answerMoved, pagesUrl, siteUrl, type ReadAnswer } from '
 
 /** What early reads look at. */
 export interface EarlyReadOptions {
-  readonly keys: ApiKeyLookup;
+  /** Finds the site of a key that is known to be right. */
+  readonly keys: { recall(apiKey: string): ApiKeyActor | undefined };
   readonly caches: DeliveryCaches;
   readonly admission: Admission;
   readonly log: FastifyBaseLogger;
