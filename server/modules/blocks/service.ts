@@ -216,7 +216,8 @@ async function writeData(writing: Writing, stored: rows.BlockRecord, data: Block
   const text = JSON.stringify(content.data);
   if (text === stored.data) return false;
   await keepHistory(writing, [stateOf(stored)]);
-  await rows.updateBlockRow(tx, stored.id, {
+  await rows.rewriteBlockRow(tx, {
+    id: stored.id,
     data: text,
     revision: stored.revision + 1,
     last_update: timestamp(context.clock),

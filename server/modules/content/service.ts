@@ -37,7 +37,7 @@ export function writePage<Answer>(
     const page =
       'id' in wanted
         ? await rows.lockPage(tx, dialect, actor.id, wanted.id)
-        : await rows.lockPageOfBlock(tx, dialect, actor.id, wanted.block);
+        : await rows.lockPageOfBlock(tx, { owner: actor.id, block: wanted.block });
     if (page === undefined) throw new Refusal('not_found');
     return write({ context: atOneMoment(context), tx }, page);
   });
@@ -64,7 +64,7 @@ function atOneMoment(context: Context<UserActor>): Context<UserActor> {
 
 /** Notes that the page's content changed: who, when, and that publishing would show it. */
 export async function notePageEdited({ context, tx }: Writing, page: string): Promise<void> {
-  await rows.updatePageEdited(tx, page, { at: timestamp(context.clock), by: context.actor.id });
+  await rows.updatePageEdited(tx, { page, at: timestamp(context.clock), by: context.actor.id });
 }
 
 /** Checks data before it is stored; see `CheckedContent`. */
