@@ -1,5 +1,4 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { buildClient, clientState } from '../scripts/build-client.ts';
 import { App } from '../tests/e2e/drivers/app.ts';
 import { ensureChromium } from '../tests/support/chromium.ts';
 import { aims } from './aims.ts';
@@ -21,7 +20,6 @@ const unthrottled = ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limi
 
 /** Typing, opening and adding on a page of 1,000 blocks, beside one of 10 and beside plain inputs. */
 export async function measureEditor(): Promise<Line[]> {
-  if (clientState() !== 'fresh' && !(await buildClient())) throw new Error('The client could not be built.');
   const octavo = await startOctavo();
   const floor = await servePlainEditor();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: unthrottled });

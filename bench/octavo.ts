@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { buildStale } from '../scripts/build-stale.ts';
 import { requestBytes, type LoadRequest } from './load.ts';
 import { blockData, blocksOfPage, blockType } from './content.ts';
 import { serve, type Served } from './process.ts';
@@ -32,6 +33,7 @@ type Settings = Readonly<Record<string, string>>;
 
 /** Starts it on an empty folder and makes a workspace, an API token and a live page of 20 blocks. */
 export async function startOctavo(settings: Settings = {}): Promise<Octavo> {
+  if (!(await buildStale())) throw new Error('There is no build to measure.');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-bench-'));
   const start = () => run(dataDir, settings);
   const served = await start();
@@ -46,7 +48,7 @@ function run(dataDir: string, settings: Settings): Promise<Served> {
     OCTAVO_ADMIN_PASSWORD: editor.password,
     OCTAVO_RATE_LIMIT_SCALE: '100000',
   };
-  return serve('server/main.ts', { env, probe: '/api/system/ping/' });
+  return serve('dist/server/main.js', { env, probe: '/api/system/ping/' });
 }
 
 interface Filled {

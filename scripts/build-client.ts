@@ -36,11 +36,11 @@ const linked = linkedFolders(root, await readConfig(root));
 /** How long the files of earlier builds stay, in milliseconds: as long as a session. */
 const keptFor = limits.sessionLifetime;
 
-/** How the built client stands to its sources. */
-export type ClientState = 'fresh' | 'stale' | 'missing';
+/** How something built stands to its sources. */
+export type BuildState = 'fresh' | 'stale' | 'missing';
 
 /** Compares the sources, and the settings that are built in, with what the last build was made of. */
-export function clientState(): ClientState {
+export function clientState(): BuildState {
   if (!fs.existsSync(path.join(client, 'index.html'))) return 'missing';
   const stamp = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : '';
   return stamp === inputsHash() ? 'fresh' : 'stale';

@@ -1,12 +1,12 @@
 import { buildClient } from './build-client.ts';
+import { buildServer } from './build-server.ts';
 
-/** `npm run build`: the client, whether it is stale or not. */
+/** `npm run build`: the client and the server, whether they are stale or not. */
 const started = performance.now();
-if (await buildClient()) {
-  console.log(
-    `The client is in dist/client, built in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
-  );
+if ((await buildClient()) && (await buildServer())) {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`The client is in dist/client and the server in dist/server, built in ${seconds} s.`);
 } else {
-  console.error('The client could not be built; an earlier build, if there is one, was left as it was.');
+  console.error('The build failed; an earlier one, if there is one, was left as it was.');
   process.exitCode = 1;
 }

@@ -16,12 +16,17 @@ const bin = path.join(root, 'node_modules', '.bin');
 
 /**
  * What each command runs on the project's Node, and what NODE_ENV it needs, whatever the machine says. Those that build or
- * start with the field plugins have their lists brought up to date first.
+ * start with the field plugins have their lists brought up to date first; `first` is what has to go well before `run`.
  *
- * @type {Readonly<Record<string, { readonly run: readonly string[]; readonly nodeEnv?: string; readonly plugins?: boolean }>>}
+ * @type {Readonly<Record<string, { readonly first?: readonly string[]; readonly run: readonly string[]; readonly nodeEnv?: string; readonly plugins?: boolean }>>}
  */
 const commands = {
-  start: { run: ['scripts/start.ts'], nodeEnv: 'production', plugins: true },
+  start: {
+    first: ['scripts/build-stale.ts'],
+    run: ['dist/server/main.js'],
+    nodeEnv: 'production',
+    plugins: true,
+  },
   test: { run: ['scripts/test.ts'], nodeEnv: 'test', plugins: true },
   dev: { run: ['scripts/dev.ts'], nodeEnv: 'development', plugins: true },
   check: { run: ['scripts/check.ts'], plugins: true },
@@ -59,6 +64,10 @@ async function main() {
     // Where a change is judged, what is committed has to be right as it stands.
     const args = process.env.CI === undefined ? [] : ['--check'];
     process.exitCode = await runCommand(node, ['scripts/plugins.ts', ...args], settings);
+    if (process.exitCode !== 0) return;
+  }
+  if (command.first !== undefined) {
+    process.exitCode = await runCommand(node, [...command.first], settings);
     if (process.exitCode !== 0) return;
   }
   process.exitCode = await runCommand(node, [...command.run, ...rest], settings);

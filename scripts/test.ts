@@ -1,6 +1,6 @@
 import { ensureChromium, pinnedChromium } from '../tests/support/chromium.ts';
 import { ensurePostgres, startPostgres } from '../tests/support/postgres.ts';
-import { buildClient, clientState } from './build-client.ts';
+import { buildStale } from './build-stale.ts';
 import { ensureStorybook } from './build-storybook.ts';
 import { runChecks } from './check.ts';
 import { runSuite } from './run-suite.ts';
@@ -17,9 +17,7 @@ async function test(filter: readonly string[]): Promise<number> {
     return success;
   });
   if (filter.length === 0) await runChecks(steps);
-  await steps.run('Client', async () =>
-    clientState() === 'fresh' || (await buildClient()) ? success : failure,
-  );
+  await steps.run('Client and server', async () => ((await buildStale()) ? success : failure));
   if (filter.length === 0) await steps.run('Storybook', ensureStorybook);
 
   const postgres = await startPostgres();

@@ -5,9 +5,11 @@ import fastify, { LogController } from 'fastify';
 import { negotiateLanguage } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
 import { projectRoot } from './dependencies.ts';
-import { createApiKeyLookup } from './modules/accesses/api-key-lookup.ts';
+import { createApiKeyLookup, type ApiKeyLookup } from './modules/accesses/api-key-lookup.ts';
 import { allRoutes } from './modules/all-routes.ts';
 import { notePluginFaults } from './modules/content/note-plugin-faults.ts';
+import { createDeliveryCaches } from './modules/delivery/delivery-caches.ts';
+import { createEarlyReads } from './modules/delivery/early-routes.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';
@@ -15,6 +17,7 @@ import type { App } from './platform/http/routes/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/admission/authentication.ts';
 import { createClientErrorHandler } from './platform/http/protocol/client-errors.ts';
 import { createErrorHandler } from './platform/http/protocol/error-handler.ts';
+import { answerEarly } from './platform/http/admission/early-answers.ts';
 import { acceptRetries } from './platform/http/admission/idempotency.ts';
 import { parseJsonBody } from './platform/http/protocol/json-body.ts';
 import { watchMethods } from './platform/http/protocol/offered-methods.ts';
@@ -61,14 +64,15 @@ export async function buildApp(
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
-  admitCalls(app, serving);
+  const admission = admitCalls(app, serving);
   acceptJsonOnly(app);
   logRequests(app);
   app.addHook('onRoute', (route) => {
     if (route.config?.guard === undefined)
       throw new Error(`${String(route.method)} ${route.url} has no guard.`);
   });
-  knowWhoAsks(app, dependencies);
+  const keys = createApiKeyLookup(dependencies);
+  knowWhoAsks(app, dependencies, keys);
   acceptRetries(app);
   dropReadOnlyKeys(app);
 
@@ -81,7 +85,9 @@ export async function buildApp(
   await app.register(rateLimit, { global: false, store: rateLimitStore(dependencies.rates) });
   await describeApi(app, dependencies.version);
   serveDocs(app);
-  for (const routes of allRoutes) routes(app);
+  const delivery = createDeliveryCaches(dependencies);
+  for (const routes of allRoutes) routes(app, { delivery });
+  answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, log: dependencies.log }));
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, dependencies.files);
   const clientFallback = await serveClient(app, path.join(projectRoot, 'dist', 'client'));
@@ -113,11 +119,10 @@ function acceptJsonOnly(app: App): void {
 }
 
 /** Puts the context on every request: who asks (401 and 403 come from here), in which language. */
-function knowWhoAsks(app: App, dependencies: Dependencies): void {
-  const accessByApiKey = createApiKeyLookup(dependencies);
+function knowWhoAsks(app: App, dependencies: Dependencies, keys: ApiKeyLookup): void {
   const authenticator: Authenticator = {
     userByToken: (token) => findActorByToken(dependencies, token),
-    accessByApiKey,
+    accessByApiKey: keys.find,
   };
   app.decorateRequest('context', null as unknown as Context);
   app.addHook('onRequest', async (request, reply) => {

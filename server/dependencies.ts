@@ -39,7 +39,7 @@ export async function createDependencies(
     changes: createChangeFeed({ dialect: database.dialect, databaseUrl: config.databaseUrl, log }),
     clock,
     mailing: createMailing(config, { clock, log: overrides.log ?? log }),
-    passwords: overrides.passwords ?? (await createPasswords()),
+    passwords: overrides.passwords ?? createPasswords(),
     captcha: createCaptcha(config.captcha),
     rates: createRateCounter(clock),
     secrets: createSecrets(readOrMakeSecret(config.secret, config.dataDir)),

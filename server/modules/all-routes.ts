@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes.ts';
 import { blockContentModelRoutes } from './block-content-models/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { componentRoutes } from './components/routes.ts';
+import type { DeliveryCaches } from './delivery/delivery-caches.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { inquiryRoutes } from './inquiries/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -19,8 +20,13 @@ import { usageRoutes } from './usage/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
+/** What routes share with what answers before them. */
+export interface SharedByRoutes {
+  readonly delivery: DeliveryCaches;
+}
+
 /** Every module's routes, in the order in which the documentation shows them. */
-export const allRoutes: readonly ((app: App) => void)[] = Object.freeze([
+export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] = Object.freeze([
   systemRoutes,
   authRoutes,
   registrationRoutes,
@@ -37,7 +43,7 @@ export const allRoutes: readonly ((app: App) => void)[] = Object.freeze([
   blockContentModelRoutes,
   mediaRoutes,
   accessRoutes,
-  deliveryRoutes,
+  (app: App, { delivery }: SharedByRoutes) => deliveryRoutes(app, delivery),
   inquiryRoutes,
   newsletterRoutes,
 ]);

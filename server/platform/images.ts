@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { limits } from '../../shared/limits.ts';
 import { createGate } from './gate.ts';
 
@@ -21,9 +21,14 @@ export class PictureError extends Error {
   }
 }
 
-// Every decoded picture is used once; what libvips would keep for reuse is memory lost.
-sharp.cache(false);
-sharp.concurrency(1);
+/** The codecs. They take a quarter of the memory of an idle server, so the first picture loads them. */
+async function loadCodecs() {
+  const { default: sharp } = await import('sharp');
+  // Every decoded picture is used once; what libvips would keep for reuse is memory lost.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 /**
  * Decoding is what takes memory, some bytes for each pixel: two pictures at a time keep two cores busy, one alone when
@@ -60,6 +65,7 @@ interface Header {
 }
 
 async function readHeader(bytes: Buffer): Promise<Header> {
+  const sharp = await loadCodecs();
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (!isTaken(metadata)) throw new PictureError('not_an_image');
   const { width, height, pages = 1, format, hasAlpha } = metadata;
@@ -70,6 +76,7 @@ async function readHeader(bytes: Buffer): Promise<Header> {
 }
 
 async function reencode(bytes: Buffer, { animated, hasAlpha }: Header): Promise<Picture> {
+  const sharp = await loadCodecs();
   const open = () => sharp(bytes, { animated, limitInputPixels: limits.imagePixels, failOn: 'error' });
   const opaque = !animated && (!hasAlpha || (await open().stats()).isOpaque);
   const fitted = (animated ? open() : open().autoOrient()).resize({

@@ -121,7 +121,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
 
   test('a key finds its site; rotating, revoking and deleting the workspace stop it at once', async () => {
     const world = await makeWorld();
-    const find = createApiKeyLookup(world.dependencies);
+    const { find } = createApiKeyLookup(world.dependencies);
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
     const { id, api_key } = await world.access(as, workspace, { allowed_origins: ['https://a.example'] });
@@ -149,7 +149,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
 
   test('the use of a token is noted once a minute', async () => {
     const world = await makeWorld();
-    const find = createApiKeyLookup(world.dependencies);
+    const { find } = createApiKeyLookup(world.dependencies);
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
     const { id, api_key } = await world.access(as, workspace);

@@ -119,7 +119,7 @@ describeOnBothDatabases('sessions', (makeWorld) => {
 });
 
 test('passwords are hashed with Argon2id, and an unknown account costs the same work', async () => {
-  const passwords = await createPasswords();
+  const passwords = createPasswords();
   const hash = await passwords.hash('correct horse');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await passwords.verify(hash, 'correct horse')).toBe(true);

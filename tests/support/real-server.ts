@@ -84,9 +84,9 @@ export interface ServerProcess {
   output(): string;
 }
 
-/** Runs `server/main.ts` with nothing of the caller's settings but these. */
+/** Runs the built server with nothing of the caller's settings but these. */
 export function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [path.join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
     cwd: root,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

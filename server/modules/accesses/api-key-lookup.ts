@@ -13,13 +13,18 @@ interface KnownKey {
 const keysKept = 1000;
 const notedEvery = 60_000;
 
+/** Finds the site of a presented key. Either way counts as a use of the key. */
+export interface ApiKeyLookup {
+  find(apiKey: string): Promise<ApiKeyActor | undefined>;
+  /** The site of a key that was found before and is still right, at once. */
+  recall(apiKey: string): ApiKeyActor | undefined;
+}
+
 /**
- * Finds the site of a presented key. Every delivery read asks, so that answers are kept in process; revoking,
- * rotating and editing a token drops them, and so does blocking its owner.
+ * Every delivery read asks, so that answers are kept in process; revoking, rotating and editing a token drops them, and
+ * so does blocking its owner.
  */
-export function createApiKeyLookup(
-  dependencies: Dependencies,
-): (apiKey: string) => Promise<ApiKeyActor | undefined> {
+export function createApiKeyLookup(dependencies: Dependencies): ApiKeyLookup {
   const { db, clock, secrets, changes, log } = dependencies;
   const cache = createChangeCache<KnownKey>({ changes, topic: 'accesses', capacity: keysKept });
 
@@ -48,12 +53,20 @@ export function createApiKeyLookup(
     });
   };
 
-  return async (apiKey) => {
-    const keyHash = hashes.get(apiKey) ?? secrets.keyedHash(apiKey);
-    const known = await cache.read(keyHash, () => load(keyHash));
-    if (known === undefined) return undefined;
-    hashes.set(apiKey, keyHash);
-    noteUse(known);
-    return known.actor;
+  return {
+    async find(apiKey) {
+      const keyHash = hashes.get(apiKey) ?? secrets.keyedHash(apiKey);
+      const known = await cache.read(keyHash, () => load(keyHash));
+      if (known === undefined) return undefined;
+      hashes.set(apiKey, keyHash);
+      noteUse(known);
+      return known.actor;
+    },
+    recall(apiKey) {
+      const known = cache.recall(hashes.get(apiKey) ?? '');
+      if (known === undefined) return undefined;
+      noteUse(known);
+      return known.actor;
+    },
   };
 }

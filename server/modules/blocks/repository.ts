@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
 import type { BlockRow } from '../../platform/database/schema.ts';
 
 /** A block with what its answer needs beside it. */
@@ -9,12 +10,20 @@ export interface BlockRecord extends BlockRow {
   editor_email: string | null;
 }
 
+const blocksOfPage = prepare((db: Db, { page }: { page: string }) =>
+  records(db).where('blocks.page', '=', page).orderBy('blocks.order').orderBy('blocks.id'),
+);
+
 export function selectBlocks(db: Db, page: string): Promise<BlockRecord[]> {
-  return records(db).where('blocks.page', '=', page).orderBy('blocks.order').orderBy('blocks.id').execute();
+  return blocksOfPage(db, { page });
 }
 
+const blockOfPage = prepareFirst((db: Db, { page, id }: { page: string; id: string }) =>
+  records(db).where('blocks.page', '=', page).where('blocks.id', '=', id),
+);
+
 export function selectBlock(db: Db, page: string, id: string): Promise<BlockRecord | undefined> {
-  return records(db).where('blocks.page', '=', page).where('blocks.id', '=', id).executeTakeFirst();
+  return blockOfPage(db, { page, id });
 }
 
 /** The workspace and page of a block, if this user owns them. */
@@ -39,6 +48,20 @@ export function countBlocks(db: Db, page: string) {
 export function insertBlocks(db: Db, rows: readonly BlockRow[]) {
   return db.insertInto('blocks').values(rows).execute();
 }
+
+/** Replaces what a block holds. */
+export const rewriteBlockRow = prepare(
+  (db: Db, row: Pick<BlockRow, 'id' | 'data' | 'revision' | 'last_update' | 'last_update_by'>) =>
+    db
+      .updateTable('blocks')
+      .set({
+        data: row.data,
+        revision: row.revision,
+        last_update: row.last_update,
+        last_update_by: row.last_update_by,
+      })
+      .where('id', '=', row.id),
+);
 
 export function updateBlockRow(db: Db, id: string, changes: Partial<BlockRow>) {
   return db.updateTable('blocks').set(changes).where('id', '=', id).execute();

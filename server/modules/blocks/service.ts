@@ -216,7 +216,7 @@ async function writeData(writing: Writing, stored: rows.BlockRecord, data: Block
   if (model === undefined) throw new Error(`Block ${stored.id} has no model.`);
   return rewriteContent(writing, stateOf(stored), {
     ...{ model, data },
-    save: (changes) => rows.updateBlockRow(tx, stored.id, changes),
+    save: (changes) => rows.rewriteBlockRow(tx, { id: stored.id, ...changes }),
   });
 }
 

@@ -1,8 +1,14 @@
-import { sql, type Expression } from 'kysely';
+import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
-import { kept } from '../../platform/database/row-lock.ts';
-import type { ContentHistoryRow, ContentReferenceRow } from '../../platform/database/schema.ts';
+import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
+import { kept, locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
+import type {
+  BlockRow,
+  ContentHistoryRow,
+  ContentReferenceRow,
+  Schema,
+} from '../../platform/database/schema.ts';
 
 /** What a reference leads to: a picture or a page. Members of the other kind are null. */
 export interface TargetRow {
@@ -27,27 +33,52 @@ export type ReferenceScope =
   | { readonly workspace: string; readonly wholeSite: true }
   | { readonly workspace: string; readonly source: string };
 
-/** The page of this id, or that of this block, if this user owns its workspace; the caller locks it. */
-export function pageToLock(
-  tx: Db,
-  owner: string,
-  wanted: { readonly id: string } | { readonly block: string },
-) {
-  const id =
-    'id' in wanted ? wanted.id : tx.selectFrom('blocks').select('page').where('id', '=', wanted.block);
+type BlockPage = SelectQueryBuilder<Schema, 'blocks', Pick<BlockRow, 'page'>>;
+
+/** The page, if this user owns its workspace. */
+function ownPage(tx: Db, owner: string, id: string | BlockPage) {
   return tx.selectFrom('pages').selectAll().where('id', '=', id).where('workspace', 'in', ownedBy(tx, owner));
 }
 
-export function updatePageEdited(tx: Db, page: string, change: { at: string; by: string }) {
-  return tx
+export const lockPage = prepareFirst((tx: Db, wanted: { owner: string; id: string }, dialect) =>
+  locked(ownPage(tx, wanted.owner, wanted.id), dialect),
+);
+
+export const lockPageForRemoval = prepareFirst((tx: Db, wanted: { owner: string; id: string }, dialect) =>
+  lockedForRemoval(ownPage(tx, wanted.owner, wanted.id), dialect),
+);
+
+export const lockPageOfBlock = prepareFirst((tx: Db, wanted: { owner: string; block: string }, dialect) => {
+  const page = tx.selectFrom('blocks').select('page').where('id', '=', wanted.block);
+  return locked(ownPage(tx, wanted.owner, page), dialect);
+});
+
+export const updatePageEdited = prepare((tx: Db, change: { page: string; at: string; by: string }) =>
+  tx
     .updateTable('pages')
     .set((eb) => ({ edits: eb('edits', '+', 1), last_update: change.at, last_update_by: change.by }))
-    .where('id', '=', page)
-    .execute();
-}
+    .where('id', '=', change.page),
+);
 
-export function insertHistory(tx: Db, rows: readonly ContentHistoryRow[]) {
-  return tx.insertInto('content_history').values(rows).execute();
+const insertState = prepare((tx: Db, row: ContentHistoryRow) =>
+  tx.insertInto('content_history').values({
+    id: row.id,
+    workspace: row.workspace,
+    source: row.source,
+    source_kind: row.source_kind,
+    source_page: row.source_page,
+    block_content_model: row.block_content_model,
+    revision: row.revision,
+    data: row.data,
+    replaced_at: row.replaced_at,
+    replaced_by: row.replaced_by,
+  }),
+);
+
+export async function insertHistory(tx: Db, rows: readonly ContentHistoryRow[]): Promise<void> {
+  const [row] = rows;
+  if (row !== undefined && rows.length === 1) await insertState(tx, row);
+  else await tx.insertInto('content_history').values(rows).execute();
 }
 
 export function insertReferences(tx: Db, rows: readonly ContentReferenceRow[]) {
@@ -64,21 +95,35 @@ export function deleteReferences(tx: Db, workspace: string, sources: readonly st
 
 /** Everything that the references of this scope lead to, in one statement that looks the same for any number. */
 export function selectTargetsOf(db: Db, scope: ReferenceScope): Promise<TargetRow[]> {
-  const referenced = (kind: ContentReferenceRow['target_kind']) => {
-    const query = db
-      .selectFrom('content_references')
-      .select('target')
-      .where('workspace', '=', scope.workspace)
-      .where('target_kind', '=', kind);
-    if ('page' in scope) return query.where('source_page', '=', scope.page);
-    if ('source' in scope) return query.where('source', '=', scope.source);
-    return query.where('source_page', 'is', null);
-  };
-  return mediaTargets(db, scope.workspace)
-    .where('media.id', 'in', referenced('media'))
-    .unionAll(pageTargets(db, scope.workspace).where('pages.id', 'in', referenced('page')))
-    .execute();
+  if ('page' in scope) return targets.ofPage(db, scope);
+  return 'source' in scope ? targets.ofSource(db, scope) : targets.ofSite(db, scope);
 }
+
+type References = ReturnType<typeof referencesOf>;
+
+const referencesOf = (db: Db, workspace: string) =>
+  db.selectFrom('content_references').select('target').where('workspace', '=', workspace);
+
+const prepareTargets = <Scope extends { readonly workspace: string }>(
+  narrow: (query: References, scope: Scope) => References,
+) =>
+  prepare((db: Db, scope: Scope) => {
+    const referenced = (kind: ContentReferenceRow['target_kind']) =>
+      narrow(referencesOf(db, scope.workspace).where('target_kind', '=', kind), scope);
+    return mediaTargets(db, scope.workspace)
+      .where('media.id', 'in', referenced('media'))
+      .unionAll(pageTargets(db, scope.workspace).where('pages.id', 'in', referenced('page')));
+  });
+
+const targets = {
+  ofPage: prepareTargets((query, scope: { workspace: string; page: string }) =>
+    query.where('source_page', '=', scope.page),
+  ),
+  ofSource: prepareTargets((query, scope: { workspace: string; source: string }) =>
+    query.where('source', '=', scope.source),
+  ),
+  ofSite: prepareTargets((query, _scope: { workspace: string }) => query.where('source_page', 'is', null)),
+};
 
 /** These pictures of the workspace, kept from being removed until the transaction ends. */
 export function keepMediaTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {

@@ -6,8 +6,7 @@ import type { BlockContentModel, BlockData } from '../../../shared/wire/content.
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
-import type { ComponentRow, ContentHistoryRow, PageRow, Schema } from '../../platform/database/schema.ts';
+import type { ComponentRow, ContentHistoryRow, PageRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { checkContent as check, type CheckedContent } from './check-content.ts';
@@ -34,13 +33,15 @@ export interface ReferenceSource {
  */
 export function writePage<Answer>(
   context: Context<UserActor>,
-  wanted: Parameters<typeof rows.pageToLock>[2],
+  wanted: { readonly id: string } | { readonly block: string },
   write: (writing: Writing, page: PageRow) => Promise<Answer>,
-  lock = locked<Schema, 'pages', PageRow>,
+  lock = rows.lockPage,
 ): Promise<Answer> {
   return context.db.transaction().execute(async (tx) => {
-    const query = rows.pageToLock(tx, context.actor.id, wanted);
-    const page = await lock(query, context.dialect).executeTakeFirst();
+    const owner = context.actor.id;
+    const page = await ('block' in wanted
+      ? rows.lockPageOfBlock(tx, { owner, block: wanted.block })
+      : lock(tx, { owner, id: wanted.id }));
     if (page === undefined) throw new Refusal('not_found');
     return write({ context: atOneMoment(context), tx }, page);
   });
@@ -52,7 +53,7 @@ export function removePage<Answer>(
   id: string,
   remove: (writing: Writing, page: PageRow) => Promise<Answer>,
 ): Promise<Answer> {
-  return writePage(context, { id }, remove, lockedForRemoval);
+  return writePage(context, { id }, remove, rows.lockPageForRemoval);
 }
 
 /** Everything that one change writes bears the same time. */
@@ -63,7 +64,7 @@ function atOneMoment(context: Context<UserActor>): Context<UserActor> {
 
 /** Notes that the page's content changed: who, when, and that publishing would show it. */
 export async function notePageEdited({ context, tx }: Writing, page: string): Promise<void> {
-  await rows.updatePageEdited(tx, page, { at: timestamp(context.clock), by: context.actor.id });
+  await rows.updatePageEdited(tx, { page, at: timestamp(context.clock), by: context.actor.id });
 }
 
 /** Checks data before it is stored; see `CheckedContent`. */

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts';
  * to others. The rest is what data needs of the application's security headers, which are made for pages and cost
  * more than the answer.
  */
-const plainHeaders = Object.freeze({
+export const plainHeaders = Object.freeze({
   vary: 'Accept-Encoding, Authorization, Origin, X-Api-Key',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -22,12 +22,25 @@ export function admitOrigin(request: FastifyRequest, reply: FastifyReply, actor:
   void reply.headers(plainHeaders);
   const { origin } = request.headers;
   if (origin === undefined) return;
-  const open = actor.origins.includes('*');
-  if (!open && !actor.origins.includes(origin)) throw new Refusal('permission_denied');
-  void reply
-    .header('access-control-allow-origin', open ? '*' : origin)
-    .header('access-control-expose-headers', 'ETag, Location, Retry-After')
-    .header('cross-origin-resource-policy', 'cross-origin');
+  const allowed = allowedOrigin(origin, actor);
+  if (allowed === undefined) throw new Refusal('permission_denied');
+  void reply.headers(originHeaders(allowed));
+}
+
+/** What of the key's list lets this origin in: itself, or `*`. Undefined when nothing does. */
+export function allowedOrigin(origin: string, { origins }: ApiKeyActor): string | undefined {
+  if (origins.includes('*')) return '*';
+  return origins.includes(origin) ? origin : undefined;
+}
+
+/** What lets a browser read the answer; nothing where none asks. */
+export function originHeaders(allowed: string | undefined): Readonly<Record<string, string>> {
+  if (allowed === undefined) return {};
+  return {
+    'access-control-allow-origin': allowed,
+    'access-control-expose-headers': 'ETag, Location, Retry-After',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
 }
 
 /** What a browser may send to a delivery address from elsewhere. */

@@ -11,6 +11,9 @@ export type Prepared = { readonly answer: PreparedAnswer } | { readonly movedTo:
 export interface DeliveryCaches {
   site(context: Context<ApiKeyActor>): Promise<Prepared | undefined>;
   place(context: Context<ApiKeyActor>, path: string): Promise<Prepared | undefined>;
+  /** What is kept of the site, at once. */
+  recallSite(workspace: string): Prepared | undefined;
+  recallPlace(workspace: string, path: string): Prepared | undefined;
   /** What an API token may list that lets this browser origin in: itself, or `*`. Undefined when none does. */
   listingOf(origin: string): Promise<string | undefined>;
 }
@@ -19,7 +22,7 @@ export interface DeliveryCaches {
 const bytesKept = 64 * 1024 * 1024;
 const originsKept = 1000;
 
-export function createDeliveryCaches({ db, changes }: Dependencies): DeliveryCaches {
+export function createDeliveryCaches({ db, changes }: Pick<Dependencies, 'db' | 'changes'>): DeliveryCaches {
   const answers = createChangeCache<Prepared>({
     changes,
     topic: 'content',
@@ -33,6 +36,8 @@ export function createDeliveryCaches({ db, changes }: Dependencies): DeliveryCac
       return row && { workspace: row.workspace, value: true };
     });
   return {
+    recallSite: (workspace) => answers.recall(workspace),
+    recallPlace: (workspace, path) => answers.recall(`${workspace} ${path}`),
     site: (context) =>
       answers.read(context.actor.workspace, async () => {
         const site = await readSite(context);

@@ -10,13 +10,16 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 export interface Variant {
   readonly etag: string;
   readonly bytes: Buffer;
+  readonly encoding: Encoding;
 }
 
 /** An answer made once and sent many times; what compressing it costs is paid by the first who asks for it. */
 export interface PreparedAnswer {
   /** About the bytes that keeping it takes, all encodings together. */
   readonly weight: number;
-  variant(encoding: Encoding): Variant | Promise<Variant>;
+  variant(encoding: Encoding): Promise<Variant>;
+  /** The variant, if it was made before. */
+  recall(encoding: Encoding): Variant | undefined;
   /** Whether `If-None-Match` names this content, in whichever encoding it was fetched. */
   isKnown(ifNoneMatch: string): boolean;
 }
@@ -34,19 +37,19 @@ const compress = {
 export function prepareAnswer(content: unknown): PreparedAnswer {
   const bytes = Buffer.from(JSON.stringify(content));
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
-  const plain: Variant = { etag: `"${hash}"`, bytes };
+  const plain: Variant = { etag: `"${hash}"`, bytes, encoding: 'identity' };
   const made = new Map<Encoding, Variant>([['identity', plain]]);
+  const recall = (encoding: Encoding) => (bytes.length < worthCompressing ? plain : made.get(encoding));
   return {
     weight: bytes.length * 2 + 1024,
-    variant(encoding) {
-      const wanted = bytes.length < worthCompressing ? 'identity' : encoding;
-      const known = made.get(wanted);
-      if (known !== undefined || wanted === 'identity') return known ?? plain;
-      return compress[wanted](bytes).then((compressed) => {
-        const variant = { etag: `"${hash}-${wanted}"`, bytes: compressed };
-        made.set(wanted, variant);
-        return variant;
-      });
+    recall,
+    async variant(encoding) {
+      const known = recall(encoding);
+      if (known !== undefined || encoding === 'identity') return known ?? plain;
+      const compressed = await compress[encoding](bytes);
+      const variant = { etag: `"${hash}-${encoding}"`, bytes: compressed, encoding };
+      made.set(encoding, variant);
+      return variant;
     },
     isKnown: (ifNoneMatch) => ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${hash}`),
   };

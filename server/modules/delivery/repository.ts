@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { byBytes, containsText } from '../../platform/database/text-order.ts';
 
 /** The live version of the page at this path; undefined for a path of a draft or of nothing. */
-export function selectLivePage(db: Db, workspace: string, path: string) {
-  return livePages(db, workspace)
-    .select('version.blocks')
-    .where('pages.url_path', '=', path)
-    .executeTakeFirst();
-}
+export const selectLivePage = prepareFirst((db: Db, at: { workspace: string; path: string }) =>
+  livePages(db, at.workspace).select('version.blocks').where('pages.url_path', '=', at.path),
+);
 
 export function selectLivePages(db: Db, dialect: Dialect, workspace: string) {
   return livePages(db, workspace)

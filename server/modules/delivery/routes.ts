@@ -2,31 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { InquiryInput, InquiryReceipt } from '../../../shared/wire/inquiries.ts';
 import { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
-import type { Dependencies } from '../../platform/context.ts';
+import type { ApiKeyActor } from '../../platform/context.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { withApiKey } from '../../platform/http/routes/context-of.ts';
 import { limitPerSite, perVisitor } from '../../platform/http/admission/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { receiveInquiry } from '../inquiries/service.ts';
-import { admitOrigin, answerPreflight, reading, writing } from './cross-origin.ts';
-import { createDeliveryCaches, type DeliveryCaches, type Prepared } from './delivery-caches.ts';
+import { admitOrigin, allowedOrigin, answerPreflight, reading, writing } from './cross-origin.ts';
+import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { chooseEncoding } from './prepared-answer.ts';
+import { answerContent, answerMoved, pagesUrl, siteUrl } from './read-answer.ts';
 
 const tags = ['Delivery'];
-const siteUrl = '/api/delivery/site/';
-const pagesUrl = '/api/delivery/pages/';
 const inquiriesUrl = '/api/delivery/inquiries/';
 const inquiryReadOnly = ['id', 'is_read', 'created_at'];
-const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 const moved = Type.Null({ description: 'The page has moved; Location names its new path.' });
 const unchanged = Type.Null({ description: 'What `If-None-Match` names is still current.' });
 
-export function deliveryRoutes(app: App): void {
-  let made: DeliveryCaches | undefined;
-  const caches = (dependencies: Dependencies) => (made ??= createDeliveryCaches(dependencies));
-
+export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
   app.route({
     method: 'GET',
     url: siteUrl,
@@ -44,7 +39,8 @@ export function deliveryRoutes(app: App): void {
     async handler(request, reply) {
       const context = withApiKey(request);
       admitOrigin(request, reply, context.actor);
-      return sendPrepared(request, reply, await caches(context).site(context));
+      const prepared = await caches.site(context);
+      return sendPrepared(request, reply, { prepared, actor: context.actor });
     },
   });
 
@@ -68,7 +64,8 @@ export function deliveryRoutes(app: App): void {
     async handler(request, reply) {
       const context = withApiKey(request);
       admitOrigin(request, reply, context.actor);
-      return sendPrepared(request, reply, await caches(context).place(context, request.query.path));
+      const prepared = await caches.place(context, request.query.path);
+      return sendPrepared(request, reply, { prepared, actor: context.actor });
     },
   });
 
@@ -107,7 +104,7 @@ export function deliveryRoutes(app: App): void {
       schema: { hide: true },
       async handler(request, reply) {
         const { origin } = request.headers;
-        const listed = origin === undefined ? undefined : await caches(request.context).listingOf(origin);
+        const listed = origin === undefined ? undefined : await caches.listingOf(origin);
         return answerPreflight(reply, listed, call);
       },
     });
@@ -116,24 +113,18 @@ export function deliveryRoutes(app: App): void {
 
 /** Sends bytes that were prepared before: nothing is serialised or compressed on the way. */
 async function sendPrepared(
-  request: FastifyRequest,
-  reply: Pick<FastifyReply, 'header' | 'code' | 'send'>,
-  prepared: Prepared | undefined,
+  { headers }: FastifyRequest,
+  reply: Pick<FastifyReply, 'headers' | 'code' | 'send'>,
+  { prepared, actor }: { prepared: Prepared | undefined; actor: ApiKeyActor },
 ): Promise<unknown> {
   if (prepared === undefined) throw new Refusal('not_found');
-  void reply.header('cache-control', cacheControl);
-  if ('movedTo' in prepared) {
-    void reply.header('location', `${pagesUrl}?path=${encodeURIComponent(prepared.movedTo)}`);
-    return reply.code(301).send();
-  }
-  const { answer } = prepared;
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const making = answer.variant(encoding);
-  const { etag, bytes } = making instanceof Promise ? await making : making;
-  void reply.header('etag', etag);
-  const condition = request.headers['if-none-match'];
-  if (condition !== undefined && answer.isKnown(condition)) return reply.code(304).send();
-  if (etag.endsWith(`-${encoding}"`)) void reply.header('content-encoding', encoding);
-  void reply.header('content-type', 'application/json; charset=utf-8');
-  return reply.send(bytes);
+  const allowed = headers.origin === undefined ? undefined : allowedOrigin(headers.origin, actor);
+  const answer =
+    'movedTo' in prepared
+      ? answerMoved(prepared.movedTo, allowed)
+      : answerContent(prepared, await prepared.answer.variant(chooseEncoding(headers['accept-encoding'])), {
+          headers,
+          allowed,
+        });
+  return reply.code(answer.status).headers(answer.headers).send(answer.bytes);
 }

@@ -20,7 +20,7 @@ export async function findPlace(
   const { db, actor } = context;
   const url_path = normalizeUrlPath(path);
   if (url_path === undefined) return undefined;
-  const row = await rows.selectLivePage(db, actor.workspace, url_path);
+  const row = await rows.selectLivePage(db, { workspace: actor.workspace, path: url_path });
   if (row !== undefined) return { page: await deliverPage(context, row) };
   const moved = await rows.selectNewPath(db, actor.workspace, url_path);
   return moved === undefined ? undefined : { movedTo: moved.url_path };

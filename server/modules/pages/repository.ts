@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { foldText } from '../../../shared/fold-text.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
+import { prepare } from '../../platform/database/prepared.ts';
 import type { PageRow, PageVersionRow } from '../../platform/database/schema.ts';
 import { byBytes, containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
@@ -30,6 +31,8 @@ export function selectPages(
   filter: PageFilter,
   window: Window,
 ): Promise<PageRecord[]> {
+  if (filter.column === 'id' && filter.direction === 'asc' && filter.search === undefined)
+    return oldestPages(db, { workspace: filter.workspace, ...window });
   const found = matching(records(db), filter);
   const sorted =
     filter.column === 'id'
@@ -37,6 +40,15 @@ export function selectPages(
       : found.orderBy(byBytes(sql.ref<string>(`pages.${filter.column}`), dialect), filter.direction);
   return sorted.orderBy('pages.id', filter.direction).limit(window.limit).offset(window.offset).execute();
 }
+
+/** The list that every editor opens with. */
+const oldestPages = prepare((db: Db, wanted: { workspace: string; limit: number; offset: number }) =>
+  records(db)
+    .where('pages.workspace', '=', wanted.workspace)
+    .orderBy('pages.id', 'asc')
+    .limit(wanted.limit)
+    .offset(wanted.offset),
+);
 
 export function countPages(db: Db, filter: PageFilter) {
   const counted = db.selectFrom('pages').select((eb) => eb.fn.countAll<number>().as('count'));

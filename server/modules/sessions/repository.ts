@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
+import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { SessionRow } from '../../platform/database/schema.ts';
 
 export function insertSession(db: Db, row: SessionRow) {
@@ -6,16 +7,15 @@ export function insertSession(db: Db, row: SessionRow) {
 }
 
 /** The unblocked user of a session that has not expired. */
-export function selectSessionUser(db: Db, tokenHash: string, now: string) {
-  return db
+export const selectSessionUser = prepareFirst((db: Db, session: { tokenHash: string; now: string }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user')
     .select(['users.id', 'users.email', 'users.name', 'users.role'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
-    .where('users.blocked_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('sessions.token_hash', '=', session.tokenHash)
+    .where('sessions.expires_at', '>', session.now)
+    .where('users.blocked_at', 'is', null),
+);
 
 export function deleteSession(db: Db, tokenHash: string) {
   return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();

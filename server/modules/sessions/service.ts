@@ -41,7 +41,8 @@ export async function findActorByToken(
   token: string,
 ): Promise<UserActor | undefined> {
   const session = hashToken(token);
-  const row = await selectSessionUser(dependencies.db, session, timestamp(dependencies.clock));
+  const now = timestamp(dependencies.clock);
+  const row = await selectSessionUser(dependencies.db, { tokenHash: session, now });
   return row === undefined
     ? undefined
     : { kind: row.role, id: row.id, email: row.email, name: row.name, session };

@@ -11,6 +11,8 @@ export interface Loaded<Value> {
 export interface ChangeCache<Value> {
   /** The kept value, else the loaded one. What `load` does not find is not kept. */
   read(key: string, load: () => Promise<Loaded<Value> | undefined>): Promise<Value | undefined>;
+  /** The kept value, at once. */
+  recall(key: string): Value | undefined;
 }
 
 /** What a cache keeps, how much of it, and what makes it stale. */
@@ -42,10 +44,13 @@ export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): Ch
     }
   });
 
+  const recall = (key: string) => (options.changes.live ? kept.get(key)?.value : undefined);
+
   return {
+    recall,
     async read(key, load) {
-      const entry = options.changes.live ? kept.get(key) : undefined;
-      if (entry !== undefined) return entry.value;
+      const known = recall(key);
+      if (known !== undefined) return known;
       const before = changes;
       const loaded = await load();
       if (loaded === undefined) return undefined;

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { ComposedMail } from './mail-transport.ts';
 
 /** A message ready for a server or a file. */
@@ -17,6 +16,7 @@ export async function toMime(
   from: string,
   form: 'encoded' | 'readable',
 ): Promise<MimeMessage> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const part = (type: string, text: string) => (form === 'encoded' ? text : eightBit(type, text));
   const message = new MailComposer({
     from,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
 test('a password fits its own hash and no other; without a hash none fits', async () => {
-  const passwords = await createPasswords();
+  const passwords = createPasswords();
   const hash = await passwords.hash('correct horse battery');
   expect(hash).toMatch(/^\$argon2id\$/);
   expect(await passwords.verify(hash, 'correct horse battery')).toBe(true);
@@ -11,7 +11,7 @@ test('a password fits its own hash and no other; without a hash none fits', asyn
 });
 
 test('more than can be hashed in good time are refused at once, and the others are served', async () => {
-  const passwords = await createPasswords();
+  const passwords = createPasswords();
   const results = await Promise.allSettled(
     Array.from({ length: 120 }, () => passwords.verify(undefined, 'correct horse battery')),
   );

@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { createGate } from '../gate.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -17,19 +16,23 @@ const together = 3;
 /** Hashes that wait for one of these: about a second's worth on a small machine. Beyond it they are refused. */
 const longestLine = 100;
 
-/** The Argon2id implementation, with a decoy made once. Throws `unavailable` when too many ask at once. */
-export async function createPasswords(): Promise<Passwords> {
-  const decoy = await hash('a password that nobody has', cost);
+/** The Argon2id implementation, loaded by the first password. Throws `unavailable` when too many ask at once. */
+export function createPasswords(): Passwords {
+  const load = () => import('@node-rs/argon2');
+  let decoy: Promise<string> | undefined;
   const gate = createGate(together);
   const inTurn = <Answer>(task: () => Promise<Answer>) => {
     if (gate.waiting >= longestLine) return Promise.reject(new Refusal('unavailable'));
     return gate.run(task);
   };
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
-    async verify(passwordHash, password) {
-      const right = await inTurn(() => verify(passwordHash ?? decoy, password));
-      return passwordHash !== undefined && right;
-    },
+    hash: (password) => inTurn(async () => (await load()).hash(password, cost)),
+    verify: (passwordHash, password) =>
+      inTurn(async () => {
+        const { hash, verify } = await load();
+        // Whoever asks first waits for the decoy, whether the account is known or not.
+        const nobodys = await (decoy ??= hash('a password that nobody has', cost));
+        return (await verify(passwordHash ?? nobodys, password)) && passwordHash !== undefined;
+      }),
   };
 }

@@ -6,7 +6,7 @@ import type { FieldView, WidgetProps } from '../../../field-plugins/sdk/contract
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { brittleField, registryWithBrittle } from '../../../tests/support/brittle-field.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
-import { EditorStage } from '../testing/editor-stage.tsx';
+import { EditorStage, viewsWith } from '../testing/editor-stage.tsx';
 import { openTestEditor } from '../testing/open-test-editor.ts';
 import { heroModel } from '../testing/sample-models.ts';
 
@@ -57,7 +57,7 @@ async function open() {
     registry,
   });
   const { user } = renderScreen(
-    <EditorStage editor={editor} plugins={{ registry, loadView: async () => view }} />,
+    <EditorStage editor={editor} plugins={{ registry, views: viewsWith('brittle', async () => view) }} />,
     { api: createFakeApi() },
   );
   await act(async () => commands.toggle('a'));

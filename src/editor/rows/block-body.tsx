@@ -1,9 +1,8 @@
 import { Skeleton } from '@mui/material';
-import { createElement, Suspense, use } from 'react';
+import { Component, createElement, Suspense, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOnce } from '../../../shared/load-once.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FieldBoundary } from '../form/field-boundary.tsx';
 import type { OpenBlockProps } from './open-block.tsx';
 
 /** Fetches what an open block is drawn with: much code, which a list of closed blocks does without. */
@@ -13,7 +12,7 @@ export const fetchOpenBlock = loadOnce(async () => (await import('./open-block.t
 export function BlockBody(props: OpenBlockProps) {
   const { t } = useTranslation();
   return (
-    <FieldBoundary
+    <LostBoundary
       fallback={(retry) => (
         <ErrorState
           message={t('app.lostText')}
@@ -27,10 +26,27 @@ export function BlockBody(props: OpenBlockProps) {
       <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
         <Loaded {...props} />
       </Suspense>
-    </FieldBoundary>
+    </LostBoundary>
   );
 }
 
 function Loaded(props: OpenBlockProps) {
   return createElement(use(fetchOpenBlock()), props);
+}
+
+interface LostBoundaryProps {
+  readonly children: ReactNode;
+  fallback(retry: () => void): ReactNode;
+}
+
+class LostBoundary extends Component<LostBoundaryProps> {
+  override state = { lost: false };
+
+  static getDerivedStateFromError() {
+    return { lost: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.lost ? this.props.fallback(() => this.setState({ lost: false })) : this.props.children;
+  }
 }

@@ -10,6 +10,12 @@ declare module 'fastify' {
   }
 }
 
+/** Who may come in. */
+export interface Admission {
+  /** Whether a call that is answered in this very moment is let in. One that is not is to go the way of all others. */
+  admitsAtOnce(): boolean;
+}
+
 /** How much longer than sending away, in a turn that is late, the process works on what it was asked. */
 const workPerSendingAway = 4;
 
@@ -22,7 +28,7 @@ const retryAfter = '1';
  * authenticated and from when its body is there until its answer is; neither a client that sends slowly nor one that reads
  * slowly takes any. Uploads stand in a line of their own. Register it before every other hook.
  */
-export function admitCalls(app: App, { room, workInATurn }: ServingLimits): void {
+export function admitCalls(app: App, { room, workInATurn }: ServingLimits): Admission {
   const turns = createTurns(workInATurn);
   let taken = 0;
   let sentAway = 0;
@@ -70,6 +76,7 @@ export function admitCalls(app: App, { room, workInATurn }: ServingLimits): void
     sentAway = 0;
   }, 1000).unref();
   app.addHook('onClose', async () => clearInterval(telling));
+  return { admitsAtOnce: () => !closing && taken < room && turns.takeUp() };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -18,7 +19,7 @@ export async function authenticate(
   guard: Guard,
   authenticator: Authenticator,
 ): Promise<Actor> {
-  const credential = readCredential(request);
+  const credential = readCredential(request.headers);
   if (guard === 'public') return { kind: 'guest' };
   if (credential === undefined) throw new Refusal('not_authenticated');
   const wanted = guard === 'api_key' ? 'api-key' : 'token';
@@ -32,14 +33,17 @@ export async function authenticate(
   return actor;
 }
 
-function readCredential(request: FastifyRequest): { scheme: string; value: string } | undefined {
-  const header = request.headers.authorization;
+/** What a request proves itself with; a scheme that nobody knows where the header makes no sense. */
+export function readCredential(
+  headers: IncomingHttpHeaders,
+): { readonly scheme: string; readonly value: string } | undefined {
+  const header = headers.authorization;
   if (header !== undefined) {
     const match = /^(\S+) +(\S+)$/.exec(header.trim());
     return match === null
       ? { scheme: '', value: '' }
       : { scheme: (match[1] ?? '').toLowerCase(), value: match[2] ?? '' };
   }
-  const key = request.headers['x-api-key'];
+  const key = headers['x-api-key'];
   return typeof key === 'string' ? { scheme: 'api-key', value: key } : undefined;
 }

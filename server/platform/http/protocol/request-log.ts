@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '../routes/app-types.ts';
 
 /**
@@ -13,6 +14,11 @@ export function logRequests(app: App): void {
       'answered',
     );
   });
+}
+
+/** Whether anything is told of a read that went well. */
+export function tellsReads({ level }: Pick<FastifyBaseLogger, 'level'>): boolean {
+  return level === 'debug' || level === 'trace';
 }
 
 function levelOf(method: string, status: number): 'debug' | 'info' | 'warn' {

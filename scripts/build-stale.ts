@@ -1,0 +1,29 @@
+import { buildClient, clientState, type BuildState } from './build-client.ts';
+import { buildServer, serverState } from './build-server.ts';
+
+/** What `npm start` does first: builds the client and the server when their sources have changed. */
+export async function buildStale(): Promise<boolean> {
+  return (
+    (await bring('client', clientState(), buildClient)) && bring('server', await serverState(), buildServer)
+  );
+}
+
+/** Answers whether there is anything to serve: an earlier build will do when a new one fails. */
+async function bring(name: string, state: BuildState, build: () => Promise<boolean>): Promise<boolean> {
+  if (state === 'fresh') return true;
+  console.log(state === 'missing' ? `Building the ${name}…` : `The ${name} has changed; building it…`);
+  const started = performance.now();
+  if (await build()) {
+    console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+    return true;
+  }
+  if (process.exitCode !== undefined) return false;
+  console.error(
+    state === 'missing'
+      ? `The ${name} could not be built, and there is no earlier build to serve.`
+      : `The ${name} could not be built; serving the previous build.`,
+  );
+  return state !== 'missing';
+}
+
+if (import.meta.main && !(await buildStale())) process.exitCode ??= 1;

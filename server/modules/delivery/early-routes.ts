@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import { limits } from '../../../shared/limits.ts';
+import type { ApiKeyActor } from '../../platform/context.ts';
+import type { Admission } from '../../platform/http/admission/admission.ts';
+import { readCredential } from '../../platform/http/admission/authentication.ts';
+import type { EarlyAnswer } from '../../platform/http/admission/early-answers.ts';
+import { tellsReads } from '../../platform/http/protocol/request-log.ts';
+import { allowedOrigin } from './cross-origin.ts';
+import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
+import { chooseEncoding } from './prepared-answer.ts';
+import { answerContent, answerMoved, pagesUrl, siteUrl, type ReadAnswer } from './read-answer.ts';
+
+/** What early reads look at. */
+export interface EarlyReadOptions {
+  /** Finds the site of a key that is known to be right. */
+  readonly keys: { recall(apiKey: string): ApiKeyActor | undefined };
+  readonly caches: DeliveryCaches;
+  readonly admission: Admission;
+  readonly log: FastifyBaseLogger;
+}
+
+const pageQuery = `${pagesUrl}?path=`;
+
+/** A path as clients write it. Anything else is for the framework to make sense of. */
+const plainPath = /^[\w\-.~%/]+$/;
+
+/**
+ * Answers reads of which everything is known already, before the framework does any work for them: the key, its
+ * origin, and the bytes. This is the one place that says which: whatever is missing, odd or to be refused, and
+ * everything while reads are logged, goes the way of all requests and is answered there in the same words.
+ */
+export function createEarlyReads({ keys, caches, admission, log }: EarlyReadOptions): EarlyAnswer {
+  const prepared = (url: string, workspace: string): Prepared | undefined => {
+    if (url === siteUrl) return caches.recallSite(workspace);
+    const path = readPath(url);
+    return path === undefined ? undefined : caches.recallPlace(workspace, path);
+  };
+  const find = ({ url = '', headers }: IncomingMessage): ReadAnswer | undefined => {
+    const credential = readCredential(headers);
+    if (credential?.scheme !== 'api-key' || hasBody(headers)) return undefined;
+    const actor = keys.recall(credential.value);
+    if (actor === undefined) return undefined;
+    const known = prepared(url, actor.workspace);
+    if (known === undefined) return undefined;
+    const { origin } = headers;
+    const allowed = origin === undefined ? undefined : allowedOrigin(origin, actor);
+    if (origin !== undefined && allowed === undefined) return undefined;
+    if ('movedTo' in known) return answerMoved(known.movedTo, allowed);
+    const variant = known.answer.recall(chooseEncoding(headers['accept-encoding']));
+    return variant && answerContent(known, variant, { headers, allowed });
+  };
+  return (request, response) => {
+    if (request.method !== 'GET' || request.url?.startsWith('/api/delivery/') !== true) return false;
+    const answer = tellsReads(log) ? undefined : find(request);
+    if (answer === undefined || !admission.admitsAtOnce()) return false;
+    response.writeHead(answer.status, answer.headers).end(answer.bytes);
+    return true;
+  };
+}
+
+function readPath(url: string): string | undefined {
+  if (!url.startsWith(pageQuery) || url.length > limits.urlLength) return undefined;
+  const path = url.slice(pageQuery.length);
+  if (!plainPath.test(path)) return undefined;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+function hasBody(headers: IncomingHttpHeaders): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}

@@ -1,0 +1,54 @@
+import { PostgresAdapter, type CompiledQuery } from 'kysely';
+import type { Db } from './database.ts';
+import type { Dialect } from './errors.ts';
+
+/** Stands for a value in a query that is built once. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A query as Kysely builds it. */
+interface Compilable<Row> {
+  compile(): CompiledQuery<Row>;
+}
+
+/**
+ * A query that is built and compiled once for each database, and run with other values each time: building and compiling
+ * take longer than SQLite takes to answer. `build` gets a stand-in for each value, which may go wherever a query takes a
+ * value, but must not be looked at; a list cannot stand behind `in`. What it builds must hang on nothing but the dialect.
+ */
+export function prepare<Values extends object, Row>(
+  build: (db: Db, values: Values, dialect: Dialect) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row[]> {
+  const compiled = new Map<Dialect, CompiledQuery<Row>>();
+  const compile = (db: Db, dialect: Dialect) => {
+    const query = build(db, placeholders as Values, dialect).compile();
+    compiled.set(dialect, query);
+    return query;
+  };
+  return async (db, values) => {
+    const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+    const query = compiled.get(dialect) ?? compile(db, dialect);
+    const given = values as Readonly<Record<string, unknown>>;
+    const parameters = query.parameters.map((one) => (one instanceof Placeholder ? given[one.name] : one));
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
+
+/** The same for a query of which at most one row is wanted. */
+export function prepareFirst<Values extends object, Row>(
+  build: (db: Db, values: Values, dialect: Dialect) => Compilable<Row>,
+): (db: Db, values: Values) => Promise<Row | undefined> {
+  const run = prepare(build);
+  return async (db, values) => (await run(db, values))[0];
+}
+
+/** Has a stand-in for a value of every name. */
+const placeholders: object = new Proxy(
+  {},
+  { get: (_target, name) => (typeof name === 'string' ? new Placeholder(name) : undefined) },
+);

@@ -1,0 +1,15 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { App } from '../routes/app-types.ts';
+
+/** Answers a request at once, or says that it did not and has left the response alone. */
+export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/** Lets this see every request that comes over the port before the framework does any work for it. */
+export function answerEarly({ server }: App, answer: EarlyAnswer): void {
+  const framework = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (answer(request, response)) return;
+    for (const listener of framework) listener(request, response);
+  });
+}

@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { editorAccount, startRealServer } from '../support/real-server.ts';
+
+test('the built server finds everything that stands beside its sources', async () => {
+  const server = await startRealServer('SQLite');
+  onTestFinished(() => server.remove());
+  const text = async (path: string) => {
+    const answer = await fetch(server.url + path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    return answer.text();
+  };
+  expect(await text('/')).toContain('<div id="root"');
+  expect(await text('/locales/de/errors.json')).toContain('codes');
+  expect(await text('/api/docs/')).toContain('start.js');
+  for (const file of ['page.css', 'start.js', 'swagger-ui.css', 'swagger-ui-bundle.js'])
+    expect((await text(`/api/docs/assets/${file}`)).length).toBeGreaterThan(100);
+  const description = JSON.parse(await text('/api/openapi.json')) as { info: object; paths: object };
+  expect(description.info).toMatchObject({
+    title: 'Octavo',
+    version: expect.stringMatching(/^\d+\./) as string,
+  });
+  expect(Object.keys(description.paths)).toContain('/api/delivery/pages/');
+});
+
+test('the built server loads what few calls need', async () => {
+  const server = await startRealServer('SQLite');
+  onTestFinished(() => server.remove());
+  const post = (path: string, body: string | FormData, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/api/${path}`, { method: 'POST', body, headers });
+  const json = { 'content-type': 'application/json' };
+
+  // Passwords.
+  const signedIn = await post('auth/', JSON.stringify(editorAccount), json);
+  expect(signedIn.status).toBe(200);
+  const { token } = (await signedIn.json()) as { token: string };
+  const authorization = `Token ${token}`;
+
+  // The demo, whose pictures the first start has drawn.
+  const workspaces = await fetch(`${server.url}/api/workspaces/`, { headers: { authorization } });
+  const { results } = (await workspaces.json()) as { results: readonly { id: string }[] };
+  expect(results.length).toBeGreaterThan(0);
+
+  // Image codecs.
+  const form = new FormData();
+  const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  form.append('workspace', results[0]?.id ?? '');
+  form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'red.png');
+  const uploaded = await post('media/', form, { authorization });
+  expect([uploaded.status, await uploaded.json()]).toEqual([201, expect.objectContaining({ width: 20 })]);
+});

@@ -1,0 +1,217 @@
+import diagnostics from 'node:diagnostics_channel';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Access } from '../../shared/wire/accesses.ts';
+import { describeOnBothDatabases, type MakeWorld, type World, type WorldOptions } from '../support/world.ts';
+import { makeContentWorld } from './content-world.ts';
+
+interface Seen {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly bytes: Buffer;
+}
+
+interface Asked {
+  readonly method?: 'GET' | 'HEAD';
+  readonly url?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const pageUrl = '/api/delivery/pages/?path=%2F';
+const origin = 'https://shop.example.com';
+
+/** A live page over a real port, and how often the framework is given a request. */
+async function makeSite(makeWorld: MakeWorld, options: WorldOptions = {}) {
+  const world = await makeContentWorld(() => makeWorld(options));
+  for (let n = 0; n < 30; n += 1) await world.addBlock(`some text that repeats itself ${n}`);
+  await world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const access = await world.access(world.editor, world.site.id, { allowed_origins: [origin] });
+  return { ...world, access, headers: { authorization: `Api-Key ${access.api_key}` } };
+}
+
+/** What the application answers when nothing but the framework is there. */
+async function askFramework({ app }: Pick<World, 'app'>, asked: Asked): Promise<Seen> {
+  const { method = 'GET', url = pageUrl, headers = {} } = asked;
+  const answer = await app.inject({ method, url, headers });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers as http.IncomingHttpHeaders,
+    bytes: answer.rawPayload,
+  };
+}
+
+/** The same over a socket, and whether the framework had to answer it. */
+async function askServer(
+  { app }: Pick<World, 'app'>,
+  asked: Asked,
+): Promise<Seen & { readonly early: boolean }> {
+  const { method = 'GET', url = pageUrl, headers = {} } = asked;
+  let handled = 0;
+  const count = () => void (handled += 1);
+  diagnostics.subscribe('tracing:fastify.request.handler:start', count);
+  try {
+    const { port } = app.server.address() as AddressInfo;
+    const agent = new http.Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const seen = await new Promise<Seen>((resolve, reject) => {
+      const request = http.request(
+        { port, host: '127.0.0.1', path: url, method, headers, agent },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+          answer.on('end', () =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              headers: answer.headers,
+              bytes: Buffer.concat(chunks),
+            }),
+          );
+        },
+      );
+      request.on('error', reject).end();
+    });
+    return { ...seen, early: handled === 0 };
+  } finally {
+    diagnostics.unsubscribe('tracing:fastify.request.handler:start', count);
+  }
+}
+
+/** What Node writes about the connection by itself is no part of the answer. */
+function comparable({ status, headers, bytes }: Seen) {
+  const own = ['date', 'connection', 'keep-alive'];
+  const ours = Object.entries(headers).filter(([name]) => !own.includes(name));
+  return { status, headers: Object.fromEntries(ours), text: bytes.toString('latin1') };
+}
+
+const known: readonly (readonly [string, Asked])[] = [
+  ['a page', {}],
+  ['the site', { url: '/api/delivery/site/' }],
+  ['a page by brotli', { headers: { 'accept-encoding': 'gzip, deflate, br' } }],
+  ['a page by gzip', { headers: { 'accept-encoding': 'gzip' } }],
+  ['a page that is known', { headers: { 'if-none-match': '*' } }],
+  ['a page in another state', { headers: { 'if-none-match': '"other"' } }],
+  ['a page for a listed origin', { headers: { origin } }],
+  ['a known page for a listed origin', { headers: { origin, 'if-none-match': '*' } }],
+  ['a page that has moved', { url: '/api/delivery/pages/?path=/old' }],
+];
+
+const heads: readonly (readonly [string, Asked])[] = [
+  ['the head of a page', { method: 'HEAD' }],
+  ['the head of a packed page', { method: 'HEAD', headers: { 'accept-encoding': 'br' } }],
+  ['the head of a page that is known', { method: 'HEAD', headers: { 'if-none-match': '*' } }],
+];
+
+const refused: readonly (readonly [string, Asked])[] = [
+  ['an unknown key', { headers: { authorization: 'Api-Key nobody' } }],
+  ['a key in the place of a token', { headers: { authorization: 'Token nobody' } }],
+  ['another origin', { headers: { origin: 'https://evil.example.com' } }],
+  ['a path of nothing', { url: '/api/delivery/pages/?path=/nothing' }],
+  ['no path', { url: '/api/delivery/pages/' }],
+  ['a broken path', { url: '/api/delivery/pages/?path=%E0%A4%A' }],
+  ['two paths', { url: `${pageUrl}&path=/about` }],
+  ['a prototype', { url: `${pageUrl}&__proto__=1` }],
+  ['an endless address', { url: `${pageUrl}${'%2F'.repeat(3000)}` }],
+];
+
+describeOnBothDatabases('A delivery read that is prepared', (makeWorld) => {
+  test('is answered without the framework as the framework answers it, header by header', async () => {
+    const site = await makeSite(makeWorld);
+    const as = site.editor;
+    const old = await site.page(as, site.site.id, { title: 'Old', url_path: '/old' });
+    await site.call('POST', `/api/pages/${old.id}/publish/`, { as });
+    await site.call('PATCH', `/api/pages/${old.id}/`, { as, body: { url_path: '/new' } });
+    for (const [name, asked] of known) {
+      const all = { ...asked, headers: { ...site.headers, ...asked.headers } };
+      const cold = await askServer(site, all);
+      const warm = await askServer(site, all);
+      const framework = await askFramework(site, all);
+      expect({ name, ...comparable(warm) }).toEqual({ name, ...comparable(framework) });
+      expect({ name, ...comparable(cold) }).toEqual({ name, ...comparable(framework) });
+      expect([name, warm.early]).toEqual([name, true]);
+    }
+  });
+
+  test('is described by its head', async () => {
+    const site = await makeSite(makeWorld);
+    const whole = await askServer(site, { headers: site.headers });
+    for (const [name, asked] of heads) {
+      const all = { ...asked, headers: { ...site.headers, ...asked.headers } };
+      const seen = await askServer(site, all);
+      expect({ name, ...comparable(seen) }).toEqual({ name, ...comparable(await askFramework(site, all)) });
+      expect(seen.bytes).toHaveLength(0);
+      for (const header of ['vary', 'cache-control', 'content-security-policy', 'referrer-policy'])
+        expect(seen.headers[header]).toBe(whole.headers[header]);
+    }
+  });
+
+  test('is left to the framework when there is anything to refuse', async () => {
+    const site = await makeSite(makeWorld);
+    await askServer(site, { headers: site.headers });
+    for (const [name, asked] of refused) {
+      const all = { ...asked, headers: { ...site.headers, ...asked.headers } };
+      const seen = await askServer(site, all);
+      expect({ name, ...comparable(seen) }).toEqual({ name, ...comparable(await askFramework(site, all)) });
+      expect(seen.status, name).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('is no longer answered once its key is revoked, or its page withdrawn', async () => {
+    const site = await makeSite(makeWorld);
+    const read = () => askServer(site, { headers: site.headers });
+    await read();
+    expect(await read()).toMatchObject({ status: 200, early: true });
+    const withdrawn = { as: site.editor, body: { in_draft: true } };
+    await site.call('PATCH', `/api/pages/${site.home.id}/`, withdrawn);
+    await expect.poll(async () => (await read()).status).toBe(404);
+    await site.call('POST', `/api/pages/${site.home.id}/publish/`, { as: site.editor });
+    await expect.poll(async () => (await read()).early).toBe(true);
+    await site.call('DELETE', `/api/accesses/${site.access.id}/`, { as: site.editor });
+    await expect.poll(async () => (await read()).status).toBe(401);
+  });
+
+  test('counts as a use of its key', async () => {
+    const site = await makeSite(makeWorld);
+    const usedAt = async () =>
+      (await site.call<Access>('GET', `/api/accesses/${site.access.id}/`, { as: site.editor })).body
+        .last_used_at;
+    await askServer(site, { headers: site.headers });
+    await expect.poll(usedAt).not.toBeNull();
+    const first = await usedAt();
+    site.pass(61_000);
+    expect(await askServer(site, { headers: site.headers })).toMatchObject({ status: 200, early: true });
+    await expect.poll(usedAt).not.toBe(first);
+  });
+
+  test('is told in the log where reads are told', async () => {
+    const site = await makeSite(makeWorld, { env: { LOG_LEVEL: 'debug' } });
+    for (const _ of [1, 2]) await askServer(site, { headers: site.headers });
+    await expect
+      .poll(() => site.logged.filter((line) => line.includes('"path":"/api/delivery/pages/"')).length)
+      .toBe(2);
+  });
+
+  test('is sent away like everything else when there is no room', async () => {
+    const gate = Promise.withResolvers<boolean>();
+    let checked = 0;
+    const verify = () => {
+      checked += 1;
+      return gate.promise;
+    };
+    const passwords = { hash: (password: string) => Promise.resolve(password), verify };
+    const site = await makeSite(makeWorld, { serving: { room: 3 }, overrides: { passwords } });
+    const read = () => askServer(site, { headers: site.headers });
+    await read();
+    expect(await read()).toMatchObject({ status: 200, early: true });
+    const body = { email: 'somebody@example.test', password: 'some password' };
+    const stuck = [1, 2, 3].map(() => site.call('POST', '/api/auth/', { body }));
+    await expect.poll(() => checked).toBe(3);
+    const sentAway = await read();
+    expect(sentAway).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
+    expect(comparable(sentAway)).toEqual(comparable(await askFramework(site, { headers: site.headers })));
+    gate.resolve(false);
+    await Promise.all(stuck);
+    expect(await read()).toMatchObject({ status: 200, early: true });
+  });
+});
