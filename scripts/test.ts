@@ -1,4 +1,4 @@
-import { ensureChromium } from '../tests/support/chromium.ts';
+import { ensureChromium, pinnedChromium } from '../tests/support/chromium.ts';
 import { ensurePostgres, startPostgres } from '../tests/support/postgres.ts';
 import { buildClient, clientState } from './build-client.ts';
 import { ensureStorybook } from './build-storybook.ts';
@@ -13,7 +13,7 @@ import { failure, Steps, success } from './steps.ts';
 async function test(filter: readonly string[]): Promise<number> {
   const steps = new Steps();
   await steps.run('Chromium and PostgreSQL', async () => {
-    console.log(`${ensureChromium()}\n${ensurePostgres()}`);
+    console.log([pinnedChromium()?.executablePath, ensureChromium(), ensurePostgres()].join('\n'));
     return success;
   });
   if (filter.length === 0) await runChecks(steps);

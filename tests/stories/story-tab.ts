@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { installAxe } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
@@ -39,9 +38,9 @@ const alike = [
   '--hide-scrollbars',
 ];
 
-/** A browser for stories, which knows no fonts but those of the project. The caller closes it. */
+/** A browser for stories. The caller closes it. */
 export function launchStoryBrowser(): Promise<Browser> {
-  return launchChromium(alike, { FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf') });
+  return launchChromium({ flags: alike });
 }
 
 /** A tab on a day that stands still, for a reader who wants no motion. */

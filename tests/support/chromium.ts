@@ -1,5 +1,13 @@
-import { chromium, type Browser } from 'playwright';
+import { type Browser, chromium as playwright } from 'playwright';
+import { unpackChromium } from './pinned-chromium.ts';
 import { findCommand, installDebianPackage } from './system-package.ts';
+
+/** A Chromium that can be started. */
+export interface Chromium {
+  readonly executablePath: string;
+  /** What its processes need in their environment. */
+  readonly env: Readonly<Record<string, string>>;
+}
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const folders = [
@@ -17,7 +25,18 @@ const quietly = [
   '--disable-sync',
 ];
 
-/** The machine's Chromium, installed from Debian's packages when there is none. */
+/**
+ * The Chromium that the lock file pins, the same on every machine, with fonts of its own. Undefined where its npm package has
+ * no binary: it has one for Linux on x64.
+ */
+export const pinnedChromium: () => Chromium | undefined = unpackChromium;
+
+/** The machine's own Chromium, as current as its system; installed from Debian's packages when there is none. */
+export function currentChromium(): Chromium {
+  return { executablePath: ensureChromium(), env: {} };
+}
+
+/** Where the machine's own Chromium is; installs Debian's when there is none. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;
@@ -27,19 +46,23 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** A browser without a window, with these flags and settings of the environment besides. The caller closes it. */
-export function launchChromium(
-  flags: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Browser> {
-  return chromium.launch({
-    executablePath: ensureChromium(),
+/** The machine’s own Chromium; undefined when there is none. */
+export function findChromium(): string | undefined {
+  return findCommand(names, folders) ?? findCommand(['Google Chrome', 'Chromium'], folders);
+}
+
+interface LaunchOptions {
+  /** The pinned one unless the caller chooses; the machine's own where nothing is pinned. */
+  readonly chromium?: Chromium | undefined;
+  readonly flags?: readonly string[];
+}
+
+/** A browser without a window. The caller closes it. */
+export function launchChromium({ chromium, flags = [] }: LaunchOptions = {}): Promise<Browser> {
+  const { executablePath, env } = chromium ?? pinnedChromium() ?? currentChromium();
+  return playwright.launch({
+    executablePath,
     args: [...quietly, ...flags],
     env: { ...process.env, ...env },
   });
-}
-
-/** The machine’s Chromium; undefined when there is none. */
-export function findChromium(): string | undefined {
-  return findCommand(names, folders) ?? findCommand(['Google Chrome', 'Chromium'], folders);
 }

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../../../../../tests/support/chromium.ts';
+import { findChromium, pinnedChromium } from '../../../../../tests/support/chromium.ts';
 import { CannotRun, findPlugin } from './found-plugin.ts';
 import { runRules, type RuleResult } from './run-rules.ts';
 
@@ -26,7 +26,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (given === undefined || others.length > 0)
     throw new CannotRun('Name one folder or package; --help says more.');
   const found = findPlugin(given, process.cwd());
-  if (findChromium() === undefined)
+  if ((pinnedChromium() ?? findChromium()) === undefined)
     throw new CannotRun(
       'Chromium is not on this machine, and rules about layout, colour and keyboard need it.',
     );

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { launchChromium, pinnedChromium } from './chromium.ts';
+
+const pinned = pinnedChromium();
+
+/** The npm package has a binary for this system alone. */
+describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the pinned Chromium', () => {
+  it('is there, and takes from the system only what Node needs as well', () => {
+    const folder = path.dirname(pinned?.executablePath ?? '');
+    const { stdout } = spawnSync('ldd', [pinned?.executablePath ?? ''], {
+      env: { PATH: process.env['PATH'], ...pinned?.env },
+      encoding: 'utf8',
+    });
+    const libraries = stdout
+      .split('\n')
+      .map((line) => /^\s*(lib\S+) => (.*?)(?: \(0x.*)?$/.exec(line))
+      .filter((match) => match !== null)
+      .map(([, name = '', file = '']) => ({ name, file }));
+    const foreign = libraries.filter(({ file }) => !file.startsWith(folder)).map(({ name }) => name);
+    expect(libraries.map(({ name }) => name)).toContain('libnss3.so');
+    expect(foreign.toSorted()).toEqual(
+      ['libc.so.6', 'libdl.so.2', 'libgcc_s.so.1', 'libm.so.6', 'libpthread.so.0'].toSorted(),
+    );
+  });
+
+  it('opens as the release that the lock file names', async () => {
+    const browser = await launchChromium({ chromium: pinned });
+    try {
+      expect(browser.version()).toMatch(/^153\./);
+      const page = await browser.newPage();
+      await page.setContent('<p>words</p>');
+      expect(
+        await page.locator('p').evaluate((words) => words.getBoundingClientRect().height),
+      ).toBeGreaterThan(9);
+    } finally {
+      await browser.close();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Chromium } from './chromium.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * Run in a process of its own, which has the folder as its temporary one: there the package unpacks its browser, and the
+ * libraries that a bare system lacks when it believes to run on Amazon's.
+ */
+const unpack = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
+
+/**
+ * Unpacks the Chromium of the npm package, once for each release: 220 MB, three seconds. It stays in `node_modules/.cache`.
+ * Undefined on systems for which the package has no binary.
+ */
+export function unpackChromium(): Chromium | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const { version } = JSON.parse(
+    fs.readFileSync(path.join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
+  ) as { readonly version: string };
+  const folder = path.join(root, 'node_modules', '.cache', 'octavo', `chromium-${version}`);
+  if (!fs.existsSync(folder)) unpackInto(folder);
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: path.join(import.meta.dirname, 'fonts.conf'),
+    },
+  };
+}
+
+/** The folder appears whole or not at all, so that processes may do this at the same time. */
+function unpackInto(folder: string): void {
+  const unfinished = `${folder}.${process.pid}`;
+  fs.mkdirSync(unfinished, { recursive: true });
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', unpack], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The pinned Chromium could not be unpacked.\n${stderr}`);
+  try {
+    fs.renameSync(unfinished, folder);
+  } catch (error) {
+    fs.rmSync(unfinished, { recursive: true, force: true });
+    if (!fs.existsSync(folder)) throw error;
+  }
+}
