@@ -1,16 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import packageFile from '../../package.json' with { type: 'json' };
 import { launchChromium, pinnedChromium } from './chromium.ts';
 
 const pinned = pinnedChromium();
+const [lockedMajor] = packageFile.devDependencies['@sparticuz/chromium'].split('.');
 
 /** The npm package has a binary for this system alone. */
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the pinned Chromium', () => {
   it('is there, and takes from the system only what Node needs as well', () => {
     const folder = path.dirname(pinned?.executablePath ?? '');
-    const { stdout } = spawnSync('ldd', [pinned?.executablePath ?? ''], {
-      env: { PATH: process.env['PATH'], ...pinned?.env },
+    // The loader lists the libraries, as `ldd` asks it to, and starts nothing.
+    const { stdout } = spawnSync(pinned?.executablePath ?? '', [], {
+      env: { ...pinned?.env, LD_TRACE_LOADED_OBJECTS: '1' },
       encoding: 'utf8',
     });
     const libraries = stdout
@@ -20,15 +23,19 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the pinn
       .map(([, name = '', file = '']) => ({ name, file }));
     const foreign = libraries.filter(({ file }) => !file.startsWith(folder)).map(({ name }) => name);
     expect(libraries.map(({ name }) => name)).toContain('libnss3.so');
-    expect(foreign.toSorted()).toEqual(
-      ['libc.so.6', 'libdl.so.2', 'libgcc_s.so.1', 'libm.so.6', 'libpthread.so.0'].toSorted(),
-    );
+    expect(foreign.toSorted()).toEqual([
+      'libc.so.6',
+      'libdl.so.2',
+      'libgcc_s.so.1',
+      'libm.so.6',
+      'libpthread.so.0',
+    ]);
   });
 
   it('opens as the release that the lock file names', async () => {
     const browser = await launchChromium({ chromium: pinned });
     try {
-      expect(browser.version()).toMatch(/^153\./);
+      expect(browser.version().split('.')[0]).toBe(lockedMajor);
       const page = await browser.newPage();
       await page.setContent('<p>words</p>');
       expect(

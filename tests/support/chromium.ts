@@ -1,13 +1,8 @@
 import { type Browser, chromium as playwright } from 'playwright';
-import { unpackChromium } from './pinned-chromium.ts';
+import { type Chromium, pinnedChromium } from './pinned-chromium.ts';
 import { findCommand, installDebianPackage } from './system-package.ts';
 
-/** A Chromium that can be started. */
-export interface Chromium {
-  readonly executablePath: string;
-  /** What its processes need in their environment. */
-  readonly env: Readonly<Record<string, string>>;
-}
+export { type Chromium, pinnedChromium };
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const folders = [
@@ -24,12 +19,6 @@ const quietly = [
   '--disable-component-update',
   '--disable-sync',
 ];
-
-/**
- * The Chromium that the lock file pins, the same on every machine, with fonts of its own. Undefined where its npm package has
- * no binary: it has one for Linux on x64.
- */
-export const pinnedChromium: () => Chromium | undefined = unpackChromium;
 
 /** The machine's own Chromium, as current as its system; installed from Debian's packages when there is none. */
 export function currentChromium(): Chromium {

@@ -1,21 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Chromium } from './chromium.ts';
+
+/** A Chromium that can be started. */
+export interface Chromium {
+  readonly executablePath: string;
+  /** What its processes need in their environment. */
+  readonly env: Readonly<Record<string, string>>;
+}
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Run in a process of its own, which has the folder as its temporary one: there the package unpacks its browser, and the
- * libraries that a bare system lacks when it believes to run on Amazon's.
+ * The package unpacks its browser into the temporary folder of its process. It adds the libraries that a bare system lacks
+ * where it believes that it runs on Amazon's.
  */
 const unpack = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
 
 /**
- * Unpacks the Chromium of the npm package, once for each release: 220 MB, three seconds. It stays in `node_modules/.cache`.
- * Undefined on systems for which the package has no binary.
+ * The Chromium that the lock file pins: the same on every machine, with fonts of its own. Its npm package carries it packed, so
+ * the first call unpacks it into `node_modules/.cache`: 220 MB, in three seconds. Undefined where the package has no binary,
+ * which is everywhere but on Linux on x64.
  */
-export function unpackChromium(): Chromium | undefined {
+export function pinnedChromium(): Chromium | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { version } = JSON.parse(
     fs.readFileSync(path.join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
