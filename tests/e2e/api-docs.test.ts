@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { useStage, type Stage } from './support/open-app.ts';
 
 describe('the page of the API', () => {
-  const stage = useStage('SQLite');
+  const stage = useStage();
 
   it('lists every operation and lets one be tried, by keyboard', async () => {
     const { page, faults } = await openDocs(stage);

@@ -6,7 +6,7 @@ import { breakView, withholdView } from './support/break-view.ts';
 import { useStage } from './support/open-app.ts';
 
 describe('a field plugin that breaks', () => {
-  const stage = useStage('SQLite');
+  const stage = useStage();
 
   /** A page with a saved quote, closed, whose view of long texts is fetched anew when it is opened. */
   async function savedQuote(): Promise<{ app: App; address: string }> {

@@ -8,12 +8,12 @@ import { useStage } from './support/open-app.ts';
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
 describe('the first load', () => {
-  const stage = useStage('SQLite');
+  const stage = useStage();
 
   it.each(firstVisits)('of $path is the scripts that the size check adds up', async (visit) => {
     const app = await stage.newApp();
     if (visit.signedIn) {
-      await app.signIn(editorAccount);
+      await app.enter(editorAccount);
       await app.page.waitForURL('**/workspaces');
     }
     const tab = visit.signedIn ? (await app.newTab()).page : app.page;

@@ -8,7 +8,7 @@ const lightGround = 'rgb(245, 248, 249)';
 const darkGround = 'rgb(15, 24, 28)';
 
 describe('a visitor', () => {
-  const stage = useStage('SQLite');
+  const stage = useStage();
 
   it('a visitor looks around: what this is, in the chosen colours and language, and the ways in', async () => {
     const app = await stage.newApp();
@@ -98,7 +98,7 @@ describe('a visitor', () => {
     expect(guest.complaints).toEqual([]);
 
     const admin = await stage.newApp();
-    await admin.signIn(adminAccount);
+    await admin.enter(adminAccount);
     const menu = admin.page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Support' }).click();
     await admin.page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();

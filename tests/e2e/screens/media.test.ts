@@ -14,11 +14,11 @@ import { useStage } from '../support/open-app.ts';
 import { photograph } from '../support/photograph.ts';
 
 describe('the library', () => {
-  const stage = useStage('SQLite');
+  const stage = useStage();
 
   async function openLibrary() {
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     const workspace = await app.createWorkspace('Harbour', 'Portfolio');
     await app.openMenu('Uploaded Media');
     const pixels = async (file: string) => {

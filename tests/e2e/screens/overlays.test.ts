@@ -9,7 +9,7 @@ import { countRequests, settled } from './settled.ts';
 import { prepareTour, type Tour } from './tour.ts';
 
 describe('what opens over a screen', () => {
-  const stage = useStage('SQLite');
+  const stage = useStage();
   let tour: Tour;
   beforeAll(async () => {
     tour = await prepareTour(stage);

@@ -3,7 +3,7 @@ import { editorAccount } from '../../support/real-server.ts';
 import { useStage } from '../support/open-app.ts';
 
 describe('the way in', () => {
-  const stage = useStage('SQLite');
+  const stage = useStage();
 
   it('a visitor signs in, is told before what is missing and wrong, and then needs no sign-in screen', async () => {
     const app = await stage.newApp();

@@ -11,7 +11,7 @@ import { prepareTour, type Stop, type Tour } from './tour.ts';
 const mostShift = 0.1;
 
 describe('through all screens', () => {
-  const stage = useStage('SQLite');
+  const stage = useStage();
   let tour: Tour;
   beforeAll(async () => {
     tour = await prepareTour(stage);
