@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { addBlockType } from './support/add-block-type.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 describe('colour-titled items', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   it('are added, coloured, moved, removed, saved and read by another site', async () => {
     await addBlockType(stage.server, 'Badges', {

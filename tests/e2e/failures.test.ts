@@ -2,13 +2,13 @@ import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { until } from '../support/until.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 const offline = 'The server cannot be reached. Check your connection and try again.';
 const refused = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { message, code, detail: message } });
 
-const stage = useStage();
+const stage = openStage();
 
 describe('a call that fails', () => {
   it('for want of a network says so, and keeps what was typed', async () => {

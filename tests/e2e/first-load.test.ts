@@ -3,12 +3,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { firstVisits, readManifest, scriptsOf } from '../../scripts/first-load.ts';
 import { editorAccount } from '../support/real-server.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
 describe('the first load', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   it.each(firstVisits)('of $path is the scripts that the size check adds up', async (visit) => {
     const app = await stage.newApp();

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { Hands, isFocused } from './drivers/hands.ts';
 import { mailedPath } from './support/mailbox.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 import { drawing } from './support/photograph.ts';
 
 describe('without a mouse', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   it('somebody signs in, adds blocks, fills, saves and moves them', async () => {
     const app = await stage.newApp();

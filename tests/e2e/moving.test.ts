@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
-const stage = useStage();
+const stage = openStage();
 
 describe('moving blocks without a mouse, on a slow machine', () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { untilKept } from './support/kept-drafts.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 describe('what was typed and not saved', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   it('is offered again after the tab was killed', async () => {
     const app = await stage.newApp();

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 /** What a site reads of the field. */
 interface Delivered {
@@ -10,7 +10,7 @@ interface Delivered {
 }
 
 describe('a formatted text', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   /** Calls the API as somebody who signs in for it. */
   async function signedIn(account: typeof editorAccount) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 describe('saving', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   async function openQuote() {
     const app = await stage.newApp();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 describe('a session', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   it('begins with the right password only', async () => {
     const app = await stage.newApp();

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { adminAccount } from '../../support/real-server.ts';
 import { mailedPath } from '../support/mailbox.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 
 const jovan = { email: 'jovan@example.org', password: 'boats at dusk' };
 
 describe('in the administration', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   it('an administrator finds, blocks and deletes a user', async () => {
     const theirs = await stage.newApp();

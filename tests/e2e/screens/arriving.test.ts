@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../../support/real-server.ts';
 import type { App } from '../drivers/app.ts';
 import { Hands } from '../drivers/hands.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 import { countRequests, settled } from './settled.ts';
 
 describe('the focus, after the way to another screen', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   async function enter(): Promise<{ app: App; page: Page }> {
     const app = await stage.newApp();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../../support/real-server.ts';
 import { oneOfEach } from '../support/content.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 
 describe('making content', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   it('an author makes pages', async () => {
     const app = await stage.newApp();

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../contract/screens/screen.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 import { tabThrough } from './focus.ts';
+import { settled } from './settled.ts';
 import { spread } from './spread.ts';
-import { goTo, prepareTour, type Tour } from './tour.ts';
+import { prepareTour, type Tour } from './tour.ts';
 
 /** A large screen, and 1,280 by 1,024 pixels at 400 % (WCAG 1.4.10). */
 const viewports = {
@@ -12,7 +13,7 @@ const viewports = {
 } as const;
 
 describe('the Tab key', () => {
-  const stage = useStage();
+  const stage = openStage();
   let tour: Tour;
   beforeAll(async () => {
     tour = await prepareTour(stage);
@@ -26,7 +27,8 @@ describe('the Tab key', () => {
         () => tour.enter(role, { viewport }),
         stops,
         async (page, { screen, path }) => {
-          await goTo(page, path);
+          await page.goto(path);
+          await settled(page);
           faults.push(...(await tabThrough(page)).map((fault) => `${screen.path} ${fault}`));
         },
       );

@@ -10,11 +10,11 @@ import {
   swatches,
   uprightPhotograph,
 } from '../support/odd-files.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 import { photograph } from '../support/photograph.ts';
 
 describe('the library', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   async function openLibrary() {
     const app = await stage.newApp();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { adminAccount, editorAccount } from '../../support/real-server.ts';
 import { mailedPath } from '../support/mailbox.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 
 const accounts = { user: editorAccount, administrator: adminAccount };
 const mara = { email: 'mara@example.org', password: 'a kiln full of bowls' };
 
-const stage = useStage();
+const stage = openStage();
 
 describe.each(['user', 'administrator'] as const)('the %s', (role) => {
   const before = accounts[role];

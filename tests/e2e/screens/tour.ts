@@ -1,10 +1,8 @@
 import type { Role, Screen } from '../../contract/screens/screen.ts';
-import type { Page } from 'playwright';
 import { allScreens } from '../../contract/screens/all-screens.ts';
 import { adminAccount, editorAccount, type RealServer } from '../../support/real-server.ts';
 import type { App } from '../drivers/app.ts';
 import type { Stage } from '../support/open-app.ts';
-import { settled } from './settled.ts';
 
 /** A row of the table as somebody opens it. */
 export interface Stop {
@@ -60,13 +58,6 @@ export async function prepareTour(stage: Stage): Promise<Tour> {
       return app;
     },
   };
-}
-
-/** Goes on to a screen as a link does. The walk through all screens loads each of them; elsewhere that would only take time. */
-export async function goTo(page: Page, path: string): Promise<void> {
-  if (page.url() === 'about:blank') await page.goto(path);
-  else await page.evaluate((to) => history.pushState(null, '', to), path);
-  await settled(page);
 }
 
 async function signIn(server: RealServer, account: object): Promise<string> {

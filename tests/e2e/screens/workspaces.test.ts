@@ -3,11 +3,11 @@ import type { DeliverySite } from '../../../shared/wire/delivery.ts';
 import { editorAccount } from '../../support/real-server.ts';
 import type { App } from '../drivers/app.ts';
 import { Workspaces } from '../drivers/workspaces.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 import { drawing } from '../support/photograph.ts';
 
 describe('workspaces', () => {
-  const stage = useStage();
+  const stage = openStage();
 
   /** The owner, in a workspace that was just made. */
   async function enter(title: string): Promise<{ app: App; screens: Workspaces }> {

@@ -7,15 +7,15 @@ export function untilKept(page: Page, text: string): Promise<void> {
     page.evaluate(async (wanted) => {
       const { promise, resolve, reject } = Promise.withResolvers<string>();
       const opening = indexedDB.open('octavo-drafts');
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
+      opening.addEventListener('error', () => reject(opening.error));
+      opening.addEventListener('success', () => {
         const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
-        reading.onerror = () => reject(reading.error);
-        reading.onsuccess = () => {
+        reading.addEventListener('error', () => reject(reading.error));
+        reading.addEventListener('success', () => {
           opening.result.close();
           resolve(JSON.stringify(reading.result));
-        };
-      };
+        });
+      });
       return (await promise).includes(wanted);
     }, text),
   );

@@ -20,7 +20,7 @@ export interface Stage {
  * `accounts` run on PostgreSQL as well: between them they write, publish, deliver, upload, sign in and send mail through
  * every part of a server that knows which database it has. What each call does on both is what the tests of the API are for.
  */
-export function useStage(kind: DatabaseKind = 'SQLite'): Stage {
+export function openStage(kind: DatabaseKind = 'SQLite'): Stage {
   let server: RealServer | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
