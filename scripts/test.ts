@@ -7,42 +7,40 @@ import { runSuite } from './run-suite.ts';
 import { failure, Steps, success } from './steps.ts';
 
 /**
- * `npm test`: every check and every suite, one after the other, whatever fails before. `npm test -- <filter>` runs the test
- * files whose path contains the filter, and nothing else.
+ * `npm test`: every check and every suite, whatever fails before. `npm test -- <filter>` runs the test files whose path
+ * contains the filter, and nothing else. Client and Storybook are built once, before whatever looks at them; the suites are
+ * one run of Vitest, so that no processor waits for the last file of a suite before it begins with the next.
  */
 async function test(filter: readonly string[]): Promise<number> {
   const steps = new Steps();
-  await steps.run('Chromium and PostgreSQL', async () => {
-    console.log([pinnedChromium()?.executablePath, ensureChromium(), ensurePostgres()].join('\n'));
+  await steps.run('Browsers and PostgreSQL', async () => {
+    console.log([pinnedChromium()?.executablePath, ownChromium(), ensurePostgres()].join('\n'));
     return success;
   });
-  if (filter.length === 0) await runChecks(steps);
   await steps.run('Client', async () =>
     clientState() === 'fresh' || (await buildClient()) ? success : failure,
   );
-  if (filter.length === 0) await steps.run('Storybook', ensureStorybook);
+  if (filter.length === 0) await Promise.all([steps.run('Storybook', ensureStorybook), runChecks(steps)]);
 
   const postgres = await startPostgres();
   process.env['OCTAVO_TEST_POSTGRES'] = postgres.url;
   try {
-    await runSuites(steps, filter);
+    const name = filter.length === 0 ? 'Every suite' : `Tests of ${filter.join(' ')}`;
+    await steps.run(name, () => runSuite([], filter));
   } finally {
     await postgres.stop();
   }
   return steps.close();
 }
 
-async function runSuites(steps: Steps, filter: readonly string[]): Promise<void> {
-  if (filter.length > 0) {
-    await steps.run(`Tests of ${filter.join(' ')}`, () => runSuite([], filter));
-    return;
+/** Where the machine's own Chromium is, or why there is none: then the pinned one is enough. */
+function ownChromium(): string {
+  try {
+    return ensureChromium();
+  } catch (error) {
+    if (pinnedChromium() === undefined || !(error instanceof Error)) throw error;
+    return `Journeys run in the pinned Chromium only. ${error.message}`;
   }
-  await steps.run('Units, contracts, architecture', () => runSuite(['node', 'dom']));
-  await steps.run('API, on both databases', () => runSuite(['api']));
-  await steps.run('Stories, light and dark', () => runSuite(['stories']));
-  await steps.run('End to end, on both databases', () => runSuite(['e2e']));
-  await steps.run('Plugins, by the book', () => runSuite(['plugins']));
-  await steps.run('Killed while writing', () => runSuite(['durability']));
 }
 
 process.exitCode = await test(process.argv.slice(2));
