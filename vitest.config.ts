@@ -1,9 +1,52 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { newerChromium } from './tests/support/newer-chromium.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { scratchFolder } from './tests/support/scratch-folder.ts';
 
 // Every process of a run inherits it.
 process.env['TMPDIR'] = scratchFolder();
+
+/** The built app in a real browser over real servers. One browser for each worker, which is why files share a worker. */
+function journeys(
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      environment: 'node',
+      isolate: false,
+      globalSetup: ['tests/support/with-postgres.ts', 'tests/support/with-demo.ts'],
+      testTimeout: 240_000,
+      hookTimeout: 60_000,
+      expect: { poll: { timeout: 10_000 } },
+      ...test,
+    },
+  };
+}
+
+/**
+ * Every journey runs in the Chromium that the lock file pins, so that a commit gets the same verdict on any day. Those that
+ * depend most on what a browser does by itself run in the machine's own as well, where it is newer: focus, keys and pointers,
+ * clipboard and drafts, files that are uploaded, modules that fail to load, workers and frames under the policy.
+ */
+const browserDependent = [
+  'broken-widgets',
+  'richtext',
+  'main-job',
+  'keyboard',
+  'leaving',
+  'moving',
+  'recovery',
+  'failures',
+  'hosted-captcha',
+  'first-load',
+  'screens/arriving',
+  'screens/media',
+  'screens/overlays',
+];
+
+const newer = newerChromium();
 
 /** The suites of design section 9. Those below `api` need what `npm test` prepares: see scripts/test.ts. */
 export default defineConfig({
@@ -40,18 +83,15 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      {
-        // The built app in a real browser over real servers, on both databases.
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/support/with-postgres.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
-        },
-      },
+      journeys('e2e', { include: ['tests/e2e/**/*.test.ts'] }),
+      ...(newer === undefined
+        ? []
+        : [
+            journeys('e2e-newer', {
+              include: browserDependent.map((name) => `tests/e2e/${name}.test.ts`),
+              provide: { chromium: newer },
+            }),
+          ]),
       {
         // The built Storybook in a real browser.
         test: {
@@ -79,7 +119,7 @@ export default defineConfig({
           name: 'durability',
           environment: 'node',
           include: ['tests/durability/**/*.test.ts'],
-          globalSetup: ['tests/support/with-postgres.ts'],
+          globalSetup: ['tests/support/with-postgres.ts', 'tests/support/with-demo.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

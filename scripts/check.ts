@@ -27,7 +27,8 @@ const checks: readonly Check[] = [
 
 /** Every check that needs nothing running, each as a step of its own. */
 export async function runChecks(steps: Steps): Promise<void> {
-  for (const { name, script, args } of checks) await steps.run(name, () => runNode(script, args));
+  for (const { name, script, args } of checks)
+    await steps.run(name, () => runNode(script, args, { atTheEnd: true }));
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -3,16 +3,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { failure, root, runNode, type Outcome } from './steps.ts';
 
+interface FileReport {
+  readonly name: string;
+  readonly status: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly assertionResults: readonly unknown[];
+}
+
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly FileReport[];
 }
 
 /**
  * Runs suites with Vitest, by project, and counts what its report says. A filter has parts of paths of test files; without
- * one all run. Files run on every processor, of which Vitest would spare one: each has a world or servers of its own, and
- * waits for them more than it works.
+ * one all run. Files run on every processor, of which Vitest would spare one: each has a world or servers of its
+ * own, and waits for them at times.
  */
 export async function runSuite(
   projects: readonly string[],
@@ -30,10 +38,25 @@ export async function runSuite(
     ...filter,
   ]);
   if (!fs.existsSync(reportFile)) return failure;
-  const counted = count(JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report);
+  const report = JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report;
+  tell(report);
+  const counted = count(report);
   fs.rmSync(reportFile);
   // An error outside of any test, or a run without tests, shows in the exit code only.
   return outcome.failed > 0 && counted.failed === 0 ? { passed: counted.passed, failed: 1 } : counted;
+}
+
+/** Says how long the files of each suite took, added up, so that it shows where the time goes. */
+function tell({ testResults }: Report): void {
+  const suites = Map.groupBy(
+    testResults,
+    ({ name }) => /[\\/]tests[\\/](api|e2e|stories|plugins|durability)[\\/]/.exec(name)?.[1] ?? 'units',
+  );
+  for (const [suite, files] of suites) {
+    const milliseconds = files.reduce((sum, { startTime, endTime }) => sum + endTime - startTime, 0);
+    const tests = files.reduce((sum, { assertionResults }) => sum + assertionResults.length, 0);
+    console.log(`${suite}: ${tests} tests of ${files.length} files, ${(milliseconds / 1000).toFixed(0)} s`);
+  }
 }
 
 /** A file that could not even be read has no test in the report; it counts as one that failed. */

@@ -10,7 +10,7 @@ export interface Outcome {
   readonly failed: number;
 }
 
-/** Runs one step after the other, says how each went and how long it took, and sums them up. */
+/** Runs steps, says how each went and how long it took, and sums them up. */
 export class Steps {
   #passed = 0;
   #failed = 0;
@@ -46,14 +46,27 @@ export class Steps {
 export const success: Outcome = { passed: 1, failed: 0 };
 export const failure: Outcome = { passed: 0, failed: 1 };
 
-/** Runs a script of an installed package, or of ours, on this Node; answers whether it went well. */
-export function runNode(script: string, args: readonly string[] = []): Promise<Outcome> {
+/**
+ * Runs a script of an installed package, or of ours, on this Node; answers whether it went well. What it says is shown as it
+ * comes, or `atTheEnd` in one piece, so that several can run side by side.
+ */
+export function runNode(
+  script: string,
+  args: readonly string[] = [],
+  { atTheEnd = false } = {},
+): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, script), ...args], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', atTheEnd ? 'pipe' : 'inherit', atTheEnd ? 'pipe' : 'inherit'],
     });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => said.push(chunk));
     child.once('error', () => resolve(failure));
-    child.once('exit', (code) => resolve(code === 0 ? success : failure));
+    child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code === 0 ? success : failure);
+    });
   });
 }

@@ -7,18 +7,18 @@ import { runSuite } from './run-suite.ts';
 import { failure, Steps, success } from './steps.ts';
 
 /**
- * `npm test`: every check and every suite, one after the other, whatever fails before. `npm test -- <filter>` runs the test
- * files whose path contains the filter, and nothing else.
+ * `npm test`: every check and every suite, whatever fails before. `npm test -- <filter>` runs the test files whose path
+ * contains the filter, and nothing else. Client, server and Storybook are built once, before whatever needs them. Pictures of
+ * stories are taken on their own: what runs beside them would slow down what they show.
  */
 async function test(filter: readonly string[]): Promise<number> {
   const steps = new Steps();
-  await steps.run('Chromium and PostgreSQL', async () => {
-    console.log([pinnedChromium()?.executablePath, ensureChromium(), ensurePostgres()].join('\n'));
+  await steps.run('Browsers and PostgreSQL', async () => {
+    console.log([pinnedChromium()?.executablePath, ownChromium(), ensurePostgres()].join('\n'));
     return success;
   });
-  if (filter.length === 0) await runChecks(steps);
   await steps.run('Client and server', async () => ((await buildStale()) ? success : failure));
-  if (filter.length === 0) await steps.run('Storybook', ensureStorybook);
+  if (filter.length === 0) await Promise.all([steps.run('Storybook', ensureStorybook), runChecks(steps)]);
 
   const postgres = await startPostgres();
   process.env['OCTAVO_TEST_POSTGRES'] = postgres.url;
@@ -35,12 +35,20 @@ async function runSuites(steps: Steps, filter: readonly string[]): Promise<void>
     await steps.run(`Tests of ${filter.join(' ')}`, () => runSuite([], filter));
     return;
   }
-  await steps.run('Units, contracts, architecture', () => runSuite(['node', 'dom']));
-  await steps.run('API, on both databases', () => runSuite(['api']));
+  await steps.run('Units, contracts, API', () => runSuite(['node', 'dom', 'api']));
   await steps.run('Stories, light and dark', () => runSuite(['stories']));
-  await steps.run('End to end, on both databases', () => runSuite(['e2e']));
-  await steps.run('Plugins, by the book', () => runSuite(['plugins']));
-  await steps.run('Killed while writing', () => runSuite(['durability']));
+  await steps.run('Journeys', () => runSuite(['e2e*']));
+  await steps.run('Plugins, and killed while writing', () => runSuite(['plugins', 'durability']));
+}
+
+/** Where the machine's own Chromium is, or why there is none: then the pinned one is enough. */
+function ownChromium(): string {
+  try {
+    return ensureChromium();
+  } catch (error) {
+    if (pinnedChromium() === undefined || !(error instanceof Error)) throw error;
+    return `Journeys run in the pinned Chromium only. ${error.message}`;
+  }
 }
 
 process.exitCode = await test(process.argv.slice(2));

@@ -38,7 +38,7 @@ const setting = 'first_run';
  * half-filled demo, begins it anew where one is wanted, and sets and shows new passwords when nobody has seen the first ones.
  */
 export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<void> {
-  return oneAtATime(dependencies.db, dependencies.dialect, async () => {
+  return oneAtATime(dependencies, async () => {
     const state = await readSetting(dependencies.db, setting);
     if (state === 'done' && (await findAdmin(dependencies)) !== undefined) return;
     const demo = dependencies.config.demo && (state === 'filling' || !(await hasUsers(dependencies)));

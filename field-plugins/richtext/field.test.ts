@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import { field, modelOf } from '../../content-model/testing.ts';
 import { examineBlock } from '../../content-model/examine-block.ts';
@@ -72,8 +72,7 @@ describe('a formatted text', () => {
     expect(issuesOf(parts(3001))).toEqual(['richtext.too_many_parts']);
   });
 
-  it('refuses a tree that is too wide or too deep, at once and without a throw', () => {
-    const started = performance.now();
+  it('refuses a tree that is too wide or too deep, without a throw', () => {
     expect(issuesOf(Array.from({ length: 100_000 }, () => paragraph()))).toEqual(['richtext.too_many_parts']);
     expect(issuesOf(Array.from({ length: 100_000 }, () => 'x'))).toEqual(wrongType);
     expect(issuesOf(Array.from({ length: 100_000 }, () => ({ type: 'html' })))).toEqual(wrongType);
@@ -83,7 +82,6 @@ describe('a formatted text', () => {
       Array.from({ length: 50_000 }, (_one, index) => [`k${index}`, index]),
     );
     expect(issuesOf([manyKeys])).toEqual(wrongType);
-    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   it('judges any JSON without a throw, and takes none that is not a list of its nodes', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../../tests/support/seeded.ts';
 import type { RichFlow, RichLink, RichNode, RichRun, RichText } from './rich-text.ts';
 
 const words = fc.oneof(

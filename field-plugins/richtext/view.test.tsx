@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en/fields.json' with { type: 'json' };
@@ -89,7 +89,7 @@ describe('the widget of a formatted text', () => {
       { type: 'paragraph', content: [{ text: page?.title, link: { page: page?.id } }] },
     ]);
     await user.click(screen.getByRole('button', { name: 'Link' }));
-    expect(screen.getByRole('combobox', { name: 'Page' })).toHaveValue(page?.title);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Page' })).toHaveValue(page?.title));
     await user.click(screen.getByRole('button', { name: 'Remove link' }));
     expect(latest()).toEqual(paragraph(page?.title ?? ''));
   });

@@ -183,7 +183,8 @@ describe('the form of a block', () => {
     await page.user.clear(await openRow(page, 'a'));
     const text = page.row('a').getByRole('textbox', { name: 'Text' });
     await page.user.pointer({ keys: '[MouseLeft>]', target: text });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // What waits for a press to end looks in a task of its own.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText('This field is required')).toBeNull();
     await page.user.pointer({ keys: '[/MouseLeft]', target: text });
     expect(await screen.findByText('This field is required')).toBeVisible();

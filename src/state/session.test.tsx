@@ -36,7 +36,10 @@ const listOf = (results: readonly unknown[]) =>
 const refused = { message: 'No.', code: 'invalid_token', detail: 'No.' };
 
 beforeEach(() => configureHttp({ readToken, readLanguage: () => 'en', onUnauthorized: () => undefined }));
-afterEach(removeToken);
+afterEach(() => {
+  removeToken();
+  vi.useRealTimers();
+});
 
 test('without a token nobody is asked, and the session is a guest’s', async () => {
   const requests = answering({});
@@ -94,10 +97,12 @@ test('a user is asked for four times, each pause twice the last, and then the se
   });
   writeToken('abc');
   const { getState } = createAppStore();
-  await expect(getState().session.loadUser()).rejects.toThrow('Busy.');
+  vi.useFakeTimers();
+  const ended = expect(getState().session.loadUser()).rejects.toThrow('Busy.');
+  await vi.runAllTimersAsync();
+  await ended;
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  expect(pauses).toHaveLength(3);
-  for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThan(350 * 2 ** index - 50);
+  expect(pauses).toEqual([350, 700, 1400]);
   expect(getState().session.status).toBe('guest');
   expect(readToken()).toBeUndefined();
 });
@@ -113,9 +118,12 @@ test('a server that says when it will answer is asked then', async () => {
   });
   writeToken('abc');
   const { getState } = createAppStore();
-  await getState().session.loadUser();
+  vi.useFakeTimers();
+  const loaded = getState().session.loadUser();
+  await vi.runAllTimersAsync();
+  await loaded;
   expect(getState().session.status).toBe('user');
-  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(950);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(1000);
 });
 
 test('a refused token is not tried again', async () => {

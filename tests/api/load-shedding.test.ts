@@ -1,5 +1,4 @@
 import net from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { createDependencies } from '../../server/dependencies.ts';
@@ -107,7 +106,7 @@ describeOn('sqlite', 'A server that is asked for too much at once', (makeWorld) 
     socket.write(`POST /api/auth/ HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body}`);
     await expect.poll(waiting).toBe(1);
     const closed = world.app.close();
-    await pause(50);
+    await expect.poll(() => world.app.server.listening).toBe(false);
     socket.write(`GET /api/features/ HTTP/1.1\r\n${head}\r\n`);
     release();
     const [first = '', second = ''] = (await socket.closed).split(/(?<=\})(?=HTTP)/);
@@ -149,52 +148,48 @@ async function startProxy(target: URL) {
 }
 
 describeOn('postgres', 'A server whose database hangs', (makeWorld) => {
-  test(
-    'answers 503 within ten seconds, ping at once, and works again with it',
-    { timeout: 60_000 },
-    async () => {
-      const world = await makeWorld();
-      const as = await world.user();
-      const { config } = world.dependencies;
-      const proxy = await startProxy(new URL(config.databaseUrl ?? ''));
-      const behind = { ...config, databaseUrl: proxy.url };
-      const database = openDatabase(behind);
-      const { log, passwords, clock } = world.dependencies;
-      const dependencies = await createDependencies(behind, database, { log, passwords, clock });
-      const app = await buildApp(dependencies);
-      onTestFinished(async () => {
-        await app.close();
-        await dependencies.changes.close();
-        await database.close();
+  test('answers 503, ping before that, and works again with it', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const { config } = world.dependencies;
+    const proxy = await startProxy(new URL(config.databaseUrl ?? ''));
+    const behind = { ...config, databaseUrl: proxy.url };
+    const patience = { connection: 500, statement: 900, silence: 1000 };
+    const database = openDatabase(behind, { patience });
+    const { log, passwords, clock } = world.dependencies;
+    const dependencies = await createDependencies(behind, database, { log, passwords, clock });
+    const app = await buildApp(dependencies);
+    onTestFinished(async () => {
+      await app.close();
+      await dependencies.changes.close();
+      await database.close();
+    });
+    const headers = { authorization: `Token ${as.token}` };
+    const read = () => app.inject({ url: '/api/workspaces/', headers });
+    const write = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/workspaces/',
+        headers: { ...headers, 'idempotency-key': 'k' },
+        payload: { type: 'BLOG', title: 'Notes' },
       });
-      const headers = { authorization: `Token ${as.token}` };
-      const read = () => app.inject({ url: '/api/workspaces/', headers });
-      const write = () =>
-        app.inject({
-          method: 'POST',
-          url: '/api/workspaces/',
-          headers: { ...headers, 'idempotency-key': 'k' },
-          payload: { type: 'BLOG', title: 'Notes' },
-        });
-      expect((await read()).statusCode).toBe(200);
+    expect((await read()).statusCode).toBe(200);
 
-      proxy.hang(true);
-      const asked = performance.now();
-      const answers = await Promise.all(
-        Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? read() : write())),
-      );
-      expect(performance.now() - asked).toBeLessThan(10_000);
-      for (const { statusCode, headers: sent, body } of answers) {
-        expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([503, 'unavailable']);
-        expect(sent['retry-after']).toBeDefined();
-      }
-      const pinged = performance.now();
-      expect((await app.inject('/api/system/ping/')).statusCode).toBe(200);
-      expect(performance.now() - pinged).toBeLessThan(250);
-
-      proxy.hang(false);
-      await expect.poll(async () => (await write()).statusCode, { timeout: 20_000 }).toBe(201);
-      expect((await read()).json()).toMatchObject({ count: 1 });
-    },
-  );
+    proxy.hang(true);
+    const order: string[] = [];
+    const asked = Array.from({ length: 30 }, (_, n) =>
+      (n % 2 === 0 ? read() : write()).finally(() => order.push('refused')),
+    );
+    expect((await app.inject('/api/system/ping/')).statusCode).toBe(200);
+    order.push('pinged');
+    const answers = await Promise.all(asked);
+    expect(order[0]).toBe('pinged');
+    for (const { statusCode, headers: sent, body } of answers) {
+      expect([statusCode, (JSON.parse(body) as { code: string }).code]).toEqual([503, 'unavailable']);
+      expect(sent['retry-after']).toBeDefined();
+    }
+    proxy.hang(false);
+    await expect.poll(async () => (await write()).statusCode, { timeout: 20_000 }).toBe(201);
+    expect((await read()).json()).toMatchObject({ count: 1 });
+  });
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
 import sharp from 'sharp';
@@ -164,11 +165,12 @@ describeOnBothDatabases('An upload', (makeWorld) => {
     const { headers, body } = uploadForm({ workspace: world.site.id, bytes: await pictureOf(2_000_000) });
     // More than there are places: one that was not given back would be missed.
     for (let time = 0; time < 20; time += 1) {
+      const begun = once(world.app.server, 'request');
       const socket = net.connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
       socket.write(head([`content-type: ${headers['content-type']}`, `content-length: ${body.length}`]));
       await new Promise((resolve) => socket.write(body.subarray(0, 500_000), resolve));
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await begun;
       socket.destroy();
     }
     expect((await world.upload(await square())).status).toBe(201);

@@ -5,16 +5,19 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { bringUpToDate } from '../../server/platform/database/migrate.ts';
 import { describeOn } from '../support/world.ts';
 
+/** In milliseconds; shorter than usual, so that what takes longer need not take long. */
+const patience = { statement: 200, silence: 300 };
+
 describeOn('postgres', 'A migration', (makeWorld) => {
   it('may take longer than any request, and other processes wait for it', async () => {
     const { config } = (await makeWorld()).dependencies;
     let made = 0;
     const slow = async (db: Kysely<unknown>) => {
       made += 1;
-      await sql`select pg_sleep(8)`.execute(db);
+      await sql`select pg_sleep(1)`.execute(db);
     };
     const start = async () => {
-      const database = openDatabase(config);
+      const database = openDatabase(config, { patience });
       try {
         await bringUpToDate(config, database, { ...migrations, '9999-slow': { up: slow } });
       } finally {

@@ -1,17 +1,35 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from '../../server/platform/database/database.ts';
 import { oneAtATime } from '../../server/platform/database/one-at-a-time.ts';
+import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { describeOn } from '../support/world.ts';
+
+const patience = { silence: 1000 };
+const pace = { askedEvery: 20, heardEvery: 100 };
 
 describeOn('postgres', 'Work that one process does at a time', (makeWorld) => {
   it('may take longer than a silent connection lives, and keeps others out all the while', async () => {
-    const { db, dialect } = (await makeWorld()).dependencies;
+    const { config } = (await makeWorld()).dependencies;
+    const database = openDatabase(config, { patience });
+    onTestFinished(() => database.close());
+    const silent = openPostgres(config.databaseUrl ?? '', { patience });
+    onTestFinished(() => silent.end());
+    const begun = Promise.withResolvers<void>();
     const done: string[] = [];
-    const long = oneAtATime(db, dialect, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 9000));
-      done.push('long');
-    });
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await oneAtATime(db, dialect, async () => void done.push('next'));
+    const long = oneAtATime(
+      database,
+      async () => {
+        begun.resolve();
+        // A connection that gives no sign of life is opened and lost meanwhile.
+        const client = await silent.connect();
+        await new Promise((resolve) => client.once('end', resolve));
+        client.release(true);
+        done.push('long');
+      },
+      pace,
+    );
+    await begun.promise;
+    await oneAtATime(database, async () => void done.push('next'), pace);
     await long;
     expect(done).toEqual(['long', 'next']);
   });

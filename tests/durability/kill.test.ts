@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databaseKinds, editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
+import { until } from '../support/until.ts';
 import { type Author, signInToApi } from './author.ts';
 
 const kills = 20;
@@ -16,7 +17,7 @@ describe.each(databaseKinds)('a server on %s that is killed while it writes', (k
       const writing = [0, 1, 2, 3].map((writer) =>
         writeUntilRefused({ author, page, acknowledged, name: `${round}.${writer}` }),
       );
-      await killInTheMiddle(server, acknowledged);
+      await killInTheMiddle(server, acknowledged, 4 + (round % 5));
       await Promise.all(writing);
       await server.restart();
 
@@ -53,10 +54,13 @@ async function writeUntilRefused({ author, page, acknowledged, name }: Writing):
   }
 }
 
-/** Kills the server a little after it has acknowledged something new. */
-async function killInTheMiddle(server: RealServer, acknowledged: ReadonlyMap<string, string>): Promise<void> {
+/** Kills the server once it has acknowledged so much that is new: four writers are somewhere in their next write. */
+async function killInTheMiddle(
+  server: RealServer,
+  acknowledged: ReadonlyMap<string, string>,
+  more: number,
+): Promise<void> {
   const before = acknowledged.size;
-  while (acknowledged.size < before + 4) await new Promise((resolve) => setTimeout(resolve, 2));
-  await new Promise((resolve) => setTimeout(resolve, Math.random() * 40));
+  await until(() => acknowledged.size >= before + more);
   await server.kill();
 }

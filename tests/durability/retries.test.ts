@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databaseKinds, editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
+import { until } from '../support/until.ts';
 
 const kills = 10;
 const writers = 4;
@@ -59,8 +60,7 @@ describe.each(databaseKinds)('a server on %s that is killed while writes are ret
         }
       });
       const before = answered.size;
-      while (answered.size < before + writers) await new Promise((resolve) => setTimeout(resolve, 2));
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
+      await until(() => answered.size >= before + writers + (round % 5));
       await server.kill();
       await Promise.all(writing);
       await server.restart();

@@ -7,6 +7,7 @@ import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { databaseKinds, editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
+import { until } from '../support/until.ts';
 
 const kills = 8;
 const picture = sharp({
@@ -30,8 +31,7 @@ describe.each(databaseKinds)('a server on %s that is killed while pictures are u
     for (let round = 0; round < kills; round += 1) {
       const before = acknowledged.size;
       const uploading = [0, 1, 2, 3].map(() => uploadUntilRefused(editor, acknowledged));
-      while (acknowledged.size < before + 3) await new Promise((resolve) => setTimeout(resolve, 2));
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
+      await until(() => acknowledged.size >= before + 3 + (round % 4));
       await server.kill();
       await Promise.all(uploading);
       await server.restart();

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { databaseKinds } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
 import { mailedPath } from './support/mailbox.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 const mara = { email: 'mara@example.org', password: 'a kiln full of bowls' };
 const jovan = { email: 'jovan@example.org', password: 'boats at dusk' };
 
 describe.each(databaseKinds)('a visitor, on %s', (kind) => {
-  const stage = useStage(kind);
+  const stage = openStage(kind);
 
   async function becomeMember(app: App, account: typeof mara): Promise<void> {
     await app.accounts.register(account);

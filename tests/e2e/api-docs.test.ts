@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { useStage, type Stage } from './support/open-app.ts';
+import { openStage, type Stage } from './support/open-app.ts';
 
 describe('the page of the API', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   it('lists every operation and lets one be tried, by keyboard', async () => {
     const { page, faults } = await openDocs(stage);

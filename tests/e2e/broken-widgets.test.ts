@@ -1,17 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { App } from './drivers/app.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { breakView, withholdView } from './support/break-view.ts';
-import { useStage } from './support/open-app.ts';
+import { untilKept } from './support/kept-drafts.ts';
+import { openStage } from './support/open-app.ts';
 
 describe('a field plugin that breaks', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   /** A page with a saved quote, closed, whose view of long texts is fetched anew when it is opened. */
   async function savedQuote(): Promise<{ app: App; address: string }> {
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     const address = await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Saved words');
@@ -113,8 +113,7 @@ describe('a field plugin that breaks', () => {
     );
     const form = await reopen(quote);
     await form.text('Quotation').fill('Words before the end');
-    // The journal may take a quarter of a second.
-    await wait(500);
+    await untilKept(page, 'Words before the end');
     const typing = form.text('Quotation').fill('This is a loop', { timeout: 3000 });
     await typing.catch(() => undefined);
     const again = await quote.app.newTab();

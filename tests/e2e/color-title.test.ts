@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
-import { databaseKinds, editorAccount } from '../support/real-server.ts';
+import { editorAccount } from '../support/real-server.ts';
 import { addBlockType } from './support/add-block-type.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
-describe.each(databaseKinds)('colour-titled items on %s', (kind) => {
-  const stage = useStage(kind);
+describe('colour-titled items', () => {
+  const stage = openStage();
 
   it('are added, coloured, moved, removed, saved and read by another site', async () => {
     await addBlockType(stage.server, 'Badges', {
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('colour-titled items on %s', (kind) => {
     });
     const app = await stage.newApp();
     const { editor } = app;
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     await app.createWorkspace('Tidewater', 'Shop');
     await app.createPage('Shelf', '/shelf');
     const form = await editor.addBlock('Badges');

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { firstVisits, readManifest, scriptsOf } from '../../scripts/first-load.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { type Asked, isCode, isRead, longestChain, watchRequests } from '../support/waterfall.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
@@ -13,7 +13,7 @@ const client = path.resolve(import.meta.dirname, '../../dist/client');
 const longest = 4;
 
 describe('the first load', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   it.each(firstVisits)(
     'of $path is the scripts that the size check adds up, in few steps, and asks for nothing twice',
@@ -22,7 +22,8 @@ describe('the first load', () => {
       let { page } = app;
       let address = visit.path;
       if (visit.signedIn) {
-        await app.signIn(editorAccount);
+        await app.enter(editorAccount);
+        await page.waitForURL('**/workspaces');
         address = await nameRecords(page, visit.path);
         ({ page } = await app.newTab());
       }

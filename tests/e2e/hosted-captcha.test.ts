@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright';
 import { expect, it, onTestFinished } from 'vitest';
 import { startCaptchaProvider } from '../support/captcha-provider.ts';
-import { launchChromium } from '../support/chromium.ts';
 import { startRealServer } from '../support/real-server.ts';
+import { sharedBrowser } from '../support/shared-browser.ts';
 
 const providers = [
   {
@@ -34,9 +34,9 @@ it.each(providers)('$name is loaded on the registration screen alone, under the 
     CAPTCHA_VERIFY_URL: verifier.url,
   });
   onTestFinished(() => server.remove());
-  const browser = await launchChromium();
-  onTestFinished(() => browser.close());
+  const browser = await sharedBrowser();
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-GB' });
+  onTestFinished(() => context.close());
   const asked = await standInFor(context, provider, verifier.solution);
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { Hands, isFocused } from './drivers/hands.ts';
 import { mailedPath } from './support/mailbox.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 import { drawing } from './support/photograph.ts';
 
 describe('without a mouse', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   it('somebody signs in, adds blocks, fills, saves and moves them', async () => {
     const app = await stage.newApp();
@@ -42,7 +42,7 @@ describe('without a mouse', () => {
     const app = await stage.newApp();
     const { page } = app;
     const { keyboard } = page;
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     await app.openNewPage('Opened again');
     await new Hands(page).press(page.getByTestId('add-block'));
     const search = page.getByRole('textbox', { name: 'Find a block type' });
@@ -92,7 +92,7 @@ describe('without a mouse', () => {
     const hands = new Hands(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     const question = page.getByRole('alertdialog');
-    await app.signIn(editorAccount);
+    await app.enter(editorAccount);
     await hands.press(page.getByRole('main').locator('a[href="/workspaces/create"]').first());
     await hands.reach(page.getByRole('radio').first());
     await page.keyboard.press('Space');
@@ -123,7 +123,7 @@ describe('without a mouse', () => {
     const { page, apiTokens } = app;
     const hands = new Hands(page);
     const menu = page.getByRole('navigation', { name: 'Menu' });
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     await app.createWorkspace('Pictures by hand', 'Portfolio');
     await hands.press(menu.getByRole('link', { name: 'Uploaded Media' }));
     const upload = page

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 describe('a form with something typed in it', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   const question = ({ page }: App) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const stay = (app: App) => question(app).getByRole('button', { name: 'Cancel' }).click();
@@ -18,7 +18,7 @@ describe('a form with something typed in it', () => {
 
   async function typeTitle(): Promise<App> {
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.enter(editorAccount);
     await app.page
       .getByRole('link', { name: /^Create/ })
       .first()

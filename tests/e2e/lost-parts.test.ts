@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../server/dependencies.ts';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 interface Place {
   readonly address: string;
@@ -17,7 +17,7 @@ interface Place {
 const mostRequests = 2;
 
 describe('a part of the application that cannot be fetched', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   it(
     'is asked for once, whichever it is, however often the page is drawn',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
 import { databaseKinds, editorAccount } from '../support/real-server.ts';
 import { oneOfEach, type TypedBlock, type TypedField, type TypedLink } from './support/content.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 import { drawing, photograph } from './support/photograph.ts';
 
 interface DeliveredPicture {
@@ -13,7 +13,7 @@ interface DeliveredPicture {
 }
 
 describe.each(databaseKinds)('the main job on %s', (kind) => {
-  const stage = useStage(kind);
+  const stage = openStage(kind);
 
   it('goes from signing in to a page that another site reads', async () => {
     const app = await stage.newApp();

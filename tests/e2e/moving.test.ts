@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
+
+const stage = openStage();
 
 describe('moving blocks without a mouse, on a slow machine', () => {
-  const stage = useStage('SQLite');
-
   it.each([
     { length: 'a list', count: 30 },
     { length: 'a list so long that only a part is drawn', count: 90 },
   ])('hears every arrow that is pressed at once after picking up in $length', async ({ count }) => {
     const app = await stage.newApp();
     const { editor, page } = app;
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     await app.openNewPage('In a hurry');
     const names = await addQuotes(app, count);
     await page.reload();
@@ -40,8 +40,6 @@ describe('moving blocks without a mouse, on a slow machine', () => {
 });
 
 describe('opening one block after another on a phone', () => {
-  const stage = useStage('SQLite');
-
   it.each([
     { length: 'a list', count: 20 },
     { length: 'a list so long that only a part is drawn', count: 70 },
@@ -50,7 +48,7 @@ describe('opening one block after another on a phone', () => {
     async ({ count }) => {
       const app = await stage.newApp();
       const { editor, page } = app;
-      await app.signIn(editorAccount);
+      await app.become(editorAccount);
       await app.openNewPage('Small screen');
       await addQuotes(app, count);
       await page.setViewportSize({ width: 390, height: 700 });

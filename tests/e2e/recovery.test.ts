@@ -1,22 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
-import { useStage } from './support/open-app.ts';
+import { untilKept } from './support/kept-drafts.ts';
+import { openStage } from './support/open-app.ts';
 
 describe('what was typed and not saved', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   it('is offered again after the tab was killed', async () => {
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     const address = await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Saved words');
     await form.text('Who said it').fill('Mara');
     await app.editor.saveBlock(0);
     await form.text('Quotation').fill('Words that never reached the server');
-    // The journal may take a quarter of a second.
-    await wait(500);
+    await untilKept(app.page, 'Words that never reached the server');
     await app.crash();
 
     const again = await app.newTab();

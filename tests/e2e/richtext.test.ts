@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 /** What a site reads of the field. */
 interface Delivered {
@@ -10,7 +10,7 @@ interface Delivered {
 }
 
 describe('a formatted text', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   /** Calls the API as somebody who signs in for it. */
   async function signedIn(account: typeof editorAccount) {
@@ -44,7 +44,8 @@ describe('a formatted text', () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     const { keyboard } = page;
-    await app.signIn(editorAccount);
+    await page.clock.install();
+    await app.become(editorAccount);
     await app.createWorkspace('Roastery', 'Blog');
     const about = await app.createPage('About us', '/about');
     await app.createPage('How we roast', '/roast');
@@ -81,7 +82,7 @@ describe('a formatted text', () => {
     await keyboard.press('Enter');
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
     // ProseMirror settles the caret 20 ms after the focus came back; no hand is faster.
-    await page.waitForTimeout(100);
+    await page.clock.runFor(20);
     await keyboard.press('End');
     await keyboard.press('Enter');
 
@@ -148,7 +149,7 @@ describe('a formatted text', () => {
     await createType('Note', { features: ['bold', 'links', 'lists'], max_length: 300 });
     await createType('Anything');
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     await app.openNewPage();
     const note = (await app.editor.addBlock('Note')).text('Text');
     await paste(note, hostile);
@@ -179,13 +180,14 @@ describe('a formatted text', () => {
   it('is undone and redone with everything else on the page, a pause at a time', async () => {
     await createType('Text');
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.page.clock.install();
+    await app.become(editorAccount);
     await app.openNewPage();
     const text = (await app.editor.addBlock('Text')).text('Text');
     const { keyboard } = app.page;
     await text.click();
     await keyboard.type('The first words');
-    await app.page.waitForTimeout(1200);
+    await app.page.clock.fastForward(1200);
     await keyboard.type(' and the others');
     await keyboard.press('Control+z');
     expect(await text.innerText()).toBe('The first words');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 describe('saving', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   async function openQuote() {
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     const address = await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('First words');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
-import { useStage } from './support/open-app.ts';
+import { openStage } from './support/open-app.ts';
 
 describe('a session', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   it('begins with the right password only', async () => {
     const app = await stage.newApp();
@@ -56,7 +56,7 @@ describe('a session', () => {
     'that ran out with nothing unsaved ends at %s, and signing in leads back there',
     async (_name, screen, name) => {
       const app = await stage.newApp();
-      await app.signIn(editorAccount);
+      await app.become(editorAccount);
       await app.openNewPage();
       const [, id = '', page = ''] = /workspaces\/([^/]+)\/pages\/([^/]+)/.exec(app.page.url()) ?? [];
       const path = screen.replace(':id', id).replace(':page', page);
@@ -78,7 +78,7 @@ describe('a session', () => {
 
   it('that ran out while something is unsaved asks for the password when something is read, and reads it then', async () => {
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Typed before the session ran out');
@@ -95,7 +95,7 @@ describe('a session', () => {
 
   it('that ran out asks for the password in place and loses nothing', async () => {
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Typed before the session ran out');

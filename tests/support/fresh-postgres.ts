@@ -28,6 +28,11 @@ export async function migratedPostgresDatabase(): Promise<FreshPostgres> {
   return createDatabase(server, await template);
 }
 
+/** A database with the contents of another one, to which nobody is connected. */
+export function copyOfPostgresDatabase(url: string): Promise<FreshPostgres> {
+  return createDatabase(findServer(), new URL(url).pathname.slice(1));
+}
+
 function findServer(): string {
   const server = process.env['OCTAVO_TEST_POSTGRES'];
   if (server === undefined) throw new Error('OCTAVO_TEST_POSTGRES names no PostgreSQL server.');

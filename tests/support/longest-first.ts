@@ -2,12 +2,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, the longest first. */
 const longest = [
+  'tests/stories/stories.test.ts',
   'tests/e2e/accessibility.test.ts',
-  'tests/e2e/failures.test.ts',
   'tests/e2e/screens/focus.test.ts',
   'tests/e2e/screens/walk.test.ts',
   'tests/e2e/main-job.test.ts',
-  'tests/e2e/screens/profile.test.ts',
+  'tests/e2e/failures.test.ts',
+  'tests/zoo/zoo-in-browser.test.ts',
+  'tests/zoo/zoo.test.tsx',
+  'tests/plugins/three-ways.test.ts',
+  'tests/plugins/tutorial.test.ts',
+  'tests/durability/mail.test.ts',
+  'tests/durability/kill.test.ts',
+  'tests/durability/uploads.test.ts',
   'tests/api/storage-failures.test.ts',
   'tests/api/workers.test.ts',
   'tests/api/concurrency.test.ts',

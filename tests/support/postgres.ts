@@ -5,6 +5,7 @@ import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { findCommand, installDebianPackage } from './system-package.ts';
+import { until } from './until.ts';
 
 /** A PostgreSQL server of our own. */
 export interface TestPostgres {
@@ -118,18 +119,18 @@ function makeCluster(initdb: string, data: string, owner: Owner): void {
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 30_000;
-  for (;;) {
+  await until(async () => {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
       await client.end();
-      return;
+      return true;
     } catch (error) {
       if (child.exitCode !== null || Date.now() > deadline)
         throw new Error('PostgreSQL did not start.', { cause: error });
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      return false;
     }
-  }
+  });
 }
 
 async function stop(child: ChildProcess): Promise<void> {

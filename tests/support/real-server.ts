@@ -2,12 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { emptyPostgresDatabase } from './fresh-postgres.ts';
+import { copyOfPostgresDatabase, emptyPostgresDatabase, type FreshPostgres } from './fresh-postgres.ts';
 import { freePort } from './free-port.ts';
+import { until } from './until.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The databases that every suite over a real server runs on. */
+/** The databases that a real server runs on. */
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
@@ -33,14 +34,29 @@ export interface RealServer {
   remove(): Promise<void>;
 }
 
-/** Starts the server as an operator does, with these settings besides its own, and waits for its first answer. */
+/** What a server has after its first start with the demo. Nobody serves it. */
+export interface PreparedDemo {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+}
+
+/** Where `with-demo.ts` says what it has prepared. */
+export const preparedDemos = 'OCTAVO_TEST_DEMOS';
+
+/**
+ * Starts the server as an operator does, with these settings besides its own, and waits for its first answer. Migrating and
+ * filling the demo take longer than everything else in a start, so a server begins with a copy of what was prepared for the
+ * run, unless its settings are about the demo.
+ */
 export async function startRealServer(
   kind: DatabaseKind,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RealServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo server '));
   const port = await freePort();
-  const database = kind === 'PostgreSQL' ? await emptyPostgresDatabase() : undefined;
+  const demo = settings['OCTAVO_DEMO'] === undefined ? findPreparedDemo(kind) : undefined;
+  if (demo !== undefined) fs.cpSync(demo.dataDir, dataDir, { recursive: true });
+  const database = kind === 'PostgreSQL' ? await makeDatabase(demo) : undefined;
   const environment = {
     PORT: String(port),
     OCTAVO_DATA_DIR: dataDir,
@@ -78,6 +94,17 @@ export async function startRealServer(
   };
 }
 
+function findPreparedDemo(kind: DatabaseKind): PreparedDemo | undefined {
+  const prepared = process.env[preparedDemos];
+  return prepared === undefined
+    ? undefined
+    : (JSON.parse(prepared) as Readonly<Record<DatabaseKind, PreparedDemo>>)[kind];
+}
+
+function makeDatabase(demo: PreparedDemo | undefined): Promise<FreshPostgres> {
+  return demo?.databaseUrl === undefined ? emptyPostgresDatabase() : copyOfPostgresDatabase(demo.databaseUrl);
+}
+
 /** A server process under way, not necessarily one that will answer. */
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -109,14 +136,9 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null
 }
 
 async function untilAnswering(url: string, { child, output }: ServerProcess): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    const answer = await fetch(`${url}/api/system/ping/`).catch(() => undefined);
-    if (answer?.ok) return;
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(
-        `The server did not start (exit code ${child.exitCode}, ping ${answer?.status}).\n${output()}`,
-      );
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  await until(async () => {
+    if (child.exitCode !== null)
+      throw new Error(`The server did not start (exit code ${child.exitCode}).\n${output()}`);
+    return (await fetch(`${url}/api/system/ping/`).catch(() => undefined))?.ok === true;
+  });
 }

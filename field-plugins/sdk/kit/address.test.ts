@@ -48,11 +48,10 @@ describe('readAddress', () => {
     expect(readAddress(address)).toBeUndefined();
   });
 
-  it('takes no longer for a hostile text than for any other', () => {
-    const started = performance.now();
-    readAddress(`https://${'a@'.repeat(50_000)}`);
-    readAddress(`mailto:${'a'.repeat(100_000)}`);
-    readAddress(`tel:${'1'.repeat(100_000)} `);
-    expect(performance.now() - started).toBeLessThan(200);
-  });
+  // A pattern that goes back over what it has read would take hours over a megabyte.
+  it.each([
+    ['https', `https://${'a@'.repeat(500_000)}`],
+    ['mailto', `mailto:${'a'.repeat(1_000_000)}`],
+    ['tel', `tel:${'1'.repeat(1_000_000)} x`],
+  ])('reads a hostile text once: %s', (_scheme, text) => expect(readAddress(text)).toBeUndefined());
 });

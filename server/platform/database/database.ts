@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Kysely, type Dialect } from 'kysely';
-import { openPostgres, postgresDialect } from './postgres.ts';
+import { openPostgres, type Pace, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 
@@ -29,7 +29,7 @@ export interface DatabaseAddress {
  * Opens the database without touching its schema; makes the data directory when it is missing. Requests have to be
  * answered in time, and so their statements; a migration asks to be `unhurried`.
  */
-export function openDatabase(address: DatabaseAddress, pace: { unhurried?: boolean } = {}): Database {
+export function openDatabase(address: DatabaseAddress, pace: Pace = {}): Database {
   if (address.databaseUrl !== undefined) {
     const pool = openPostgres(address.databaseUrl, pace);
     const db = new Kysely<Schema>({ dialect: postgresDialect(pool) });

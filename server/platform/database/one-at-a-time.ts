@@ -6,12 +6,15 @@ import type { Dialect } from './errors.ts';
 /** Any number that nothing else in the database locks. */
 const lockNumber = 7_083_529;
 
-const askedEvery = 200;
-/** Milliseconds between two signs of life: a connection on which nothing moves is dropped, and the lock with it. */
-const heardEvery = 2000;
+/** In milliseconds: how often the lock is asked for, and how often whoever has it says that it lives. A connection on which nothing moves is dropped, and the lock with it. */
+const usual = { askedEvery: 200, heardEvery: 2000 };
 
 /** Runs the work while no other process does, over PostgreSQL. SQLite has one process only. */
-export async function oneAtATime(db: Db, dialect: Dialect, work: () => Promise<void>): Promise<void> {
+export async function oneAtATime(
+  { db, dialect }: { readonly db: Db; readonly dialect: Dialect },
+  work: () => Promise<void>,
+  { askedEvery, heardEvery } = usual,
+): Promise<void> {
   if (dialect === 'sqlite') return work();
   await db.connection().execute(async (connection) => {
     // Asked again and again, because a statement that waits longer than the statement timeout is ended.

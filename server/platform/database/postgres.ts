@@ -9,24 +9,31 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number); // count(*) comes as a s
  * statement, which the server itself ends; and for a sign of life, after which a connection counts as lost. Whatever hangs, a
  * caller has its answer within ten seconds.
  */
-const patience = { connection: 4000, statement: 6500, silence: 7000, idle: 5000, idleTransaction: 60_000 };
+const usual = { connection: 4000, statement: 6500, silence: 7000, idle: 5000, idleTransaction: 60_000 };
+
+/** How much of a hurry the callers of a database are in. */
+export interface Pace {
+  /** Only connecting is: a migration takes as long as it takes, and waits as long for that of another process. */
+  readonly unhurried?: boolean;
+  readonly patience?: Partial<typeof usual>;
+}
 
 /**
- * A pool for this address. A connection that breaks or falls silent is dropped; the next query opens another. With
- * `unhurried` only connecting is: a migration takes as long as it takes, and waits as long for that of another process.
+ * A pool for this address. A connection that breaks or falls silent is dropped; the next query opens another.
  */
-export function openPostgres(connectionString: string, { unhurried = false } = {}): pg.Pool {
+export function openPostgres(connectionString: string, pace: Pace = {}): pg.Pool {
+  const patience = { ...usual, ...pace.patience };
   const hurry = {
     statement_timeout: patience.statement,
     idle_in_transaction_session_timeout: patience.idleTransaction,
-    stream: impatientSocket,
+    stream: () => impatientSocket(patience.silence),
   };
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: patience.connection,
     idleTimeoutMillis: patience.idle,
-    ...(unhurried ? {} : hurry),
+    ...(pace.unhurried === true ? {} : hurry),
   });
   pool.on('error', () => undefined);
   // A connection that breaks between two statements of a transaction says so to nobody; the next statement fails by itself.
@@ -35,9 +42,9 @@ export function openPostgres(connectionString: string, { unhurried = false } = {
 }
 
 /** A server that hangs, or a network that swallows what is sent, never says so. */
-function impatientSocket(): net.Socket {
+function impatientSocket(silence: number): net.Socket {
   const socket = new net.Socket();
-  socket.setTimeout(patience.silence, () => {
+  socket.setTimeout(silence, () => {
     socket.destroy(Object.assign(new Error('PostgreSQL has fallen silent'), { code: 'ETIMEDOUT' }));
   });
   return socket;

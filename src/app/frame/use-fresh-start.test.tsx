@@ -55,14 +55,14 @@ function open(second: ReactNode) {
 const main = () => screen.getByRole('main');
 
 /** Takes the focus some time after it was drawn, as a form does that waits for its record. */
-function LateForm() {
+function LateForm({ record }: { readonly record: Promise<void> }) {
   const [ready, setReady] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), 20);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => void record.then(() => setReady(true)), [record]);
   return ready ? <input autoFocus /> : 'Waiting';
 }
+
+/** What watches the document has seen everything that happened to it. */
+const observed = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 test('a link that is gone with its screen leaves the focus to the next one', async () => {
   const { user } = open('Second');
@@ -85,11 +85,14 @@ test('a link that is gone only when the code of the next screen is here does so 
 });
 
 test.each(['Now', 'Late'])('a form that takes the focus keeps it, however late: %s', async (name) => {
-  const { user, arrive } = open(<LateForm />);
+  const { promise: record, resolve } = Promise.withResolvers<void>();
+  const { user, arrive } = open(<LateForm record={record} />);
   await user.click(screen.getByRole('link', { name }));
   await arrive();
-  expect(await screen.findByRole('textbox')).toHaveFocus();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await screen.findByText('Waiting');
+  await act(async () => resolve());
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await observed();
   expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
@@ -108,6 +111,6 @@ test('whoever goes on by hand is left alone', async () => {
   expect(button).toHaveFocus();
   act(() => button.blur());
   document.body.append(document.createElement('div'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await observed();
   expect(document.body).toHaveFocus();
 });

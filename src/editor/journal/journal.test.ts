@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { createEditor } from '../store/create-editor.ts';
@@ -6,6 +7,7 @@ import type { StoredBlock } from '../store/block-api.ts';
 import { createMemoryBlockApi } from '../testing/memory-block-api.ts';
 import { storedHero } from '../testing/open-test-editor.ts';
 import { sampleModels } from '../testing/sample-models.ts';
+import type { JournalRow } from './journal.ts';
 import { openJournal } from './open-journal.ts';
 
 let scopes = 0;
@@ -13,48 +15,62 @@ let scopes = 0;
 function page(blocks: readonly StoredBlock[], scope = `page/${(scopes += 1)}`) {
   const api = createMemoryBlockApi(blocks);
   const open = (user = 'ana') => {
+    const journal = openJournal({ user, scope });
     const editor = createEditor({
-      ...{ blocks: api.blocks, models: sampleModels, registry: fieldRegistry, api },
-      journal: openJournal({ user, scope }),
+      ...{ blocks: api.blocks, models: sampleModels, registry: fieldRegistry, api, journal },
       notify: () => undefined,
     });
+    const state = () => editor.store.getState();
+    const before = state();
     const close = editor.start();
     const stop = async () => {
       close();
-      // The lock is given back a moment after the drafts are written.
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      // The lock is given back once the drafts are written.
+      await expect.poll(() => isHeld(journal.session)).toBe(false);
     };
-    const state = () => editor.store.getState();
+    /** Former sessions were looked for: what is offered then is all that will be. */
+    const looked = () => expect.poll(state).not.toBe(before);
     const type = (key: string, title: string) => editor.commands.edit(key, 'title', title);
-    return { ...editor, state, type, stop };
+    return { ...editor, state, type, stop, looked };
   };
   return { api, open };
 }
 
-/** Long enough for what is going to be written. */
-const written = () => new Promise((resolve) => setTimeout(resolve, 250));
+async function isHeld(session: string): Promise<boolean> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  return [...held, ...pending].some(({ name }) => name?.endsWith(session));
+}
+
+/** The titles of all drafts on this device. */
+async function written(): Promise<unknown[]> {
+  const database = await openDB('octavo-drafts', 1);
+  const rows = (await database.getAll('drafts')) as readonly JournalRow[];
+  database.close();
+  return rows.map(({ draft }) => draft['title']);
+}
 
 describe('the journal', () => {
   it('offers what was typed and not saved when the page is opened again', async () => {
     const { open } = page([storedHero('a')]);
     const first = open();
-    first.type('a', 'Typed');
-    await written();
+    first.type('a', 'Typed by itself');
+    await expect.poll(written).toContain('Typed by itself');
     await first.stop();
     const second = open();
-    await expect.poll(() => second.state().recovery).toMatchObject([{ id: 'a', draft: { title: 'Typed' } }]);
+    await expect
+      .poll(() => second.state().recovery)
+      .toMatchObject([{ id: 'a', draft: { title: 'Typed by itself' } }]);
     expect(second.state().blocks.get('a')?.draft['title']).toBe('Title a');
   });
 
   it('is cleared of what is saved', async () => {
     const { open } = page([storedHero('a')]);
     const first = open();
-    first.type('a', 'Typed');
-    await written();
+    first.type('a', 'Typed and saved');
+    await expect.poll(written).toContain('Typed and saved');
     await first.commands.save('a');
     await first.flush();
-    const left = await openJournal({ user: 'ana', scope: `page/${scopes}` }).leftBehind();
-    expect(left).toEqual([]);
+    expect(await written()).not.toContain('Typed and saved');
   });
 
   it('forgets by itself what the server has already', async () => {
@@ -74,7 +90,7 @@ describe('the journal', () => {
     first.type('a', 'Being typed');
     await first.flush();
     const second = open();
-    await written();
+    await second.looked();
     expect(second.state().recovery).toEqual([]);
     await first.stop();
     const third = open();

@@ -54,13 +54,32 @@ export class App {
     await crashed;
   }
 
-  /** Makes a workspace with one page, open in its editor. Answers the editor's address. */
+  /** Makes this browser one in which somebody signed in before: journeys about something else begin there. */
+  async become(account: Account): Promise<void> {
+    const answer = await this.page.request.post('/api/auth/', { data: account });
+    const { token } = (await answer.json()) as { readonly token: string };
+    await this.page
+      .context()
+      .addCookies([{ name: 'token', value: token, url: new URL(answer.url()).origin }]);
+  }
+
+  /** The same, at the screen where such people begin. */
+  async enter(account: Account): Promise<void> {
+    await this.become(account);
+    await this.page.goto('/workspaces');
+    await this.page.getByRole('button', { name: 'Logout' }).waitFor();
+  }
+
+  /** Opens the editor of a page in a workspace of its own, both made for the occasion. Answers the editor's address. */
   async openNewPage(title = 'A page'): Promise<string> {
-    await this.createWorkspace('A workspace', 'Blog');
-    await this.createPage(title);
+    const workspace = await this.#make('workspaces', { type: 'BLOG', title: 'A workspace' });
+    const page = await this.#make('pages', { title, url_path: '/a-page', workspace });
+    await this.page.goto(`/workspaces/${workspace}/pages/${page}`);
+    await this.editor.isOpen(title);
     return this.page.url();
   }
 
+  /** Signs in by the form. */
   async signIn({ email, password }: Account): Promise<void> {
     await this.page.goto('/auth');
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -113,6 +132,16 @@ export class App {
       .getByRole('link', { name: entry, exact: true })
       .click();
     await this.page.getByRole('heading', { name: entry, level: 1 }).waitFor();
+  }
+
+  /** Makes a record as whoever this browser is, and answers its id. */
+  async #make(kind: 'workspaces' | 'pages', data: object): Promise<string> {
+    const cookies = await this.page.context().cookies();
+    const token = cookies.find(({ name }) => name === 'token')?.value ?? '';
+    const headers = { authorization: `Token ${token}` };
+    const answer = await this.page.request.post(`/api/${kind}/`, { headers, data });
+    if (!answer.ok()) throw new Error(`${kind}: ${answer.status()} ${await answer.text()}`);
+    return ((await answer.json()) as { readonly id: string }).id;
   }
 
   async seeToast(text: string): Promise<void> {

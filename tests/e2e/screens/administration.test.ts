@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { adminAccount, databaseKinds } from '../../support/real-server.ts';
+import { adminAccount } from '../../support/real-server.ts';
 import { mailedPath } from '../support/mailbox.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 
 const jovan = { email: 'jovan@example.org', password: 'boats at dusk' };
 
-describe.each(databaseKinds)('in the administration, on %s', (kind) => {
-  const stage = useStage(kind);
+describe('in the administration', () => {
+  const stage = openStage();
 
   it('an administrator finds, blocks and deletes a user', async () => {
     const theirs = await stage.newApp();

@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../../support/real-server.ts';
 import type { App } from '../drivers/app.ts';
 import { Hands } from '../drivers/hands.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
+import { countRequests, settled } from './settled.ts';
 
 describe('the focus, after the way to another screen', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   async function enter(): Promise<{ app: App; page: Page }> {
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    countRequests(app.page);
+    await app.enter(editorAccount);
     await app.page
       .getByRole('link', { name: /^Pages of / })
       .first()
@@ -45,7 +47,7 @@ describe('the focus, after the way to another screen', () => {
     await page.getByRole('link', { name: 'New Page', exact: true }).click();
     const title = page.getByRole('textbox', { name: 'Title' });
     await title.waitFor();
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
     await title.fill('Opened');
     await page.keyboard.press('Enter');
@@ -63,14 +65,14 @@ describe('the focus, after the way to another screen', () => {
     const media = menu.getByRole('link', { name: 'Uploaded Media' });
     await media.click();
     await page.getByRole('heading', { level: 1, name: 'Uploaded Media' }).waitFor();
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await media.evaluate((link) => link === document.activeElement)).toBe(true);
 
     await page.goto(new URL(page.url()).pathname.replace(/[^/]+$/, 'settings'));
     const seo = page.getByRole('main').getByRole('link', { name: 'SEO' });
     await seo.click();
     await page.waitForURL('**/seo');
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(await seo.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 

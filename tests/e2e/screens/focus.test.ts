@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../../contract/screens/screen.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 import { tabThrough } from './focus.ts';
 import { settled } from './settled.ts';
 import { spread } from './spread.ts';
@@ -13,7 +13,7 @@ const viewports = {
 } as const;
 
 describe('the Tab key', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
   let tour: Tour;
   beforeAll(async () => {
     tour = await prepareTour(stage);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { adminAccount } from '../../support/real-server.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 
 /** The grounds of the two modes, as the browser names colours. */
 const lightGround = 'rgb(245, 248, 249)';
 const darkGround = 'rgb(15, 24, 28)';
 
 describe('a visitor', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   it('a visitor looks around: what this is, in the chosen colours and language, and the ways in', async () => {
     const app = await stage.newApp();
@@ -98,7 +98,7 @@ describe('a visitor', () => {
     expect(guest.complaints).toEqual([]);
 
     const admin = await stage.newApp();
-    await admin.signIn(adminAccount);
+    await admin.enter(adminAccount);
     const menu = admin.page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Support' }).click();
     await admin.page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();

@@ -10,15 +10,15 @@ import {
   swatches,
   uprightPhotograph,
 } from '../support/odd-files.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 import { photograph } from '../support/photograph.ts';
 
 describe('the library', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   async function openLibrary() {
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     const workspace = await app.createWorkspace('Harbour', 'Portfolio');
     await app.openMenu('Uploaded Media');
     const pixels = async (file: string) => {

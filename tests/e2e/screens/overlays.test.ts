@@ -3,13 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { installAxe, violations } from '../../support/axe.ts';
 import { still } from '../../support/still.ts';
 import type { App } from '../drivers/app.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 import { overlays, type Overlay } from './overlays.ts';
 import { countRequests, settled } from './settled.ts';
 import { prepareTour, type Tour } from './tour.ts';
 
 describe('what opens over a screen', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
   let tour: Tour;
   beforeAll(async () => {
     tour = await prepareTour(stage);

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { adminAccount, databaseKinds, editorAccount } from '../../support/real-server.ts';
+import { adminAccount, editorAccount } from '../../support/real-server.ts';
 import { mailedPath } from '../support/mailbox.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 
 const accounts = { user: editorAccount, administrator: adminAccount };
-const roles = databaseKinds.flatMap((kind) =>
-  (['user', 'administrator'] as const).map((role) => ({ kind, role })),
-);
 const mara = { email: 'mara@example.org', password: 'a kiln full of bowls' };
 
-describe.each(roles)('the $role, on $kind', ({ kind, role }) => {
-  const stage = useStage(kind);
+const stage = openStage();
+
+describe.each(['user', 'administrator'] as const)('the %s', (role) => {
   const before = accounts[role];
   const after = { ...before, password: 'Boats at 7 in the dawn!' };
 
@@ -68,9 +66,7 @@ describe.each(roles)('the $role, on $kind', ({ kind, role }) => {
   });
 });
 
-describe.each(databaseKinds)('somebody who leaves, on %s', (kind) => {
-  const stage = useStage(kind);
-
+describe('somebody who leaves', () => {
   it('deletes the own account with everything in it, and is a guest again', async () => {
     const app = await stage.newApp();
     await app.accounts.register(mara);
@@ -94,8 +90,6 @@ describe.each(databaseKinds)('somebody who leaves, on %s', (kind) => {
 });
 
 describe('a support page whose words cannot be had', () => {
-  const stage = useStage('SQLite');
-
   it('says so under its heading, and shows them once they can be had', async () => {
     const app = await stage.newApp();
     await app.page.route('**/locales/*/support.json', (route) => route.fulfill({ status: 404 }));

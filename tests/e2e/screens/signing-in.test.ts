@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../../support/real-server.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 
 describe('the way in', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
 
   it('a visitor signs in, is told before what is missing and wrong, and then needs no sign-in screen', async () => {
     const app = await stage.newApp();

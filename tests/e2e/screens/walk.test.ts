@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allScreens } from '../../contract/screens/all-screens.ts';
 import { home, type Role, roles } from '../../contract/screens/screen.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 import { settled } from './settled.ts';
 import { spread } from './spread.ts';
 import { prepareTour, type Stop, type Tour } from './tour.ts';
@@ -11,7 +11,7 @@ import { prepareTour, type Stop, type Tour } from './tour.ts';
 const mostShift = 0.1;
 
 describe('through all screens', () => {
-  const stage = useStage('SQLite');
+  const stage = openStage();
   let tour: Tour;
   beforeAll(async () => {
     tour = await prepareTour(stage);
@@ -69,7 +69,7 @@ describe('through all screens', () => {
         const way = page.getByRole('main').getByRole('link').or(page.getByRole('main').getByRole('button'));
         await way
           .first()
-          .waitFor({ timeout: 5000 })
+          .waitFor()
           .catch(() => faults.push(`${path}: no way on`));
         if (new URL(page.url()).pathname !== path) faults.push(`${path}: went to ${page.url()}`);
       },
@@ -110,8 +110,8 @@ async function headings(page: Page): Promise<string> {
 /** Waits until the address is the end of a way. */
 async function arrive(page: Page, end: string, faults: string[], from: string): Promise<void> {
   await page
-    .waitForURL((url) => url.pathname === end, { timeout: 5000, waitUntil: 'commit' })
-    .then(() => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ timeout: 5000 }))
+    .waitForURL((url) => url.pathname === end, { waitUntil: 'commit' })
+    .then(() => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor())
     .catch(async () => faults.push(`${from} ends at ${page.url()}: ${await headings(page)}`));
 }
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliverySite } from '../../../shared/wire/delivery.ts';
-import { databaseKinds, editorAccount } from '../../support/real-server.ts';
+import { editorAccount } from '../../support/real-server.ts';
 import type { App } from '../drivers/app.ts';
 import { Workspaces } from '../drivers/workspaces.ts';
-import { useStage } from '../support/open-app.ts';
+import { openStage } from '../support/open-app.ts';
 import { drawing } from '../support/photograph.ts';
 
-describe.each(databaseKinds)('workspaces on %s', (kind) => {
-  const stage = useStage(kind);
+describe('workspaces', () => {
+  const stage = openStage();
 
   /** The owner, in a workspace that was just made. */
   async function enter(title: string): Promise<{ app: App; screens: Workspaces }> {
     const app = await stage.newApp();
-    await app.signIn(editorAccount);
+    await app.become(editorAccount);
     await app.createWorkspace(title, 'Shop');
     return { app, screens: new Workspaces(app.page) };
   }

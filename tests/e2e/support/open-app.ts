@@ -1,31 +1,32 @@
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { launchChromium } from '../../support/chromium.ts';
+import { sharedBrowser } from '../../support/shared-browser.ts';
 import { type DatabaseKind, type RealServer, startRealServer } from '../../support/real-server.ts';
 import { App } from '../drivers/app.ts';
 
 /** Where the screens of failed tests are kept. */
 const failures = path.resolve(import.meta.dirname, '../../../node_modules/.cache/octavo/failures');
 
-/** What a file of end-to-end tests runs on: a server of its own and a browser. */
+/** What a suite of journeys runs on: a server of its own and a browser. */
 export interface Stage {
   readonly server: RealServer;
   /** A browser that nobody has signed in with, as another person or another device has one. */
   newApp(options?: Parameters<Browser['newContext']>[0]): Promise<App>;
 }
 
-/** Starts server and browser before the tests of a suite and ends them after. */
-export function useStage(kind: DatabaseKind): Stage {
+/**
+ * Starts a server before the tests of a suite and ends it after; the browser is shared. Journeys run on SQLite. `main-job` and
+ * `accounts` run on PostgreSQL as well: between them they write, publish, deliver, upload, sign in and send mail through
+ * every part of a server that knows which database it has. What each call does on both is what the tests of the API are for.
+ */
+export function openStage(kind: DatabaseKind = 'SQLite'): Stage {
   let server: RealServer | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startRealServer(kind), launchChromium()]);
+    [server, browser] = await Promise.all([startRealServer(kind), sharedBrowser()]);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.remove();
-  });
+  afterAll(() => server?.remove());
   const running = () => {
     if (server === undefined || browser === undefined)
       throw new Error('The stage opens before the first test.');

@@ -1,3 +1,4 @@
+import { until as untilItHolds } from '../../support/until.ts';
 import type { Running } from './temporary-project.ts';
 
 /** Long enough for a machine that does other things as well, in milliseconds. */
@@ -14,8 +15,9 @@ export async function untilAnswering(url: string, running: Running): Promise<voi
 /** Waits until it holds. */
 export async function until(holds: () => boolean | Promise<boolean>, complaint: () => string): Promise<void> {
   const deadline = Date.now() + patience;
-  while (!(await holds())) {
+  await untilItHolds(async () => {
+    if (await holds()) return true;
     if (Date.now() > deadline) throw new Error(complaint());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return false;
+  });
 }

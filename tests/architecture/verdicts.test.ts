@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { sourceFiles } from '../support/source-files.ts';
+
+const own = 'tests/architecture/verdicts.test.ts';
+
+/** Tests, and what exists for them alone. */
+const tests = sourceFiles(
+  'shared',
+  'content-model',
+  'theme',
+  'src',
+  'server',
+  'field-plugins',
+  'scripts',
+  'tests',
+).filter(({ path }) => (path.startsWith('tests/') || /\.test\.tsx?$/.test(path)) && path !== own);
+
+const found = (pattern: RegExp) =>
+  tests
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .toSorted();
+
+describe('the verdict of a test', () => {
+  it('does not hang on how long something took', () => {
+    const elapsed = /(performance|Date)\.now\(\) - /;
+    expect(found(elapsed)).toEqual([
+      // Tells how long a fuzzed call took; a call that never ends is a fault of its own.
+      'tests/fuzz/run-batch.ts',
+    ]);
+  });
+
+  it('waits for conditions and events, and sleeps nowhere', () => {
+    const sleep =
+      /waitForTimeout\(|setTimeout\((resolve|r|done), *[\w.]|import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/;
+    expect(found(sleep)).toEqual(
+      [
+        // Asks for a condition again and again.
+        'tests/support/until.ts',
+        // A picture counts when the next one is the same.
+        'tests/stories/pictures/take-picture.ts',
+      ].toSorted(),
+    );
+  });
+
+  it('is the same on any day: nothing is left to chance', () => {
+    expect(found(/Math\.random\(/)).toEqual([]);
+    // The fuzzer takes its seed from whoever starts it.
+    const unseeded = found(/from 'fast-check'/).filter((path) => !path.startsWith('tests/fuzz/'));
+    expect(unseeded).toEqual(['tests/support/seeded.ts']);
+  });
+});

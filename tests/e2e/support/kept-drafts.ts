@@ -1,0 +1,22 @@
+import type { Page } from 'playwright';
+import { until } from '../../support/until.ts';
+
+/** Waits until this text is in the journal, which takes what is typed some time after it was. */
+export function untilKept(page: Page, text: string): Promise<void> {
+  return until(() =>
+    page.evaluate(async (wanted) => {
+      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      const opening = indexedDB.open('octavo-drafts');
+      opening.addEventListener('error', () => reject(opening.error));
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction('drafts').objectStore('drafts').getAll();
+        reading.addEventListener('error', () => reject(reading.error));
+        reading.addEventListener('success', () => {
+          opening.result.close();
+          resolve(JSON.stringify(reading.result));
+        });
+      });
+      return (await promise).includes(wanted);
+    }, text),
+  );
+}

@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process';
+import packageFile from '../../package.json' with { type: 'json' };
+import { type Chromium, findChromium, pinnedChromium } from './chromium.ts';
+
+/** The machine's own Chromium where it is newer than the pinned one; undefined where there is only one, or both are as new. */
+export function newerChromium(): Chromium | undefined {
+  const executablePath = findChromium();
+  if (executablePath === undefined || pinnedChromium() === undefined) return undefined;
+  const { stdout } = spawnSync(executablePath, ['--version'], { encoding: 'utf8' });
+  const release = Number(/ (\d+)\./.exec(stdout)?.[1] ?? 0);
+  return release > Number.parseInt(packageFile.devDependencies['@sparticuz/chromium'], 10)
+    ? { executablePath, env: {} }
+    : undefined;
+}
