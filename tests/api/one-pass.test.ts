@@ -40,7 +40,7 @@ async function statementsOf(world: ContentWorld, run: () => Promise<unknown>): P
   let owner: object = world.dependencies.db.getExecutor();
   while (!Object.hasOwn(owner, 'executeQuery')) owner = Object.getPrototypeOf(owner) as object;
   const spy = vi.spyOn(owner as { executeQuery(query: { sql: string }): unknown }, 'executeQuery');
-  onTestFinished(() => void spy.mockRestore());
+  onTestFinished(() => spy.mockRestore());
   await run();
   const found = spy.mock.calls.map(([{ sql }]) => {
     const outer = sql.replaceAll(/\((?:[^()]|\([^()]*\))*\)/g, '');

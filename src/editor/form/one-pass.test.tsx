@@ -72,7 +72,7 @@ it('one key examines the edited field once, and no other', async () => {
   asked.length = 0;
   const validate = vi.spyOn(Validator.prototype, 'validate');
   await user.keyboard('y');
-  const shapes = validate.mock.calls.map(([value]) => value);
+  const shapes = validate.mock.calls.map(([value]): unknown => value);
   validate.mockRestore();
   expect(shapes).toEqual([{ text: 'a1xy' }]);
   expect(asked.toSorted()).toEqual(['check a1xy', 'summarize a1xy']);
