@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { loadOnce } from '../../shared/load-once.ts';
 import { addresses } from '../api/addresses.ts';
 import type { DetailsPart } from '../features/workspaces/details-parts.ts';
+import { loadWorkspaceSelector } from './frame/load-workspace-selector.ts';
 import type { WordsPart } from '../lib/words-part.ts';
 
 /** Who a screen is for; everybody else is led to the root. */
@@ -56,7 +57,6 @@ export const frame = {
   siteFooter: loadOnce(async () => (await import('./frame/site-footer.tsx')).SiteFooter),
   sideMenu: loadOnce(async () => (await import('./frame/side-menu.tsx')).SideMenu),
   languageMenu: loadOnce(async () => (await import('./frame/language-menu.tsx')).LanguageMenu),
-  workspaceSelector: loadOnce(async () => (await import('./frame/workspace-selector.tsx')).WorkspaceSelector),
 } as const;
 
 const queries = loadOnce(async () => (await import('./signed-in-layer.tsx')).SignedInLayer);
@@ -72,7 +72,7 @@ export const members = { ...signedIn, who: 'members', reads: () => [addresses.wo
 export const inside = {
   ...members,
   layers: [queries, workspace],
-  beside: [...menus, frame.workspaceSelector],
+  beside: [...menus, loadWorkspaceSelector],
   words: ['fields'],
 } as const;
 export const about = { ...inside, layers: [...inside.layers, details] } as const;

@@ -42,7 +42,10 @@ function Layered({ entry, params }: FoundRoute) {
   const { workspaceId } = params;
   const key = stays ? undefined : Object.values(params).join('/');
   return layers.reduceRight<ReactNode>(
-    (children, layer) => createElement(part(layer), { workspaceId, current, children }),
+    (children, layer) => {
+      const Around = part(layer);
+      return <Around {...{ workspaceId, current }}>{children}</Around>;
+    },
     createElement(part(screen), { ...params, key }),
   );
 }

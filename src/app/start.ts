@@ -21,7 +21,7 @@ export async function start(): Promise<Started> {
   words = startWords((sentence) => showToast('error', sentence));
   const loading = session.loadUser().catch(tellSignedOut);
   // They were asked for already; until they are here, the part of the screen that needs them waits.
-  void words.then(() => firstWords(location.pathname, signedIn).forEach(loadWordsPart));
+  void words.then(() => firstWords(location.pathname, signedIn).forEach((part) => void loadWordsPart(part)));
   await Promise.all([words, loading, fetchFirstCode(location.pathname, signedIn)]);
   return hasWords() ? 'ready' : 'without words';
 }
@@ -40,9 +40,9 @@ export function connectSession(): void {
   useAppStore.subscribe(
     (state) => state.session.user?.id,
     (id) => {
-      const { clear, load } = useAppStore.getState().workspaces;
+      const { clear, begin } = useAppStore.getState().workspaces;
       clear();
-      if (id !== undefined) void load();
+      if (id !== undefined) void begin();
     },
   );
 }

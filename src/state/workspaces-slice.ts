@@ -14,16 +14,24 @@ export interface WorkspacesSlice {
     readonly selectedId: string | undefined;
     /** Reads the caller's workspaces; an administrator and a guest have none. Never rejects: see `status`. */
     load(): Promise<void>;
+    /** Reads them for a session that begins. */
+    begin(): Promise<void>;
+    /** Reads a list again that is there already, unless the session began with it a moment ago. */
+    refresh(): void;
     select(id: string | undefined): void;
     clear(): void;
   };
 }
+
+/** Milliseconds in which the list that a session began with is new. */
+const moment = 5000;
 
 export const workspacesSlice: Slice<WorkspacesSlice, WorkspacesSlice & SessionSlice> = (set, get) => {
   const write = (part: Partial<WorkspacesSlice['workspaces']>) =>
     set({ workspaces: { ...get().workspaces, ...part } });
   // An answer that a later request, or another user, has overtaken is dropped.
   let latest = 0;
+  let begunAt = -Infinity;
   return {
     workspaces: {
       list: [],
@@ -42,11 +50,20 @@ export const workspacesSlice: Slice<WorkspacesSlice, WorkspacesSlice & SessionSl
           if (request === latest) write({ status: 'failed' });
         }
       },
+      async begin() {
+        await get().workspaces.load();
+        begunAt = performance.now();
+      },
+      refresh() {
+        const { status, load } = get().workspaces;
+        if (status === 'ready' && performance.now() - begunAt > moment) void load();
+      },
       select(selectedId) {
         if (get().workspaces.selectedId !== selectedId) write({ selectedId });
       },
       clear() {
         latest += 1;
+        begunAt = -Infinity;
         write({ list: [], status: 'idle', selectedId: undefined });
       },
     },

@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import { frame } from '../route-kinds.ts';
+import { loadWorkspaceSelector } from './load-workspace-selector.ts';
 import { isCurrentEntry, menuEntries, type MenuEntryName } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { OwnEntries } from './own-entries.tsx';
@@ -40,7 +40,7 @@ const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
 };
 
 // Outside of workspaces there is nothing to select.
-const WorkspaceSelector = lazyPart(frame.workspaceSelector);
+const WorkspaceSelector = lazyPart(loadWorkspaceSelector);
 
 /** The height of the selector, kept until it is here. */
 const selectorPlace = 62;

@@ -19,8 +19,7 @@ export function WorkspacesScreen() {
   );
   useEffect(() => {
     // The cards count pages, which may have come and gone since the list was read at start.
-    const { status, load } = useAppStore.getState().workspaces;
-    if (status === 'ready') void load();
+    useAppStore.getState().workspaces.refresh();
   }, []);
   return (
     <>
