@@ -17,7 +17,7 @@ it('fetches a part once that does not come, however often it is drawn', async ()
       </Suspense>
     </AppErrorBoundary>
   );
-  const { rerender } = render(at('/here'));
+  const { rerender } = await act(async () => render(at('/here')));
   expect(await screen.findByText('Lost')).toBeVisible();
   for (const place of ['/there', '/here', '/there']) {
     await act(async () => rerender(at(place)));

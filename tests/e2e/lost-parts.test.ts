@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../server/dependencies.ts';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
+import { addBlockType } from './support/add-block-type.ts';
 import { openStage } from './support/open-app.ts';
 
 interface Place {
@@ -25,6 +26,11 @@ describe('a part of the application that cannot be fetched', () => {
     async () => {
       const [guest, author, admin] = [await stage.newApp(), await stage.newApp(), await stage.newApp()];
       await Promise.all([author.signIn(editorAccount), admin.signIn(adminAccount)]);
+      const field = { field_title: 'Field', required: false, order: 0, field_values: null };
+      await addBlockType(stage.server, 'Rare', {
+        title: { ...field, field_type: 'color-title' },
+        text: { ...field, field_type: 'richtext' },
+      });
       const editor = await author.openNewPage();
       const workspace = editor.replace(/\/pages\/[^/]+$/, '');
 
@@ -33,7 +39,7 @@ describe('a part of the application that cannot be fetched', () => {
         ends.map((end) => ({ address: `${base}${end}` }));
       await Promise.all([
         tryPlaces(guest.page, untried, [
-          { address: '/', act: openLanguages },
+          { address: '/' },
           ...at('', ['/auth', '/newsletter/confirm/key', '/support/about']),
           ...at('/auth', [
             '/register',
@@ -44,7 +50,8 @@ describe('a part of the application that cannot be fetched', () => {
           ]),
         ]),
         tryPlaces(author.page, untried, [
-          ...at('', ['/workspaces', '/workspaces/create']),
+          { address: '/workspaces', act: openLanguages },
+          { address: '/workspaces/create' },
           ...at('/profile', ['', '/password', '/billing', '/settings']),
           ...at(workspace, ['/pages', '/pages/create', '/components', '/media', '/settings', '/seo']),
           ...at(workspace, ['/members', '/users', '/inquiries', '/danger']),

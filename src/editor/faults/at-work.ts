@@ -43,7 +43,11 @@ export function beginWork(field: MarkedField, tell?: Tell): void {
   isBusy = true;
   // A message comes with the next task, in a hidden tab too, where timers are late.
   const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', () => (port1.close(), endWork()), { once: true });
+  const back = (): void => {
+    port1.close();
+    endWork();
+  };
+  port1.addEventListener('message', back, { once: true });
   port1.start();
   port2.postMessage(null);
 }
