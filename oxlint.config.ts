@@ -69,6 +69,8 @@ export default defineConfig({
     ],
     'oxc/no-barrel-file': 'error',
     'promise/always-return': ['error', { ignoreLastCallback: true }],
+    // A function that draws a part of its caller is no component.
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     'typescript/ban-ts-comment': 'error',
@@ -89,7 +91,7 @@ export default defineConfig({
     'vitest/expect-expect': ['error', { assertFunctionNames: assertions }],
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',
-    // The second one says what the value is, for whoever reads the failure.
+    // The second argument says what the value is when a test fails.
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     ...Object.fromEntries(Object.keys(off).map((rule) => [rule, 'off' as const])),
   },
@@ -108,10 +110,12 @@ export default defineConfig({
       rules: { 'react/refs': 'off' },
     },
     {
-      // The effect ends what the state has asked for: a focus is moved, a captcha is there, a question is settled.
+      // The effect does what the state asks for and notes that it is done: it moves a focus, settles a question, marks a
+      // plugin before it draws.
       files: [
         'field-plugins/media/view.tsx',
         'field-plugins/sdk/kit/item-list.tsx',
+        'src/editor/faults/plugin-area.tsx',
         'src/features/auth/captcha/*',
         'src/ui/leave/use-leave-guard.ts',
       ],

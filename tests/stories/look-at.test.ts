@@ -19,7 +19,7 @@ describe('looking at stories one after the other', () => {
   /** Whether the tab has the page that it had before. */
   function keepsPage(work: () => Promise<unknown>): Promise<boolean> {
     return tabs
-      .use(({ page }) => page.evaluate(() => void document.head.setAttribute('data-mark', '')))
+      .use(({ page }) => page.evaluate(() => document.head.setAttribute('data-mark', '')))
       .then(work)
       .then(() => tabs.use(({ page }) => page.evaluate(() => document.head.hasAttribute('data-mark'))));
   }

@@ -1,4 +1,4 @@
-import { IconButton, Tooltip } from '@mui/material';
+import { IconButton } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
 
 interface ItemToolProps {
@@ -11,15 +11,15 @@ interface ItemToolProps {
 
 /**
  * A small button, such as one that acts on an item of a list. Switched off it stays reachable: moving an item to the
- * end must not take the focus away from whoever moves it.
+ * end must not take the focus away. Its name is a native tooltip, which costs nothing to load.
  */
 export function ItemTool({ label, icon, off = false, ref, onClick }: ItemToolProps) {
   return (
-    <Tooltip title={label}>
       <IconButton
         ref={ref}
         size="small"
         aria-label={label}
+        title={label}
         aria-disabled={off || undefined}
         onClick={() => {
           if (!off) onClick();
@@ -33,6 +33,5 @@ export function ItemTool({ label, icon, off = false, ref, onClick }: ItemToolPro
       >
         {icon}
       </IconButton>
-    </Tooltip>
   );
 }

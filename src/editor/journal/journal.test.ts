@@ -29,7 +29,9 @@ function page(blocks: readonly StoredBlock[], scope = `page/${(scopes += 1)}`) {
       await expect.poll(() => isHeld(journal.session)).toBe(false);
     };
     /** Former sessions were looked for: what is offered then is all that will be. */
-    const looked = () => expect.poll(state).not.toBe(before);
+    const looked = async () => {
+      await expect.poll(state).not.toBe(before);
+    };
     const type = (key: string, title: string) => editor.commands.edit(key, 'title', title);
     return { ...editor, state, type, stop, looked };
   };
