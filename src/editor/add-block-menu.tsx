@@ -116,7 +116,6 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
   );
 }
 
-/** Where another button leaves no room for its words, they go to a line that is not seen, and the plus is left. */
 /** Beside Save all a phone has no room for words: there the plus stands for them, under the same name. */
 const wordless = {
   ...{ minWidth: 44, px: { xs: 2.5, sm: 3.5 } },

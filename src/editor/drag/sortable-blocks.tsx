@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useEditor } from '../editor-context.ts';
 import { DraggedKeyContext } from './dragged-key-context.ts';
 import { useDragWords } from './use-drag-words.ts';
@@ -26,6 +26,7 @@ interface SortableBlocksProps {
 export function SortableBlocks({ order, children }: SortableBlocksProps) {
   const { commands } = useEditor();
   const [draggedKey, setDraggedKey] = useState<string | null>(null);
+  const items = useMemo(() => [...order], [order]);
   const accessibility = useDragWords(order);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
@@ -50,7 +51,7 @@ export function SortableBlocks({ order, children }: SortableBlocksProps) {
       onDragCancel={() => setDraggedKey(null)}
     >
       <DraggedKeyContext value={draggedKey}>
-        <SortableContext items={[...order]} strategy={verticalListSortingStrategy}>
+        <SortableContext items={items} strategy={verticalListSortingStrategy}>
           {children}
         </SortableContext>
       </DraggedKeyContext>

@@ -27,13 +27,7 @@ export function BlockList() {
           : order.map((blockKey, index) => {
               // Only seen elsewhere: an element that is moved would lose the focus for a moment.
               const seenAt = shown.indexOf(blockKey);
-              return (
-                <Row
-                  key={blockKey}
-                  {...{ blockKey, index, count }}
-                  frame={{ seenAt, style: { order: seenAt } }}
-                />
-              );
+              return <Row key={blockKey} {...{ blockKey, index, count, seenAt }} />;
             })}
       </RowList>
     ) : (

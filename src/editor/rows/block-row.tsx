@@ -9,27 +9,28 @@ import { useBlockName } from './use-block-name.ts';
 import { useStillHead } from './use-still-head.ts';
 import { useSummary } from './use-summary.ts';
 
-/** How a row hangs in its list: measured by the virtual one, moved by dragging. */
-export interface RowFrame {
-  readonly ref?: (element: HTMLLIElement | null) => void;
-  readonly style?: CSSProperties;
-  /** Where it is seen, from 0, when that is not its position: while a block is carried over it. */
-  readonly seenAt?: number;
-  readonly dragging?: boolean;
-  /** What it is dragged by. */
-  readonly handle?: ReactNode;
-}
-
-interface BlockRowProps {
+/** Where a row is in its list. All of it is compared by value, so that a row is drawn again only when its own place changes. */
+export interface RowProps {
   readonly blockKey: string;
   /** From 0. */
   readonly index: number;
   readonly count: number;
-  readonly frame?: RowFrame;
+  /** Where it is seen, from 0, while a block is carried; undefined when that is its position. */
+  readonly seenAt?: number | undefined;
+  /** Pixels that the row leaves above it for rows that are not drawn. */
+  readonly above?: number;
+  /** Takes the element of the row, to measure it. */
+  readonly measure?: (element: HTMLLIElement | null) => void;
+}
+
+interface BlockRowProps extends RowProps {
+  /** How it is dragged: by which handle, and where it is meanwhile. */
+  readonly drag?: { readonly handle: ReactNode; readonly active: boolean; readonly style: CSSProperties };
 }
 
 /** One block: a line that tells what it is and how it stands, and below it, when it is open, its form. */
-export const BlockRow = memo(function BlockRow({ blockKey, index, count, frame = {} }: BlockRowProps) {
+export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
+  const { blockKey, index, count, seenAt, above = 0, measure, drag } = props;
   const block = useBlock(blockKey);
   const open = useEditorState((state) => state.openKey === blockKey);
   const model = useModel(block?.modelId ?? '');
@@ -44,19 +45,23 @@ export const BlockRow = memo(function BlockRow({ blockKey, index, count, frame =
   const ids = { toggle: `block-${blockKey}-toggle`, body: `block-${blockKey}-body` };
   return (
     <li
-      ref={frame.ref}
-      style={frame.style}
+      ref={measure}
+      style={{
+        ...drag?.style,
+        ...(above > 0 && { marginTop: above }),
+        ...(seenAt !== undefined && { order: seenAt }),
+      }}
       className="row"
       data-testid="block-row"
       data-block-id={block.id ?? blockKey}
-      data-index={frame.seenAt ?? index}
+      data-index={seenAt ?? index}
       data-open={open}
-      data-dragging={frame.dragging ?? false}
+      data-dragging={drag?.active ?? false}
       aria-setsize={count}
       aria-posinset={index + 1}
     >
       <div className="row-head" ref={head}>
-        {frame.handle}
+        {drag?.handle}
         <button
           type="button"
           id={ids.toggle}

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material';
 import { motion, sizes } from '../../../theme/tokens.ts';
 
+/** Pixels between two rows. */
+export const rowGap = 8;
+
 /** The list of rows, and the looks of everything in them: one style sheet however many rows there are. */
 export const RowList = styled('ol')(({ theme }) => {
   const { palette, shape } = theme.vars ?? theme;
@@ -12,7 +15,9 @@ export const RowList = styled('ol')(({ theme }) => {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    gap: 8,
+    gap: rowGap,
+    // We keep the place ourselves when rows change their height; the browser would do it a second time.
+    overflowAnchor: 'none',
     '.row': {
       background: palette.background.paper,
       border: `1px solid ${palette.divider}`,

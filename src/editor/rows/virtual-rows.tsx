@@ -4,25 +4,26 @@ import {
   type Range,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { type ComponentType, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useDraggedKey } from '../drag/dragged-key-context.ts';
 import { useEditorState } from '../editor-context.ts';
-import type { RowFrame } from './block-row.tsx';
-import { RowList } from './row-list.ts';
-import { useStillOpening } from './use-still-opening.ts';
+import type { RowProps } from './block-row.tsx';
+import { RowList, rowGap } from './row-list.ts';
 
 interface VirtualRowsProps {
   readonly order: readonly string[];
-  /** The same while a block is carried by keyboard: as it is seen. */
+  /** The order in which rows are seen: another one while the keyboard carries a block. */
   readonly shown: readonly string[];
-  readonly Row: ComponentType<{ blockKey: string; index: number; count: number; frame: RowFrame }>;
+  readonly Row: ComponentType<RowProps>;
   readonly list: Readonly<Record<string, string | number>>;
 }
 
 const rowHeight = 48;
-const gap = 8;
 
-/** The rows near the window alone, and always the open one and those being moved: what is being typed stays mounted. */
+/**
+ * The rows near the window, and always the open one and those being moved, so that what somebody types stays mounted.
+ * They are in the flow, with room left for the others: a row that opens pushes the rest without drawing them again.
+ */
 export function VirtualRows({ order, shown, Row, list }: VirtualRowsProps) {
   const element = useRef<HTMLOListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -31,7 +32,7 @@ export function VirtualRows({ order, shown, Row, list }: VirtualRowsProps) {
   const carriedIndex = useEditorState((state) => shown.indexOf(state.carried?.key ?? ''));
   const draggedIndex = shown.indexOf(useDraggedKey() ?? '');
   useLayoutEffect(() => {
-    // What stands above the list changes its height: notices, the panel of recovered drafts.
+    // Notices and the panel of recovered drafts above the list change where it begins.
     const measure = () => {
       if (element.current) setScrollMargin(element.current.getBoundingClientRect().top + window.scrollY);
     };
@@ -50,22 +51,31 @@ export function VirtualRows({ order, shown, Row, list }: VirtualRowsProps) {
   // It is not handed to anything memoized.
   // eslint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
-    ...{ count: order.length, gap, rangeExtractor, scrollMargin, overscan: 8 },
+    ...{ count: order.length, gap: rowGap, rangeExtractor, scrollMargin, overscan: 8 },
     estimateSize: () => rowHeight,
     getItemKey: (index) => shown[index] ?? index,
   });
-  useStillOpening({ list: element, virtualizer, openKey });
+  // `useStillHead` keeps the place when a row opens and another one closes. For all others the list does.
+  const toggled = useLastTwo(openKey);
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ key, start }) =>
+    start < (virtualizer.scrollOffset ?? 0) && !toggled.includes(String(key));
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.start ?? scrollMargin;
+  const end = items.at(-1)?.end ?? scrollMargin;
+  const room = {
+    paddingTop: first - scrollMargin,
+    paddingBottom: virtualizer.getTotalSize() - (end - scrollMargin),
+  };
   return (
-    <RowList ref={element} {...list} style={{ display: 'block', height: virtualizer.getTotalSize() }}>
-      {inPlace(virtualizer.getVirtualItems(), { order, shown }).map(({ index, start }) => {
+    <RowList ref={element} {...list} style={room}>
+      {inPlace(withRoom(items), { order, shown }).map(({ index, above }) => {
         const blockKey = shown[index] ?? '';
-        const style = { position: 'absolute', insetInline: 0, top: start - scrollMargin } as const;
         return (
           <Row
             key={blockKey}
-            {...{ blockKey, count: order.length }}
+            {...{ blockKey, above, count: order.length, measure: virtualizer.measureElement }}
             index={shown === order ? index : order.indexOf(blockKey)}
-            frame={{ ref: virtualizer.measureElement, style, seenAt: index }}
+            seenAt={shown === order ? undefined : index}
           />
         );
       })}
@@ -73,12 +83,34 @@ export function VirtualRows({ order, shown, Row, list }: VirtualRowsProps) {
   );
 }
 
+/** This key and the one before it. */
+function useLastTwo(key: string | null): readonly (string | null)[] {
+  const keys = useRef<readonly (string | null)[]>([key, null]);
+  useEffect(() => {
+    if (keys.current[0] !== key) keys.current = [key, keys.current[0] ?? null];
+  }, [key]);
+  return [key, ...keys.current];
+}
+
+interface PlacedRow {
+  readonly index: number;
+  /** Pixels above it for rows that are not drawn; 0 when its neighbour is. */
+  readonly above: number;
+}
+
+function withRoom(items: readonly VirtualItem[]): readonly PlacedRow[] {
+  return items.map(({ index, start }, at) => {
+    const before = items[at - 1];
+    return { index, above: before === undefined ? 0 : start - before.end - rowGap };
+  });
+}
+
 /** Elements stay where they are while a block is carried: one that is moved would lose the focus for a moment. */
 function inPlace(
-  rows: readonly VirtualItem[],
+  rows: readonly PlacedRow[],
   { order, shown }: Pick<VirtualRowsProps, 'order' | 'shown'>,
-): readonly VirtualItem[] {
+): readonly PlacedRow[] {
   if (shown === order) return rows;
-  const place = ({ index }: VirtualItem) => order.indexOf(shown[index] ?? '');
+  const place = ({ index }: PlacedRow) => order.indexOf(shown[index] ?? '');
   return rows.toSorted((one, other) => place(one) - place(other));
 }
