@@ -30,6 +30,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(description.version) },
   resolve: {
     alias: {
+      'hoist-non-react-statics': fileURLToPath(new URL('src/lib/no-hoisting.ts', import.meta.url)),
       'markdown-to-jsx/react': fileURLToPath(new URL('src/editor/form/plain-markdown.tsx', import.meta.url)),
     },
   },

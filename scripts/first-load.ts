@@ -41,7 +41,7 @@ export const firstVisits: readonly Visit[] = [
     path: '/workspaces/:workspaceId/pages/:pageId',
     signedIn: true,
     parts: [...inWorkspace, 'editor'],
-    most: { bytes: 312_000, requests: 15 },
+    most: { bytes: 298_000, requests: 15 },
   },
 ];
 

@@ -15,23 +15,23 @@ interface ItemToolProps {
  */
 export function ItemTool({ label, icon, off = false, ref, onClick }: ItemToolProps) {
   return (
-      <IconButton
-        ref={ref}
-        size="small"
-        aria-label={label}
-        title={label}
-        aria-disabled={off || undefined}
-        onClick={() => {
-          if (!off) onClick();
-        }}
-        sx={{
-          color: 'text.secondary',
-          ...(off
-            ? { opacity: 0.35, cursor: 'default', '&:hover': { bgcolor: 'transparent' } }
-            : { '&:hover': { color: 'text.primary' } }),
-        }}
-      >
-        {icon}
-      </IconButton>
+    <IconButton
+      ref={ref}
+      size="small"
+      aria-label={label}
+      title={label}
+      aria-disabled={off || undefined}
+      onClick={() => {
+        if (!off) onClick();
+      }}
+      sx={{
+        color: 'text.secondary',
+        ...(off
+          ? { opacity: 0.35, cursor: 'default', '&:hover': { bgcolor: 'transparent' } }
+          : { '&:hover': { color: 'text.primary' } }),
+      }}
+    >
+      {icon}
+    </IconButton>
   );
 }
