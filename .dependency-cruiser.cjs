@@ -237,8 +237,9 @@ module.exports = {
     {
       name: 'only-routes-know-http',
       severity: 'error',
-      comment: 'A service knows neither requests nor answers, a repository even less.',
-      from: { path: '^server/modules/[^/]+/', pathNot: `routes\\.ts$|${forTests}` },
+      comment:
+        'Services and repositories know neither requests nor answers. Prepared reads leave before the routes.',
+      from: { path: '^server/modules/[^/]+/', pathNot: `(routes|delivery/early-reads)\\.ts$|${forTests}` },
       to: { path: '^server/platform/http/' },
     },
     {

@@ -5,6 +5,7 @@ import type { ModelField } from './model-fields.ts';
 import { once } from './once.ts';
 import { PluginFault } from './plugin-fault.ts';
 
+/** What `examineField` answers. */
 export type ExaminedField = ReturnType<typeof examineField>;
 
 /**

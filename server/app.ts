@@ -9,7 +9,7 @@ import { createApiKeyLookup, type ApiKeyLookup } from './modules/accesses/api-ke
 import { allRoutes } from './modules/all-routes.ts';
 import { notePluginFaults } from './modules/content/note-plugin-faults.ts';
 import { createDeliveryCaches } from './modules/delivery/delivery-caches.ts';
-import { createEarlyReads } from './modules/delivery/early-routes.ts';
+import { createEarlyReads } from './modules/delivery/early-reads.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';

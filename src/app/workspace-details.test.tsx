@@ -15,16 +15,21 @@ import '../features/workspaces/workspace-users-screen.tsx';
 import './signed-in-layer.tsx';
 import './workspace-details.tsx';
 import './workspace-layer.tsx';
+import { queryClientOf } from './query-client.ts';
+import { matchRoute } from './match-route.ts';
+import { fetchCode } from './route-kinds.ts';
 import { ScreenOfPath } from './routes.tsx';
 
 const shop = makeWorkspace({ id: 'shop', title: 'Tea shop' });
 const cup = makeMedia({ id: 'cup', alt: 'A cup', file: 'cup.jpg', workspace: 'shop' });
 
 async function open(part: string, api: FakeApi = createFakeApi({ workspaces: [shop], media: [cup] })) {
-  const setting = renderScreen(<ScreenOfPath />, {
-    api,
-    path: `/workspaces/shop/${part}`,
-  });
+  const path = `/workspaces/shop/${part}`;
+  // Forgets what earlier tests have read for the same user.
+  queryClientOf(undefined);
+  const route = matchRoute(path);
+  if (route !== undefined) await fetchCode(route.entry);
+  const setting = renderScreen(<ScreenOfPath />, { api, path });
   await useAppStore.getState().workspaces.load();
   // A click that fetches a part of the application is over when that part is drawn.
   const follow = (element: HTMLElement) => act(() => setting.user.click(element));

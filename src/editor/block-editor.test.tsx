@@ -238,6 +238,7 @@ describe('the form of a block', () => {
       ...testPlugins,
       views: viewsWith('textarea', async () => broken),
     };
+    await Promise.all(plugins.views.types.map((type) => plugins.views.load(type)));
     const page = open({
       blocks: [{ ...storedHero('a'), data: { ...storedHero('a').data, text: 'Kept' } }],
       plugins,

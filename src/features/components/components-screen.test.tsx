@@ -5,12 +5,13 @@ import { fieldViews } from '../../../field-plugins/views.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { FieldHostProvider } from '../../app/field-host.tsx';
+import { fetchOpenBlock } from '../../editor/rows/block-body.tsx';
 import { heroModel, quoteModel } from '../../editor/testing/sample-models.ts';
 import type { Component } from '../../../shared/wire/content.ts';
 import { ComponentsScreen } from './components-screen.tsx';
 
 beforeAll(async () => {
-  await Promise.all(fieldViews.types.map((type) => fieldViews.load(type)));
+  await Promise.all([fetchOpenBlock(), ...fieldViews.types.map((type) => fieldViews.load(type))]);
 });
 
 const models = [heroModel, quoteModel].map((model) => ({

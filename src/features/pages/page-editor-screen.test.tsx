@@ -7,12 +7,13 @@ import type { FakeData } from '../../../stories/support/fake-answers.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { FieldHostProvider } from '../../app/field-host.tsx';
+import { fetchOpenBlock } from '../../editor/rows/block-body.tsx';
 import { heroModel, quoteModel } from '../../editor/testing/sample-models.ts';
 import type { Block } from '../../../shared/wire/content.ts';
 import { PageEditorScreen } from './page-editor-screen.tsx';
 
 beforeAll(async () => {
-  await Promise.all(fieldViews.types.map((type) => fieldViews.load(type)));
+  await Promise.all([fetchOpenBlock(), ...fieldViews.types.map((type) => fieldViews.load(type))]);
 });
 
 let pages = 0;

@@ -59,7 +59,7 @@ export const guestScreens: readonly Screen[] = [
     others: home,
   },
   {
-    path: '/auth/reset-password/:key',
+    path: '/auth/reset-password/:resetKey',
     heading: /./,
     shows: 'A new password and its confirmation, or that the link is good no more.',
     story: {
@@ -73,7 +73,7 @@ export const guestScreens: readonly Screen[] = [
     others: home,
   },
   {
-    path: '/auth/activation/:key',
+    path: '/auth/activation/:activationKey',
     heading: /./,
     leadsTo: '/',
     shows: 'A spinner; then the sign-in screen, or the root with the toast that the key has expired.',

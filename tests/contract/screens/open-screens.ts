@@ -39,7 +39,7 @@ export const openScreens: readonly Screen[] = [
   topicScreen({ name: 'terms', heading: 'Terms', shows: 'The terms of use.', data: 'Terms' }),
   topicScreen({ name: 'rules', heading: 'Rules', shows: 'The code of conduct.', data: 'Rules' }),
   {
-    path: '/newsletter/confirm/:key',
+    path: '/newsletter/confirm/:confirmKey',
     heading: 'Confirm your subscription',
     shows: 'A button that confirms the subscription; then that it is done, or that the link is good no more.',
     story: {
