@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const script = 'console.log("octavo");'.repeat(100);
 
-/** A built client of three files, one of them also compressed. */
+/** A client build of three files, one of them also compressed. */
 async function makeApp(): Promise<App> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-client-'));
   cleanUps.push(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -62,7 +62,7 @@ test.each([
   expect((await (await makeApp()).inject({ url, headers: navigation })).statusCode).toBe(404);
 });
 
-test('only navigations get the application', async () => {
+test('only navigations receive the application', async () => {
   const app = await makeApp();
   expect((await app.inject({ url: '/nothing.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/workspaces', headers: navigation })).statusCode).toBe(
@@ -97,7 +97,7 @@ test.each(['application/json', 'image/*', 'text/html;q=0', '*/*;q=0.0'])(
   },
 );
 
-test('a hashed file is kept for good, and sent compressed as it was built', async () => {
+test('a hashed file is cached forever and sent as compressed by the build', async () => {
   const app = await makeApp();
   const plain = await app.inject('/assets/index-abc123.js');
   expect([plain.statusCode, plain.body]).toEqual([200, script]);
@@ -113,12 +113,12 @@ test('a hashed file is kept for good, and sent compressed as it was built', asyn
   expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
 });
 
-test('a file of the root is itself', async () => {
+test('a file in the root is served as it is', async () => {
   const { statusCode, body, headers } = await (await makeApp()).inject('/favicon.svg');
   expect([statusCode, body, headers['content-type']]).toEqual([200, '<svg/>', 'image/svg+xml']);
 });
 
-test('without a build nothing is served', async () => {
+test('without a build, nothing is served', async () => {
   const app: App = fastify();
   cleanUps.push(() => app.close());
   const fallback = await serveClient(app, '/nowhere');
