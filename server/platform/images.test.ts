@@ -80,7 +80,7 @@ test.each([
   [7, 'bottom'],
   [8, 'bottom'],
 ])(
-  'a picture with EXIF orientation %i is turned so that its left is at the %s',
+  'a picture with EXIF orientation %i is rotated so that its left is at the %s',
   async (orientation, side) => {
     const blue = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'blue' } })
       .png()
@@ -162,7 +162,7 @@ describe('a small file that claims many pixels is refused before it is decoded',
 });
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'a %s that was cut off is no picture',
+  'a truncated %s is not a picture',
   async (format) => {
     const whole = await sharp({
       create: {
@@ -202,6 +202,6 @@ test.each([
   ['a GIF signature before a script', 'GIF89a/*<svg onload=alert(1)>*/=1;'],
   ['a JPEG signature before PHP', '\xff\xd8\xff\xe0<?php phpinfo();'],
   ['nothing', ''],
-])('%s is no picture', async (_name, text) => {
+])('%s is not a picture', async (_name, text) => {
   expect(await refused(Buffer.from(text, 'latin1'))).toBe('not_an_image');
 });

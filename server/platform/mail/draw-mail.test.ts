@@ -43,7 +43,7 @@ test('the HTML version loads nothing', () => {
 });
 
 test.each(Object.keys(parts).filter((name) => name !== 'fallback') as (keyof MailParts)[])(
-  'nothing in “%s” becomes an element or leaves its attribute',
+  'nothing in “%s” becomes an element or escapes its attribute',
   (name) => {
     const { html } = drawMail({ ...parts, [name]: `"><script>alert('1')</script>&` });
     expect(html).not.toMatch(/<script|"><|alert\('/);

@@ -39,7 +39,7 @@ async function makeApp(): Promise<App> {
 const navigation = { accept: 'text/html,application/xhtml+xml' };
 
 test.each(['/', '/workspaces/x/pages', '/sign-in?next=/', '/about.html', '/index.html'])(
-  'a navigation to %s gets the application, checked again each time',
+  'a navigation to %s receives the application, revalidated each time',
   async (url) => {
     const { statusCode, headers, body } = await (await makeApp()).inject({ url, headers: navigation });
     expect([statusCode, body]).toEqual([200, '<!doctype html><title>Octavo</title>']);
@@ -58,7 +58,7 @@ test.each([
   '/api',
   '/assets/%2e%2e%2findex.html',
   '/assets/.hidden',
-])('a miss at %s stays a miss', async (url) => {
+])('a missing file at %s is not found', async (url) => {
   expect((await (await makeApp()).inject({ url, headers: navigation })).statusCode).toBe(404);
 });
 
@@ -71,7 +71,7 @@ test('only navigations receive the application', async () => {
 });
 
 test.each(['*/*', 'text/*', 'application/json;q=0.1, */*;q=0.2', undefined])(
-  'who accepts %s gets the application too, but not in the place of a file',
+  'a client that accepts %s also receives the application, but not instead of a file',
   async (accept) => {
     const app = await makeApp();
     const headers = accept === undefined ? {} : { accept };
@@ -91,7 +91,7 @@ test.each(['*/*', 'text/*', 'application/json;q=0.1, */*;q=0.2', undefined])(
 );
 
 test.each(['application/json', 'image/*', 'text/html;q=0', '*/*;q=0.0'])(
-  'who accepts %s has no use for the application',
+  'a client that accepts only %s does not receive the application',
   async (accept) => {
     expect((await (await makeApp()).inject({ url: '/', headers: { accept } })).statusCode).toBe(404);
   },
