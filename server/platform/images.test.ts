@@ -23,7 +23,7 @@ const refused = async (bytes: Buffer) =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
-describe("the stored bytes contain none of a picture's metadata", () => {
+describe('the stored bytes contain no metadata', () => {
   const marker = 'octavo-secret-marker';
   const xmp = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${marker}"/></rdf:RDF></x:xmpmeta>`;
   const exif = { IFD0: { Copyright: marker, Make: marker }, IFD3: { GPSAreaInformation: marker } };

@@ -27,8 +27,8 @@ const plainPath = /^[\w\-.~%/]+$/;
 
 /**
  * Answers reads for which everything is cached (the key, its origin and the bytes) before the framework does any work.
- * Everything else goes through the framework, which gives the same answer: anything missing, unusual or refused, and
- * all reads while reads are logged.
+ * Only this function decides which. Everything else goes through the framework, which gives the same answer: anything
+ * missing, unusual or refused, and all reads while reads are logged.
  */
 export function createEarlyReads({ keys, caches, admission, log }: EarlyReadOptions): EarlyAnswer {
   const prepared = (url: string, workspace: string): Prepared | undefined => {

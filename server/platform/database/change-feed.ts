@@ -15,10 +15,10 @@ export const everyWorkspace = '*';
 export type ChangeListener = (workspace: string | undefined) => void;
 
 /**
- * Tells every process what was committed, which keeps in-process caches correct. A service that writes calls `await
- * context.changes.publish(tx, 'content', workspace)` as the last statement of its transaction. A cache subscribes, most
- * simply through `createChangeCache`. A transaction that is rolled back drops cache entries unnecessarily, which does
- * no harm.
+ * Tells every process what was committed, which keeps in-process caches correct. A service that writes calls
+ * `await context.changes.publish(tx, 'content', workspace)` as the last statement of its transaction. A cache
+ * subscribes, most simply through `createChangeCache`. A transaction that is rolled back drops cache entries
+ * unnecessarily, which does no harm.
  */
 export interface ChangeFeed {
   publish(tx: Db, topic: ChangeTopic, workspace: string): Promise<void>;

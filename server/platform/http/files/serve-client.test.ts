@@ -71,7 +71,7 @@ test('only navigations receive the application', async () => {
 });
 
 test.each(['*/*', 'text/*', 'application/json;q=0.1, */*;q=0.2', undefined])(
-  'a client that accepts %s also receives the application, but not instead of a file',
+  'a client with Accept %s also receives the application, but not instead of a file',
   async (accept) => {
     const app = await makeApp();
     const headers = accept === undefined ? {} : { accept };
@@ -91,7 +91,7 @@ test.each(['*/*', 'text/*', 'application/json;q=0.1, */*;q=0.2', undefined])(
 );
 
 test.each(['application/json', 'image/*', 'text/html;q=0', '*/*;q=0.0'])(
-  'a client that accepts only %s does not receive the application',
+  'a client with Accept %s does not receive the application',
   async (accept) => {
     expect((await (await makeApp()).inject({ url: '/', headers: { accept } })).statusCode).toBe(404);
   },
