@@ -35,7 +35,7 @@ import { servingLimits, type ServingLimits } from './platform/http/admission/ser
 import { compileValidator } from './platform/http/protocol/validator.ts';
 import { Refusal } from './platform/refusal.ts';
 
-/** The application without a port and without globals: what `main.ts` listens with and tests inject into. */
+/** The application without a port or globals: `main.ts` listens with it and tests inject into it. */
 export async function buildApp(
   dependencies: Dependencies,
   serving: ServingLimits = servingLimits,
@@ -53,9 +53,9 @@ export async function buildApp(
     requestTimeout: serving.requestTimeout,
     connectionTimeout: serving.idleTimeout,
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // `admitCalls` says it in the words of the API.
+    return503OnClosing: false, // `admitCalls` does it in the API's format.
     clientErrorHandler: createClientErrorHandler(translations),
-    // An address that cannot even be decoded names nothing.
+    // An address that cannot be decoded names nothing.
     frameworkErrors: (_error, request, reply) => void answerError(new Refusal('not_found'), request, reply),
   });
   const methods = watchMethods(app);
@@ -103,12 +103,12 @@ export async function buildApp(
   return app;
 }
 
-/** JSON through our own parser; a module that takes uploads adds the parser for them. */
+/** Accepts JSON, parsed by our own parser. A module that takes uploads adds a parser for them. */
 function acceptJsonOnly(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      // What was packed is not unpacked: its size would be whatever its sender likes.
+      // Compressed bodies are refused: the sender could make them unpack to any size.
       const encoding = request.headers['content-encoding'] ?? 'identity';
       if (encoding !== 'identity') throw new Refusal('unsupported_media_type');
       done(null, parseJsonBody(body as Buffer, request.headers['content-type']));
@@ -118,7 +118,7 @@ function acceptJsonOnly(app: App): void {
   });
 }
 
-/** Puts the context on every request: who asks (401 and 403 come from here), in which language. */
+/** Sets the context of every request: the caller (401 and 403 come from here) and the language. */
 function knowWhoAsks(app: App, dependencies: Dependencies, keys: ApiKeyLookup): void {
   const authenticator: Authenticator = {
     userByToken: (token) => findActorByToken(dependencies, token),
@@ -127,7 +127,7 @@ function knowWhoAsks(app: App, dependencies: Dependencies, keys: ApiKeyLookup): 
   app.decorateRequest('context', null as unknown as Context);
   app.addHook('onRequest', async (request, reply) => {
     const guard = request.routeOptions.config.guard ?? 'public';
-    // What a person may see is for nobody else, a cache on the way included.
+    // What one user may see must not reach others, not even through a cache on the way.
     if (guard !== 'public' && guard !== 'api_key') void reply.header('cache-control', 'no-store');
     request.context = {
       ...dependencies,

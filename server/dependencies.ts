@@ -18,7 +18,7 @@ import { createSecrets, readOrMakeSecret } from './platform/security/secrets.ts'
 import { createSocialProviders } from './platform/social/social-providers.ts';
 import { loadTranslations } from './platform/translations.ts';
 
-/** The folder of the project: where `locales/` and the built client are. */
+/** The project folder, which contains `locales/` and the built client. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The real dependencies for this configuration. Tests pass their own clock or file store as `overrides`. */

@@ -15,17 +15,17 @@ import type { UserRow } from './platform/database/schema.ts';
 /** Fills the workspaces of the demo's editor. */
 export type SeedDemo = (context: Context<UserActor>) => Promise<void>;
 
-/** An account that was made, as it is told to whoever started the server. */
+/** A new account, as shown to the operator. */
 export interface MadeAccount {
   readonly email: string;
   readonly role: UserRow['role'];
-  /** Undefined when the environment gave it: it is not repeated. */
+  /** Undefined if it came from the environment: it is not shown again. */
   readonly password: string | undefined;
 }
 
 interface FirstRun {
   readonly seedDemo: SeedDemo;
-  /** Shows the accounts to whoever started the server. */
+  /** Shows the accounts to the operator. */
   announce(accounts: readonly MadeAccount[]): void;
 }
 
@@ -33,9 +33,9 @@ export const demoEmail = 'editor@localhost.test';
 const setting = 'first_run';
 
 /**
- * Makes the administrator and, on an empty database, the demo. It can be killed at any moment: how far it came is
- * noted, `filling` until everything stands and `filled` until the passwords were shown. The next start removes a
- * half-filled demo, begins it anew where one is wanted, and sets and shows new passwords when nobody has seen the first ones.
+ * Creates the administrator and, on an empty database, the demo. It may be killed at any point: its progress is stored
+ * as `filling` until everything exists, and `filled` until the passwords were shown. The next start removes a
+ * half-filled demo, starts over if a demo is wanted, and sets and shows new passwords if nobody saw the first ones.
  */
 export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<void> {
   return oneAtATime(dependencies, async () => {
@@ -52,13 +52,13 @@ export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<voi
   });
 }
 
-/** Removes what a start that broke off has left of the demo, whether this one wants a demo or not. */
+/** Removes the partial demo of an interrupted start, whether or not this start wants a demo. */
 async function removeHalfDemo(dependencies: Dependencies): Promise<void> {
   const half = await findUserByEmail(dependencies, demoEmail);
   if (half !== undefined) await removeUser(dependencies, half.id);
 }
 
-/** Makes the accounts without passwords: nobody can sign in before `setPasswords`. */
+/** Creates the accounts without passwords: nobody can sign in before `setPasswords`. */
 async function fill(dependencies: Dependencies, seedDemo: SeedDemo | undefined): Promise<void> {
   const { db, config } = dependencies;
   if (seedDemo !== undefined) {
@@ -84,7 +84,7 @@ async function fill(dependencies: Dependencies, seedDemo: SeedDemo | undefined):
   });
 }
 
-/** Gives the accounts that have none yet, or whose password nobody has seen, the configured or a new password. */
+/** Sets the configured or a new password for accounts that have none, or whose password nobody has seen. */
 async function setPasswords(dependencies: Dependencies, unseen: boolean): Promise<readonly MadeAccount[]> {
   const { config } = dependencies;
   const wanted = [
@@ -105,7 +105,7 @@ async function setPasswords(dependencies: Dependencies, unseen: boolean): Promis
   return made;
 }
 
-/** 96 random bits in letters that are easily copied. */
+/** 96 random bits in characters that are easy to copy. */
 function newPassword(): string {
   return randomBytes(12).toString('base64url').replaceAll('-', 'x').replaceAll('_', 'y');
 }

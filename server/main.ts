@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
-// Keeps what Node makes of the sources from one start to the next, which halves the time to the first answer. It has
-// to come before they are loaded.
+// Caches Node's compiled code between starts, which halves the time to the first answer. It must come before the
+// sources are loaded.
 enableCompileCache();
 
 const { explain, run } = await import('./serve.ts');

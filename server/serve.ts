@@ -23,22 +23,22 @@ import { checkDataDir, checkPort, describeSystemError, StartError } from './plat
 import type { App } from './platform/http/routes/app-types.ts';
 import { accountLines, addressLines } from './welcome.ts';
 
-/** What must be given back, the last first. */
+/** What to close, last first. */
 type Closers = (() => void | Promise<void>)[];
 
-/** How long requests under way may take to finish once the process is told to stop, in milliseconds. */
+/** How long running requests may take to finish once the process is told to stop, in milliseconds. */
 const patience = 5000;
 
 /**
- * Serves until it is told to stop: by itself, or through worker processes that it starts (`OCTAVO_WORKERS`), each of which
- * runs this, too. Rejects when something forbids to start; `explain` may know a sentence for it.
+ * Serves until told to stop: directly, or through worker processes that it starts (`OCTAVO_WORKERS`), each of which
+ * also runs this. Rejects when the server cannot start; `explain` may have a sentence for the error.
  */
 export async function run(): Promise<void> {
   const closers: Closers = [];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
-  // What we write is nobody else's business: the database and the secret least of all.
+  // Only our user may read the files we write, above all the database and the secret.
   process.umask(0o077);
   if (cluster.isWorker) return runAsWorker(closers, close);
   closeOnSignal(close);
@@ -92,12 +92,12 @@ async function runAsWorker(closers: Closers, close: () => Promise<void>): Promis
   } catch (error) {
     tellPrimary({ say: 'failed', reason: explain(error) ?? inspect(error) });
     await close().catch(() => undefined);
-    // Disconnecting delivers what was said, and ends the process.
+    // Disconnecting delivers pending messages and ends the process.
     process.disconnect();
   }
 }
 
-/** Everything that one process does for all of them: opens the database, brings it up to date, makes the accounts. */
+/** What one process does for all: opens the database, migrates it and creates the accounts. */
 async function prepare(config: Config, closers: Closers): Promise<Dependencies> {
   await checkPort(config.host, config.port);
   const database = await openChecked(config, closers);
@@ -112,7 +112,7 @@ async function prepare(config: Config, closers: Closers): Promise<Dependencies> 
   return dependencies;
 }
 
-/** Answers requests and works in the background; resolves with the address once it listens. */
+/** Answers requests and runs background tasks; resolves with the address once it listens. */
 async function serve(dependencies: Dependencies, closers: Closers): Promise<string> {
   const background = startBackground(dependencies, allTasks);
   closers.push(() => background.close());
@@ -124,7 +124,7 @@ async function serve(dependencies: Dependencies, closers: Closers): Promise<stri
   return listenQuietly(app, dependencies.config);
 }
 
-/** Opens the database after asking whether it can be ours. Until that is sure, nothing is made or changed. */
+/** Opens the database after checking that it can be ours. Nothing is created or changed before that. */
 async function openChecked(config: Config, closers: Closers): Promise<Database> {
   if (config.databaseUrl === undefined) {
     checkDataDir(config.dataDir);
@@ -140,7 +140,7 @@ async function openChecked(config: Config, closers: Closers): Promise<Database> 
   return database;
 }
 
-/** The address is printed for people; the framework would log it once more, for machines, in the middle of that. */
+/** The address is printed for people; the framework would log it again, for machines, in the middle of that. */
 async function listenQuietly(app: App, { port, host }: Config): Promise<string> {
   const { level } = app.log;
   app.log.level = 'warn';
@@ -149,7 +149,7 @@ async function listenQuietly(app: App, { port, host }: Config): Promise<string> 
   return listening;
 }
 
-/** Ctrl-C and SIGTERM finish what is under way, then end the process with code 0; a second signal ends it at once. */
+/** On Ctrl-C or SIGTERM, running work finishes and the process ends with code 0; a second signal ends it at once. */
 function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -179,7 +179,7 @@ function once(act: () => void): () => void {
   };
 }
 
-/** After an error that nobody caught the state of the process is unknown: it says so and ends. */
+/** After an uncaught error the state of the process is unknown, so it logs the error and ends. */
 function failLoudly(log: (error: unknown) => void): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -193,7 +193,7 @@ function print(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
 }
 
-/** Why the server cannot start, for whoever started it; undefined when only a stack can tell. */
+/** Why the server cannot start, for the operator; undefined if only a stack trace helps. */
 export function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError || error instanceof NewerDatabaseError)
     return error.message;

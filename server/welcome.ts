@@ -2,7 +2,7 @@ import type { MadeAccount } from './first-run.ts';
 
 const titles = { user: 'Editor', admin: 'Administrator' } as const;
 
-/** What the one who started the server reads first: the accounts that were made, with passwords shown once. */
+/** The first lines the operator reads: the new accounts, with passwords shown once. */
 export function accountLines(accounts: readonly MadeAccount[]): readonly string[] {
   if (accounts.length === 0) return [];
   const width = Math.max(...accounts.map(({ email }) => email.length));
@@ -18,7 +18,7 @@ export function accountLines(accounts: readonly MadeAccount[]): readonly string[
   ];
 }
 
-/** Where the application answers, for the same reader. */
+/** The lines that say where the application runs. */
 export function addressLines(publicUrl: string, listening: string): readonly string[] {
   const also = listening === publicUrl ? '' : ` (listening on ${listening})`;
   return ['', `  Octavo is running at ${publicUrl}${also}`, '  Press Ctrl-C to stop it.', ''];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmailAddress, normalizeEmail } from './email.ts';
 
 describe('an e-mail address', () => {
-  it('is the same in any case and with blanks around it', () => {
+  it('is the same in any case and with spaces around it', () => {
     expect(normalizeEmail(' Ana.Marić@Example.TEST\n')).toBe('ana.marić@example.test');
   });
 

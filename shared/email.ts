@@ -1,16 +1,16 @@
 /**
- * What an `<input type="email">` takes (HTML, section 4.10.5.1.5): no blanks, no control characters, and nothing that
- * means more than itself in the head of a mail.
+ * What an `<input type="email">` accepts (HTML, section 4.10.5.1.5): no spaces, no control characters, nothing with a
+ * special meaning in a mail header.
  */
 const address =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** An address as it is stored and looked up: in lower case, without blanks around it. */
+/** An address as it is stored and looked up: trimmed and in lower case. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** Whether somebody can be mailed there, as far as its form tells. */
+/** Whether this looks like an address that can receive mail. */
 export function isEmailAddress(email: string): boolean {
   return address.test(email.trim());
 }

@@ -27,7 +27,7 @@ export const errorStatus = Object.freeze({
   unavailable: 503,
 } as const);
 
-/** The machine word in an error's body. */
+/** The machine-readable code in an error's body. */
 export type ErrorCode = keyof typeof errorStatus;
 
 /** Keys of `locales/<lng>/errors.json` under `field`, shown beside a form field. */

@@ -3,7 +3,7 @@ const cyrillic: Readonly<Record<string, string>> = {
   н: 'n', њ: 'nj', о: 'o', п: 'p', р: 'r', с: 's', т: 't', ћ: 'c', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'c', џ: 'dz', ш: 's',
 }; // prettier-ignore
 
-/** Lower-case Latin letters without diacritics, from Serbian in either script: `Čaj`, `ЧАЈ` and `caj` meet. */
+/** Lower-case Latin letters without diacritics, from Serbian in either script: `Čaj`, `ЧАЈ` and `caj` become equal. */
 export function foldText(text: string): string {
   return text
     .normalize('NFC')

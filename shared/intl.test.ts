@@ -7,6 +7,6 @@ test.each([
   ['sr-Cyrl', '12.345'],
   ['nl', '12.345'],
   ['de', '12.345'],
-])('thousands are parted in %s as they are there', (language, expected) => {
+])('in %s, thousands are separated as is usual there', (language, expected) => {
   expect(formatNumber(12_345, language)).toBe(expected);
 });

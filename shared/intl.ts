@@ -1,17 +1,19 @@
 import type { Language } from './languages.ts';
 
-/** The tags that `Intl` takes for ours: to it plain `sr` is Cyrillic, and both scripts are of Serbia's dates and numbers. */
+/**
+ * Our languages' tags for `Intl`. To `Intl`, plain `sr` is Cyrillic; both scripts use Serbia's date and number formats.
+ */
 const intlTags: Readonly<Partial<Record<string, string>>> = {
   sr: 'sr-Latn-RS',
   'sr-Cyrl': 'sr-Cyrl-RS',
 } satisfies Partial<Record<Language, string>>;
 
-/** The tag that `Intl` takes for a language of ours. */
+/** The `Intl` tag of an interface language. */
 export function intlTag(language: string): string {
   return intlTags[language] ?? language;
 }
 
-/** Formats cost much to make and nothing to keep: a table of a thousand rows needs one. */
+/** Formats are expensive to create and cheap to keep: a table of a thousand rows needs one. */
 export function kept<Rest extends readonly string[], Format>(
   make: (tag: string, ...rest: Rest) => Format,
 ): (tag: string, ...rest: Rest) => Format {
@@ -26,7 +28,7 @@ export function kept<Rest extends readonly string[], Format>(
 
 const numberFormat = kept((tag) => new Intl.NumberFormat(tag));
 
-/** A number as the reader's language writes it. */
+/** A number in the reader's format. */
 export function formatNumber(value: number, language: string): string {
   return numberFormat(intlTag(language)).format(value);
 }

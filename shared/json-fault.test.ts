@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { jsonFault } from './json-fault.ts';
 
-it('finds nothing in what JSON holds', () => {
+it('finds nothing in valid JSON data', () => {
   for (const value of [null, true, 0, -1.5, '', 'x', [], {}, [{ a: [1, { b: null }] }], Object.create(null)])
     expect(jsonFault(value)).toBeUndefined();
 });
@@ -27,11 +27,11 @@ it.each([
   ['a symbol as a key', { [Symbol('x')]: 1 }, '$', 'a key that is a symbol'],
   ['a key that reaches prototypes', JSON.parse('[{"__proto__": {}}]'), '$[0]', 'the key __proto__'],
   ['the key constructor', { constructor: 1 }, '$', 'the key constructor'],
-])('finds %s, and where', (_name, value: unknown, path, found) => {
+])('finds %s and its place', (_name, value: unknown, path, found) => {
   expect(jsonFault(value)).toEqual({ path, found });
 });
 
-it('finds a cycle, too many levels, and too much', () => {
+it('finds a cycle, excessive nesting and excessive size', () => {
   expect(jsonFault(cyclic)?.found).toMatch(/cycle/);
   expect(jsonFault(JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`))?.found).toMatch(/levels/);
   expect(jsonFault(JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`), 40)).toBeUndefined();
@@ -44,7 +44,7 @@ it('finds a cycle, too many levels, and too much', () => {
   expect(jsonFault(wide)?.found).toMatch(/more than/);
 });
 
-it('answers for a value that throws when it is read', () => {
+it('reports a value that throws when read', () => {
   const trap = Object.defineProperty({}, 'a', {
     enumerable: true,
     get: () => {

@@ -1,34 +1,34 @@
 import { limits } from './limits.ts';
 
-/** Why a value cannot be kept as JSON: what stands at which place, `$.items[2].id`. */
+/** Why a value cannot be stored as JSON: what was found, and where (`$.items[2].id`). */
 export interface JsonFault {
   readonly path: string;
   /** For developers: `a function`, `undefined`, `too deep`. */
   readonly found: string;
 }
 
-/** A body nests its data a little deeper than a value is by itself. */
+/** A request body nests its data a few levels deep, so values get fewer levels. */
 const deepest = limits.jsonDepth - 4;
 
 const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * The first thing in a value that JSON cannot hold as it is: undefined, a function, a date, a cycle, a number that is
- * none, a key that reaches prototypes, or more than a request may carry. Undefined when all is well. Never throws.
+ * The first thing in a value that JSON cannot represent: undefined, a function, a date, a cycle, NaN or an infinity, a
+ * key that reaches prototypes, or more than a request may carry. Undefined if there is none. Never throws.
  */
 export function jsonFault(value: unknown, levels = deepest): JsonFault | undefined {
   try {
     return search(value, '$', { left: limits.jsonBytes, levels });
   } catch (error) {
-    // A getter or a proxy of whoever made the value.
+    // A getter or a proxy in the value threw.
     return { path: '$', found: `a member that throws ${String(error)}` };
   }
 }
 
 interface Budget {
-  /** Characters, for all parts together. */
+  /** Characters left, for all parts together. */
   left: number;
-  /** How much deeper it may go from here. */
+  /** How many more levels are allowed. */
   levels: number;
 }
 

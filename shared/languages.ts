@@ -4,10 +4,10 @@ export const languages = ['en', 'sr', 'sr-Cyrl', 'nl', 'de'] as const;
 /** One of the interface languages. */
 export type Language = (typeof languages)[number];
 
-/** What is spoken when the wanted language is not one of ours. */
+/** The language used when the requested one is not available. */
 export const fallbackLanguage: Language = 'en';
 
-/** What each language calls itself, for the language picker. */
+/** Each language's own name, for the language picker. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   sr: 'Srpski',
@@ -41,8 +41,8 @@ export function negotiateLanguage(header: string | undefined): Language {
 }
 
 /**
- * The interface language that a tag such as `de-AT` or `sr-Cyrl-RS` comes nearest to; undefined when none does. Serbian
- * of no script is Latin.
+ * The interface language closest to a tag such as `de-AT` or `sr-Cyrl-RS`; undefined if there is none. Serbian without
+ * a script is Latin.
  */
 export function matchLanguage(tag: string): Language | undefined {
   const wanted = tag.toLowerCase();

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-it('loads when it is first called, and gives every caller the same promise', async () => {
+it('loads on the first call and gives every caller the same promise', async () => {
   const load = vi.fn(async () => 'here');
   const part = loadOnce(load);
   expect(load).not.toHaveBeenCalled();
@@ -10,7 +10,7 @@ it('loads when it is first called, and gives every caller the same promise', asy
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('remembers a failure until somebody asks to try again', async () => {
+it('remembers a failure until a retry is requested', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('lost'))
@@ -25,7 +25,7 @@ it('remembers a failure until somebody asks to try again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('loads again what never came, and keeps what is here', async () => {
+it('reloads what failed and keeps what loaded', async () => {
   const load = vi.fn(() => Promise.resolve('here')).mockReturnValueOnce(new Promise(() => undefined));
   const part = loadOnce<string>(load);
   void part();
@@ -36,7 +36,7 @@ it('loads again what never came, and keeps what is here', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('says on the promise how it ended, as React reads it', async () => {
+it('marks the promise with its outcome, as React reads it', async () => {
   const good = loadOnce(async () => 'here');
   const bad = loadOnce(() => Promise.reject(new Error('lost')));
   await Promise.allSettled([good(), bad()]);

@@ -1,14 +1,14 @@
-/** Something that is loaded when it is first asked for. */
+/** Something that is loaded on first use. */
 export interface LoadOnce<Loaded> {
-  /** The same promise for every caller, also after a failure: drawing again never loads again. */
+  /** Returns the same promise to every caller, even after a failure: rendering again never reloads. */
   (): Promise<Loaded>;
-  /** Lets the next call load what has not come yet. Call it when a person asks for it, never while rendering. */
+  /** Lets the next call reload what failed. Call it when a person asks for it, never while rendering. */
   retry(): void;
 }
 
 /**
- * Loads once and remembers the outcome. Some browsers fetch a module that failed again at every `import()`, so whoever
- * imports while rendering would ask the server without end.
+ * Loads once and remembers the outcome. Some browsers refetch a failed module at every `import()`, so importing while
+ * rendering would request it endlessly.
  */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): LoadOnce<Loaded> {
   let coming: Settling<Loaded> | undefined;
@@ -22,7 +22,10 @@ export function loadOnce<Loaded>(load: () => Promise<Loaded>): LoadOnce<Loaded> 
   return Object.assign(ask, { retry });
 }
 
-/** A promise that says how it ended. React's `use` reads this: what is here is drawn without a flash of a fallback. */
+/**
+ * A promise that carries its outcome. React's `use` reads this, so loaded content renders without a flash of the
+ * fallback.
+ */
 interface Settling<Loaded> extends Promise<Loaded> {
   status?: 'fulfilled' | 'rejected';
   value?: Loaded;

@@ -1,6 +1,6 @@
 /** One picture in a media field's value (spec section 3: a media selection stores objects with id and file). */
 export interface MediaItem {
   readonly id: string;
-  /** Path relative to the media root. */
+  /** The path relative to the media root. */
   readonly file: string;
 }

@@ -1,4 +1,4 @@
-/** The text in one line: whatever is blank or steers a screen becomes a space, and none is left at the ends. */
+/** The text on one line: whitespace and control characters become spaces, trimmed at both ends. */
 export function oneLine(text: string): string {
   return text
     .normalize('NFC')

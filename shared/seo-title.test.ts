@@ -9,7 +9,7 @@ test.each([
   ['{title}{title}', 'About {workspace} $1About {workspace} $1'],
   ['Always this', 'Always this'],
   ['{other} {', '{other} {'],
-])('the template %j makes the title %j', (template, title) => {
+])('the template %j produces the title %j', (template, title) => {
   expect(fillTitleTemplate(template, titles)).toBe(title);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['{}', '{}'],
   ['{ title }', '{ title }'],
   ['{toString}', '{toString}'],
-])('of %j the unknown placeholder is %j', (template, unknown) => {
+])('the unknown placeholder in %j is %j', (template, unknown) => {
   expect(findUnknownPlaceholder(template)).toBe(unknown);
 });

@@ -1,18 +1,18 @@
-/** What the title template of a site may name: the title of the page, and that of the workspace. */
+/** The placeholders of a site's title template: the page's title and the workspace's. */
 export const seoPlaceholders = ['title', 'workspace'] as const;
 
-/** The same as they are written, for sentences. */
+/** The same with braces, for use in sentences. */
 export const knownPlaceholders = seoPlaceholders.map((name) => `{${name}}`).join(', ');
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** The first placeholder of a template that means nothing, with its braces; undefined when all are known. */
+/** The first unknown placeholder in a template, with its braces; undefined if all are known. */
 export function findUnknownPlaceholder(template: string): string | undefined {
   const known: readonly string[] = seoPlaceholders;
   return [...template.matchAll(placeholder)].find(([, name = '']) => !known.includes(name))?.[0];
 }
 
-/** The title of a page as a browser's tab and a search result show it. Without a template it is the page's own. */
+/** The title of a page in browser tabs and search results. Without a template it is the page's own title. */
 export function fillTitleTemplate(
   template: string,
   titles: Readonly<Record<(typeof seoPlaceholders)[number], string>>,

@@ -10,12 +10,12 @@ const words = {
   named: '{{name}} has {{used}}',
 };
 
-/** Answers with what says the words above in one language. */
+/** Returns a function that says the sentences above in one language. */
 async function speak(language: string) {
   const i18n = createInstance().use(wordsFormatter);
   const resources = Object.fromEntries(languages.map((one) => [one, { translation: words }]));
   await i18n.init({ lng: language, load: 'currentOnly', resources, interpolation });
-  // These words are not the application's, whose keys are known by their types.
+  // These sentences are not the application's, so their keys are not in the types.
   return (key: string, params: Record<string, unknown>) => String(Reflect.apply(i18n.t, i18n, [key, params]));
 }
 
@@ -25,23 +25,23 @@ test.each([
   ['sr-Cyrl', '12.345 other of 1.000.000'],
   ['nl', '12.345 other of 1.000.000'],
   ['de', '12.345 other of 1.000.000'],
-])('numbers within sentences are written in %s as they are beside them', async (language, expected) => {
+])('in %s, numbers within sentences look like numbers on their own', async (language, expected) => {
   const t = await speak(language);
   expect(t('found', { count: 12_345, total: 1_000_000 })).toBe(expected);
 });
 
-test('the form of the noun still follows the number, not its writing', async () => {
+test("the noun's form still follows the number, not how it is written", async () => {
   const t = await speak('sr');
   expect(t('found', { count: 1001, total: 1 })).toBe('1.001 one of 1');
   expect(t('found', { count: 12_343, total: 1 })).toBe('12.343 few of 1');
 });
 
-test('texts stand in sentences as they are, digits and marks too', async () => {
+test('sentences take in texts unchanged, including digits and punctuation', async () => {
   const t = await speak('de');
   expect(t('named', { name: '2026 <b>', used: '12345' })).toBe('2026 <b> has 12345');
 });
 
-test('a sentence in another language than the one spoken has the numbers of that one', async () => {
+test('a sentence in a language other than the current one formats numbers in its own language', async () => {
   const t = await speak('en');
   expect(t('named', { name: 'A', used: 1234.5, lng: 'de' })).toBe('A has 1.234,5');
 });

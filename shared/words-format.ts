@@ -1,13 +1,12 @@
 import { formatNumber } from './intl.ts';
 import { fallbackLanguage } from './languages.ts';
 
-/** How sentences take in what they are given: as it is, for what draws them escapes it, and through `wordsFormatter`. */
+/** How sentences take in values: unescaped, since rendering escapes them, and through `wordsFormatter`. */
 export const interpolation = { escapeValue: false, alwaysFormat: true };
 
 /**
- * The formatter of i18next, which writes every number within a sentence as the language of the sentence does. What only
- * looks like an amount (a year, the number of a version) is given as text. The sentences name no formats of their own, so
- * that there are none to add.
+ * The i18next formatter. It writes every number in the format of the sentence's language. Numbers that are not amounts
+ * (a year, a version) are passed as text. Sentences name no formats, so there are none to add.
  */
 export const wordsFormatter = {
   type: 'formatter' as const,

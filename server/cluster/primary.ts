@@ -4,32 +4,32 @@ import type { RateCounter } from '../platform/rate-counter.ts';
 import { StartError } from '../platform/start-checks.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** How many workers, and what they share. */
+/** The number of workers and what they share. */
 export interface ClusterOptions {
   readonly workers: number;
-  /** Milliseconds that workers may take to finish what is under way once they are told to stop. */
+  /** Milliseconds workers may take to finish their work once told to stop. */
   readonly patience: number;
   readonly counter: RateCounter;
   readonly log: FastifyBaseLogger;
 }
 
-/** Workers that serve on one port. */
+/** Workers serving on one port. */
 export interface Cluster {
-  /** Where they listen. */
+  /** The address they listen on. */
   readonly address: string;
-  /** Lets them finish what is under way; resolves when the last one has ended. */
+  /** Lets them finish their work; resolves when the last one has ended. */
   close(): Promise<void>;
 }
 
-/** Milliseconds until a worker that died is replaced: the first time, and at most. */
+/** Milliseconds until a dead worker is replaced: the first time, and at most. */
 const shortestPause = 100;
 const longestPause = 10_000;
-/** Milliseconds after which a worker that died counts as one that had worked. */
+/** Milliseconds a worker must live to count as having worked. */
 const longLife = 30_000;
 
 /**
- * Starts the workers and resolves once all of them listen. Throws `StartError` when one of these first ones cannot start. A
- * worker that dies later is replaced, at longer and longer intervals while they die young.
+ * Starts the workers and resolves once all of them listen. Throws `StartError` if one of these first workers cannot
+ * start. A worker that dies later is replaced, after ever longer pauses if workers keep dying young.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { log } = options;
@@ -44,7 +44,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       if (!closing) start().catch((error: unknown) => log.error({ err: error }, 'a worker could not start'));
     }, pause);
   };
-  /** Resolves with the address once the worker listens. Dead before that, it is replaced only if it is not a first one. */
+  /**
+   * Resolves with the address once the worker listens. If the worker dies before that, it is replaced unless it is one
+   * of the first.
+   */
   const start = (first = false): Promise<string> => {
     const worker = cluster.fork();
     const bornAt = performance.now();
@@ -88,7 +91,7 @@ async function answerCount(
   say(worker, { say: 'counted', id, ...counted });
 }
 
-/** Tells a worker to stop, and ends it when it takes too long. */
+/** Tells a worker to stop, and kills it if it takes too long. */
 function stop(worker: Worker, patience: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), patience);
@@ -101,7 +104,7 @@ function stop(worker: Worker, patience: number): Promise<void> {
 }
 
 function say(worker: Worker, message: ToWorker): void {
-  // One that is about to end hears nothing more, and its end is told by itself.
+  // A worker about to end gets no messages; its end is reported separately.
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 

@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { RateCount, RateCounter } from '../platform/rate-counter.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** A worker's counter, which asks the primary process: what one worker counts, all of them have counted. */
+/** A worker's counter, which asks the primary process: all workers share one count. */
 export function createSharedCounter(): RateCounter {
   const asked = new Map<number, (counted: RateCount) => void>();
   let last = 0;
@@ -21,7 +21,7 @@ export function createSharedCounter(): RateCounter {
   };
 }
 
-/** A worker without a primary process ends by itself, so nobody waits for an answer that does not come. */
+/** A worker without a primary process ends on its own, so no caller waits for an answer that never comes. */
 export function tellPrimary(message: FromWorker): void {
   process.send?.(message);
 }

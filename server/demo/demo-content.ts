@@ -1,7 +1,7 @@
 import type { WorkspaceType } from '../../shared/wire/workspaces.ts';
 import type { LinkItem } from '../../field-plugins/link/link-item.ts';
 
-/** A link as the demo writes it: to one of its own pages, by key, or elsewhere. */
+/** A link in the demo: to one of its own pages, by key, or to a URL. */
 export type DemoLink = DemoLinkLook & ({ readonly page: string } | { readonly url: string });
 
 interface DemoLinkLook {
@@ -12,10 +12,10 @@ interface DemoLinkLook {
   readonly target?: LinkItem['target'];
 }
 
-/** A field value as the demo writes it: a media field lists picture names, a link field lists demo links. */
+/** A field value in the demo: a media field lists picture names, a link field lists demo links. */
 export type DemoValue = string | boolean | readonly string[] | readonly DemoLink[];
 
-/** A block or a component; fields that are left out get their defaults. */
+/** A block or a component; omitted fields get their defaults. */
 export interface DemoBlock {
   /** The name of its block content model. */
   readonly type: string;
@@ -23,13 +23,13 @@ export interface DemoBlock {
 }
 
 export interface DemoPage {
-  /** What links call the page; unique in its workspace. */
+  /** The key that links use for the page; unique in its workspace. */
   readonly key: string;
   readonly title: string;
   readonly url_path: string;
   readonly state: 'live' | 'draft';
   readonly blocks: readonly DemoBlock[];
-  /** An edit made after the page was published, so that it has unpublished changes. */
+  /** An edit made after publishing, so the page has unpublished changes. */
   readonly editedLater?: { readonly block: number; readonly data: DemoBlock['data'] };
 }
 
@@ -39,7 +39,7 @@ export interface DemoPicture {
   readonly alt: string;
 }
 
-/** A whole site of the demo. */
+/** A complete demo site. */
 export interface DemoWorkspace {
   readonly type: WorkspaceType;
   readonly title: string;

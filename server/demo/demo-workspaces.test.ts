@@ -23,7 +23,7 @@ function blockType(name: string) {
   return found;
 }
 
-/** What the names of a workspace stand for, with made-up ids. */
+/** The targets of a workspace's names, with made-up ids. */
 function targetsOf(workspace: DemoWorkspace): DemoTargets {
   let count = 0;
   return {
@@ -44,7 +44,7 @@ function namesUsed(workspace: DemoWorkspace): readonly string[] {
 describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as const))(
   '%s',
   (_, workspace) => {
-    test('fits its block types, and every link and picture leads somewhere', () => {
+    test('fits its block types, and every link and picture has a target', () => {
       const targets = targetsOf(workspace);
       for (const { type, data } of blocksOf(workspace)) {
         const model = blockType(type);
@@ -55,7 +55,7 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
       }
     });
 
-    test('still fits after the edits that are made once it is live', () => {
+    test('still fits after the edits made once it is live', () => {
       for (const { blocks, editedLater } of workspace.pages) {
         if (editedLater === undefined) continue;
         const { type, data } = blocks[editedLater.block] ?? { type: '', data: {} };
@@ -75,14 +75,14 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
       expect(workspace.pictures.filter(({ name }) => !drawings.includes(name))).toEqual([]);
     });
 
-    test('gives each page a key and a path of its own, already in the form in which paths are stored', () => {
+    test('gives each page a unique key and a unique path in stored form', () => {
       const paths = workspace.pages.map((page) => page.url_path);
       expect(new Set(paths).size).toBe(paths.length);
       expect(new Set(workspace.pages.map((page) => page.key)).size).toBe(paths.length);
       expect(paths.map(normalizeUrlPath)).toEqual(paths);
     });
 
-    test('puts page blocks on pages and components beside them, each component once', () => {
+    test('puts page blocks on pages and each component once beside them', () => {
       const types = (blocks: readonly DemoBlock[]) => blocks.map(({ type }) => blockType(type));
       const onPages = types(workspace.pages.flatMap((page) => page.blocks));
       expect(onPages.every((type) => type.content_model_type === 'PAGE')).toBe(true);
@@ -91,7 +91,7 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
       expect(new Set(shared).size).toBe(shared.length);
     });
 
-    test('has live pages, and no live page leads to one in draft', () => {
+    test('has live pages, and no live page links to a draft', () => {
       const drafts = new Set(
         workspace.pages.filter((page) => page.state === 'draft').map((page) => page.key),
       );
@@ -118,7 +118,7 @@ test('The demo shows pages in every state', () => {
   expect(pages.some((page) => page.state === 'live' && page.editedLater !== undefined)).toBe(true);
 });
 
-test('Every drawing belongs to a workspace and is smaller than 30 kB', () => {
+test('Every drawing is used by a workspace and is smaller than 30 kB', () => {
   const shown = new Set(demoWorkspaces.flatMap((workspace) => workspace.pictures.map(({ name }) => name)));
   expect(drawings.filter((name) => !shown.has(name))).toEqual([]);
   const sizes = drawings.map((name) => statSync(new URL(`./pictures/${name}.svg`, import.meta.url)).size);

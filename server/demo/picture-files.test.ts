@@ -4,7 +4,7 @@ import { limits } from '../../shared/limits.ts';
 import { demoWorkspaces } from './demo-workspaces.ts';
 import { renderDemoPicture } from './picture-files.ts';
 
-test('Every demo picture comes out as a JPEG as large as stored pictures may be', async () => {
+test('Every demo picture becomes a JPEG of the largest stored size', async () => {
   const names = demoWorkspaces.flatMap((workspace) => workspace.pictures.map((picture) => picture.name));
   const files = await Promise.all(names.map(renderDemoPicture));
   for (const file of files) {
@@ -14,6 +14,6 @@ test('Every demo picture comes out as a JPEG as large as stored pictures may be'
   }
 });
 
-test('A picture that was never drawn is an error', async () => {
+test('A missing drawing is an error', async () => {
   await expect(renderDemoPicture('no-such-picture')).rejects.toThrow('ENOENT');
 });

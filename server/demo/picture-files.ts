@@ -4,15 +4,15 @@ import { limits } from '../../shared/limits.ts';
 
 const folder = new URL('./pictures/', import.meta.url);
 
-/** The longer side of every drawing, in the units of its view box. */
+/** The longer side of every drawing, in view box units. */
 const drawnSide = 1600;
 
-/** SVG is drawn at 72 dots an inch unless told otherwise; less makes the picture smaller before it is drawn. */
+/** SVG renders at 72 dots per inch by default; a lower density shrinks the picture before it is rendered. */
 const density = (72 * limits.imageSide) / drawnSide;
 
 /**
- * A demo picture as a JPEG, as if an editor had uploaded it: the drawing of that name in `pictures/`, its longer side
- * as long as stored pictures may be. Rejects when there is no such drawing.
+ * A demo picture as a JPEG, as if an editor had uploaded it: the drawing of that name in `pictures/`, with its longer
+ * side as long as stored pictures may be. Rejects if there is no such drawing.
  */
 export async function renderDemoPicture(name: string): Promise<Buffer> {
   const drawing = await readFile(new URL(`${name}.svg`, folder));

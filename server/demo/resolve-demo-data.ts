@@ -3,14 +3,14 @@ import type { BlockContentModel, BlockData } from '../../shared/wire/content.ts'
 import type { MediaItem } from '../../shared/media-item.ts';
 import type { DemoBlock, DemoLink, DemoValue } from './demo-content.ts';
 
-/** What the names of the demo stand for once its pictures and pages exist. */
+/** What the demo's names refer to once its pictures and pages exist. */
 export interface DemoTargets {
   readonly pictures: ReadonlyMap<string, MediaItem>;
   readonly pages: ReadonlyMap<string, NonNullable<LinkItem['page']>>;
   newId(): string;
 }
 
-/** A demo block's data as the API takes it. Throws for a picture, page or field that does not exist. */
+/** A demo block's data in the form the API accepts. Throws for a missing picture, page or field. */
 export function resolveDemoData(
   model: Pick<BlockContentModel, 'name' | 'content_model'>,
   data: DemoBlock['data'],

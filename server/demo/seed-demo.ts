@@ -12,18 +12,18 @@ import { demoWorkspaces } from './demo-workspaces.ts';
 import { renderDemoPicture } from './picture-files.ts';
 import { resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
 
-/** A site while it is being made. */
+/** A site being created. */
 interface Site {
   readonly context: Context<UserActor>;
   readonly workspace: string;
   readonly targets: DemoTargets;
-  /** The block type of a name. */
+  /** The block type with this name. */
   model(name: string): BlockContentModel;
 }
 
 /**
- * Makes the demo's workspaces for this user, through the services that everybody's content goes through. It is not one
- * transaction, because uploads write files: a caller that was interrupted removes the user and calls it for a new one.
+ * Creates the demo's workspaces for this user through the same services as all content. It is not one transaction,
+ * because uploads write files: after an interruption the caller removes the user and starts again with a new one.
  */
 export async function seedDemo(context: Context<UserActor>): Promise<void> {
   const models = new Map((await listModels(context, undefined)).map((model) => [model.name, model]));
@@ -43,7 +43,7 @@ async function makeSite(
   const { type, title, description, tags } = demo;
   const { id: workspace } = await createWorkspace(context, { type, title, description, tags: [...tags] });
   const uploads = Promise.all(demo.pictures.map((picture) => upload(context, workspace, picture)));
-  // Every page is there before the first link to one.
+  // All pages must exist before the first link to one.
   const pages = new Map<string, Page>();
   for (const { key, title: pageTitle, url_path } of demo.pages) {
     pages.set(key, await createPage(context, { title: pageTitle, url_path, workspace }));

@@ -6,11 +6,11 @@ import { modelFields } from '../../content-model/model-fields.ts';
 import { examineBlock } from '../../content-model/examine-block.ts';
 import { blockTypesV1 } from './block-types.ts';
 
-/** Of `blockTypesV1` as it was released: installations hold exactly this. */
+/** The hash of `blockTypesV1` as released: installations contain exactly this. */
 const released = '02a205a90ea1cfb24ec812051299debaece2044db463f5f03fcfd853905a3e68';
 
 describe.each(blockTypesV1.map((type) => [type.name, type] as const))('%s', (_, type) => {
-  test('is served by the field plugins', () => {
+  test('is supported by the field plugins', () => {
     for (const field of modelFields(type, fieldRegistry)) expect(field.plugin, field.name).toBeDefined();
   });
 
@@ -20,7 +20,7 @@ describe.each(blockTypesV1.map((type) => [type.name, type] as const))('%s', (_, 
     for (const [name] of fields) expect(name).toMatch(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/);
   });
 
-  test('starts from default data in which nothing is wrong but what is still to be filled in', () => {
+  test('has default data whose only faults are fields still to be filled in', () => {
     const issues = examineBlock(type, normalizeData(type, {}, fieldRegistry), fieldRegistry).issues;
     const required = Object.entries(type.content_model).filter(([, field]) => field.required);
     expect(Object.keys(issues).toSorted()).toEqual(required.map(([name]) => name).toSorted());
@@ -28,10 +28,10 @@ describe.each(blockTypesV1.map((type) => [type.name, type] as const))('%s', (_, 
   });
 });
 
-/** Those of spec section 3; an installation may have more. */
+/** The field types of spec section 3; an installation may have more. */
 const specified = ['text', 'textarea', 'select', 'media', 'link', 'background', 'checkbox'];
 
-test('The library uses every field type that the specification names', () => {
+test('The library uses every field type in the specification', () => {
   const used = new Set(
     blockTypesV1.flatMap((type) => Object.values(type.content_model).map((field) => field.field_type)),
   );
@@ -48,6 +48,6 @@ test('Every id looks like a UUIDv7', () => {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test('The list never changes once it is released: a change is a new list and a new migration', () => {
+test('The released list never changes: a change needs a new list and a new migration', () => {
   expect(createHash('sha256').update(JSON.stringify(blockTypesV1)).digest('hex')).toBe(released);
 });

@@ -17,8 +17,8 @@ import { announcement } from './block-types/announcement.ts';
 import type { LibraryBlockType } from './library-block-type.ts';
 
 /**
- * The block types every installation starts with, in the order of the Add Block menu. A migration inserts exactly
- * this list, so it never changes once it is released: later types and changes get a list and a migration of their own.
+ * The block types every installation starts with, in the order of the Add Block menu. A migration inserts exactly this
+ * list, so it never changes once released: later types and changes get a new list and a new migration.
  */
 export const blockTypesV1: readonly LibraryBlockType[] = Object.freeze([
   hero,

@@ -1,4 +1,4 @@
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 
-/** A block content model as the library ships it: with an id of its own, the same in every installation. */
+/** A block content model in the library, with a fixed id that is the same in every installation. */
 export type LibraryBlockType = Readonly<Omit<BlockContentModel, 'revision'>>;

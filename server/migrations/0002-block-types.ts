@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { blockTypesV1 } from '../library/block-types.ts';
 
-/** The block types that every installation starts with; their ids are the same everywhere. */
+/** The block types every installation starts with; their ids are the same everywhere. */
 export async function up(db: Kysely<{ block_content_models: Record<string, unknown> }>): Promise<void> {
   const rows = blockTypesV1.map((type) => ({
     ...type,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The stored files that no row may name: those that are just being uploaded, and those that are to go. */
+/** Stored files that no row may reference: those being uploaded, and those to be removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('unsettled_files')

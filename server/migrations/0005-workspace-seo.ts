@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * What search engines and shared links are told of a workspace's site; its picture is a content reference whose source
- * is the workspace itself. Unread inquiries are counted with every list of workspaces, and so have an index.
+ * The SEO settings of a workspace's site. The picture is a content reference whose source is the workspace itself.
+ * Every list of workspaces counts unread inquiries, so they have an index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['seo_title_template', 'seo_description']) {

@@ -5,7 +5,7 @@ import * as accountsAndMail from './0003-accounts-and-mail.ts';
 import * as unsettledFiles from './0004-unsettled-files.ts';
 import * as workspaceSeo from './0005-workspace-seo.ts';
 
-/** Every migration by name, in order. A name that the database knows and this list does not means a newer database. */
+/** Every migration by name, in order. A name in the database that is missing here means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0001-foundation': { up: foundation.up },
   '0002-block-types': { up: blockTypes.up },

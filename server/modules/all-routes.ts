@@ -20,12 +20,12 @@ import { usageRoutes } from './usage/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
-/** What routes share with what answers before them. */
+/** What the routes share with the early answers. */
 export interface SharedByRoutes {
   readonly delivery: DeliveryCaches;
 }
 
-/** Every module's routes, in the order in which the documentation shows them. */
+/** Every module's routes, in the order the documentation shows them. */
 export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] = Object.freeze([
   systemRoutes,
   authRoutes,

@@ -4,10 +4,10 @@ export interface Clock {
   now(): number;
 }
 
-/** The time of this machine. */
+/** This machine's time. */
 export const systemClock: Clock = Object.freeze({ now: () => Date.now() });
 
-/** The moment as records store it: ISO 8601 UTC with milliseconds; such texts sort by time. */
+/** The time as records store it: ISO 8601 UTC with milliseconds. As text it sorts by time. */
 export function timestamp(clock: Clock, offset = 0): string {
   return new Date(clock.now() + offset).toISOString();
 }

@@ -1,4 +1,4 @@
-/** The environment says something that cannot be meant. The message names the variable and what it may be. */
+/** An environment variable has an invalid value. The message names the variable and says what it may be. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -1,37 +1,37 @@
 import { ConfigError } from './config-error.ts';
 
-/** Reads a variable; undefined when it is not set or empty. */
+/** Reads a variable; undefined when it is unset or empty. */
 export type ReadVariable = (name: string) => string | undefined;
 
-/** Who takes mail, and from whom it comes. */
+/** Where mail is sent, and from which sender. */
 export interface MailConfig {
   /** Undefined: each mail becomes a file in the data directory's `outbox/`. */
   readonly smtpUrl: string | undefined;
   readonly from: string;
 }
 
-/** Who tells people from robots when somebody registers. */
+/** The captcha that people solve when they register. */
 export interface CaptchaConfig {
   readonly provider: 'altcha' | 'turnstile' | 'hcaptcha' | 'recaptcha';
   readonly siteKey: string | undefined;
   readonly secret: string | undefined;
-  /** Where a solution is verified; undefined for `altcha`, which is built in. */
+  /** Where solutions are verified; undefined for `altcha`, which is built in. */
   readonly verifyUrl: string | undefined;
 }
 
-/** Credentials of an application that was registered with a provider of social sign-in. */
+/** Credentials of an application registered with a social sign-in provider. */
 export interface SocialClient {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** The providers of social sign-in that are set up. */
+/** The configured social sign-in providers. */
 export interface SocialConfig {
   readonly google: SocialClient | undefined;
   readonly github: SocialClient | undefined;
 }
 
-/** A bucket of an S3-compatible store. */
+/** A bucket in an S3-compatible store. */
 export interface S3Config {
   readonly endpoint: string;
   readonly bucket: string;
@@ -79,7 +79,7 @@ export function readSocial(read: ReadVariable): SocialConfig {
   return { google: readSocialClient(read, 'GOOGLE'), github: readSocialClient(read, 'GITHUB') };
 }
 
-/** `S3_*`; undefined: files are kept below the data directory. */
+/** `S3_*`; undefined means that files are stored in the data directory. */
 export function readS3(read: ReadVariable): S3Config | undefined {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   if (names.every((name) => read(name) === undefined)) return undefined;
@@ -99,7 +99,7 @@ function readSocialClient(read: ReadVariable, name: string): SocialClient | unde
   return { clientId, clientSecret };
 }
 
-/** Variables that mean something only all together. */
+/** Reads variables that must be set together. */
 function together(read: ReadVariable, names: readonly string[], use: string): readonly string[] {
   return names.map((name) => {
     const value = read(name);

@@ -47,7 +47,7 @@ test.each(['octavo', 'Octavo', 'a@b@c', 'Octavo <a@b> c', 'a@b\r\nBcc: c@d'])(
   },
 );
 
-test('an empty variable counts as not set', () => {
+test('an empty variable counts as unset', () => {
   const names = [
     'PORT',
     'HOST',

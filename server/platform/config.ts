@@ -14,24 +14,24 @@ import {
 } from './config-services.ts';
 import { secretLength } from './security/secrets.ts';
 
-/** What the process was told by its environment (api.md section 4). Everything has a default. */
+/** The process's settings, read from its environment (api.md section 4). Everything has a default. */
 export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** Base of links in mails and delivery, without a trailing slash. */
+  /** Base URL of links in mails and delivery, without a trailing slash. */
   readonly publicUrl: string;
-  /** Undefined: one is generated into the data directory. */
+  /** If undefined, one is generated in the data directory. */
   readonly secret: string | undefined;
   readonly adminEmail: string;
   readonly adminPassword: string | undefined;
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
-  /** Undefined: SQLite in the data directory. */
+  /** If undefined, SQLite in the data directory. */
   readonly databaseUrl: string | undefined;
-  /** API processes; more than one over PostgreSQL only. */
+  /** Number of API processes; more than one needs PostgreSQL. */
   readonly workers: number;
-  /** Undefined: uploads are files below the data directory. */
+  /** If undefined, uploads are stored in the data directory. */
   readonly s3: S3Config | undefined;
   readonly mail: MailConfig;
   readonly captcha: CaptchaConfig;
@@ -43,7 +43,7 @@ export interface Config {
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Reads the configuration. Throws `ConfigError`, whose sentence is fit to be printed. */
+/** Reads the configuration. Throws `ConfigError`, whose message can be shown to the operator. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = (name: string) => (env[name] === undefined || env[name] === '' ? undefined : env[name]);
   const port = readNumber(

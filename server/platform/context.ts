@@ -15,40 +15,40 @@ import type { Secrets } from './security/secrets.ts';
 import type { SocialProviders } from './social/social-provider.ts';
 import type { Translations } from './translations.ts';
 
-/** Who is asking. */
+/** Who is making the request. */
 export type Actor = { readonly kind: 'guest' } | UserActor | ApiKeyActor;
 
-/** An external site, known by its API key. */
+/** An external site, identified by its API key. */
 export interface ApiKeyActor {
   readonly kind: 'api_key';
   readonly accessId: string;
   readonly workspace: string;
-  /** Browser origins that may use the key, or `*`; none: servers only. */
+  /** Browser origins that may use the key, or `*`. If empty, only servers may use it. */
   readonly origins: readonly string[];
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface UserActor {
   readonly kind: 'user' | 'admin';
   readonly id: string;
   readonly email: string;
   readonly name: string;
-  /** Hash of the session's token: what logging out removes. */
+  /** Hash of the session's token; logging out removes it. */
   readonly session: string;
 }
 
-/** Everything the application is built from. Passed, never global. */
+/** Everything the application is built from. Always passed, never global. */
 export interface Dependencies {
   readonly config: Config;
   readonly db: Db;
   readonly dialect: Dialect;
-  /** Tells caches in every process what was committed. */
+  /** Tells the caches in every process what was committed. */
   readonly changes: ChangeFeed;
   readonly clock: Clock;
   readonly files: FileStore;
   readonly mailing: Mailing;
   readonly passwords: Passwords;
-  /** Counts what rate limits are about, for all workers of the server together. */
+  /** Counts calls for rate limits, shared by all workers of the server. */
   readonly rates: RateCounter;
   readonly captcha: Captcha;
   readonly secrets: Secrets;
@@ -56,11 +56,11 @@ export interface Dependencies {
   readonly registry: FieldRegistry;
   readonly translations: Translations;
   readonly log: FastifyBaseLogger;
-  /** Of this release. */
+  /** This release's version. */
   readonly version: string;
 }
 
-/** What a service function is given: the application and who asks, in which language. */
+/** What every service function gets: the application, who is asking, and in which language. */
 export interface Context<Who extends Actor = Actor> extends Dependencies {
   readonly actor: Who;
   readonly language: Language;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createGate } from './gate.ts';
 
-/** Tasks that end when they are told to, and what has begun. */
+/** Tasks that end on command, and a list of those that have begun. */
 function makeTasks() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -13,7 +13,7 @@ function makeTasks() {
   return { begun, task, settle, end: (name: string) => (ends.get(name)?.(), settle()) };
 }
 
-test('tasks begin in the order in which they came, as soon as there is room for their cost', async () => {
+test('tasks begin in the order they arrived, as soon as there is room for their cost', async () => {
   const { begun, task, settle, end } = makeTasks();
   const gate = createGate(4);
   const running = [
@@ -31,7 +31,7 @@ test('tasks begin in the order in which they came, as soon as there is room for 
   expect(await Promise.all(running)).toEqual(['half', 'whole', 'small']);
 });
 
-test('a task that fails gives its place to the next', async () => {
+test('a failed task makes room for the next one', async () => {
   const gate = createGate(1);
   const failed = gate.run(() => Promise.reject(new Error('broken')));
   const next = gate.run(() => Promise.resolve('done'));
@@ -39,7 +39,7 @@ test('a task that fails gives its place to the next', async () => {
   expect(await next).toBe('done');
 });
 
-test('a task that is called off while it waits never begins, and no longer stands in the way', async () => {
+test('a task aborted while waiting never begins and no longer blocks the queue', async () => {
   const { begun, task, settle, end } = makeTasks();
   const gate = createGate(2);
   const first = gate.run(task('first'));

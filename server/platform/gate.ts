@@ -1,14 +1,14 @@
-/** How a task is let through a gate. */
+/** How a task passes through a gate. */
 export interface Passage {
-  /** How much room it takes; one, if nothing else is said. More than there is counts as all of it. */
+  /** How much room it takes; 1 by default. More than the gate has counts as all of it. */
   readonly cost?: number;
-  /** Aborting it while the task still waits takes the task out of the line, which then rejects with the reason. */
+  /** Aborting it while the task waits removes the task from the queue and rejects with the reason. */
   readonly signal?: AbortSignal;
 }
 
-/** Runs tasks as long as there is room for them; the others wait in the order in which they came. */
+/** Runs tasks while there is room for them; the others wait in the order they arrived. */
 export interface Gate {
-  /** How many tasks wait. */
+  /** How many tasks are waiting. */
   readonly waiting: number;
   run<Answer>(task: () => Promise<Answer>, passage?: Passage): Promise<Answer>;
 }
@@ -18,7 +18,7 @@ interface Waiting {
   enter(): void;
 }
 
-/** A gate with this much room for tasks that run at the same time. */
+/** Creates a gate with this much room for concurrent tasks. */
 export function createGate(room: number): Gate {
   const line: Waiting[] = [];
   let free = room;

@@ -23,7 +23,7 @@ const refused = async (bytes: Buffer) =>
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
 
-describe('what a picture knows of its maker is gone from the stored bytes', () => {
+describe('the stored bytes contain no metadata', () => {
   const marker = 'octavo-secret-marker';
   const xmp = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="${marker}"/></rdf:RDF></x:xmpmeta>`;
   const exif = { IFD0: { Copyright: marker, Make: marker }, IFD3: { GPSAreaInformation: marker } };
@@ -80,7 +80,7 @@ test.each([
   [7, 'bottom'],
   [8, 'bottom'],
 ])(
-  'a picture with EXIF orientation %i is turned so that its left is at the %s',
+  'a picture with EXIF orientation %i is rotated so that its left is at the %s',
   async (orientation, side) => {
     const blue = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'blue' } })
       .png()
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-/** How much the memory grows at most while something runs, in megabytes. */
+/** The peak memory growth while something runs, in megabytes. */
 async function growth(work: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage().rss;
   let most = before;
@@ -138,7 +138,7 @@ describe('a small file that claims many pixels is refused before it is decoded',
     expect(grown).toBeLessThan(60);
   });
 
-  test('and one whose size cannot be true is no picture', async () => {
+  test('one with an impossible size is not a picture', async () => {
     const avif = await flat(64, 64).avif().toBuffer();
     const grown = await growth(async () => {
       expect(await refused(avifClaiming(avif, 6000, 6000))).toBe('not_an_image');
@@ -149,7 +149,7 @@ describe('a small file that claims many pixels is refused before it is decoded',
     expect(grown).toBeLessThan(200);
   });
 
-  test('and what is packed beside the pixels is not unpacked', async () => {
+  test('compressed data beside the pixels is not decompressed', async () => {
     const packed = zlib.deflateSync(Buffer.alloc(400_000_000));
     const chunks = ['zTXt', 'iCCP'].map((type) =>
       pngChunk(type, Buffer.concat([Buffer.from('Name\0\0', 'latin1'), packed])),
@@ -162,7 +162,7 @@ describe('a small file that claims many pixels is refused before it is decoded',
 });
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
-  'a %s that was cut off is no picture',
+  'a truncated %s is not a picture',
   async (format) => {
     const whole = await sharp({
       create: {
@@ -181,7 +181,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('what follows a picture in its file is not stored with it', async () => {
+test('data after a picture in its file is not stored', async () => {
   const script = '<script>alert(1)</script>';
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     const picture = await flat(20, 20).toFormat(format).toBuffer();
@@ -202,6 +202,6 @@ test.each([
   ['a GIF signature before a script', 'GIF89a/*<svg onload=alert(1)>*/=1;'],
   ['a JPEG signature before PHP', '\xff\xd8\xff\xe0<?php phpinfo();'],
   ['nothing', ''],
-])('%s is no picture', async (_name, text) => {
+])('%s is not a picture', async (_name, text) => {
   expect(await refused(Buffer.from(text, 'latin1'))).toBe('not_an_image');
 });

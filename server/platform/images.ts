@@ -10,7 +10,7 @@ export interface Picture {
   readonly extension: 'jpg' | 'webp';
 }
 
-/** Bytes that are no picture we take, or one with too many pixels. */
+/** The bytes are not a supported picture, or it has too many pixels. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly reason: 'not_an_image' | 'too_many_pixels';
@@ -21,18 +21,18 @@ export class PictureError extends Error {
   }
 }
 
-/** The codecs. They take a quarter of the memory of an idle server, so the first picture loads them. */
+/** The codecs. They take a quarter of an idle server's memory, so they are loaded with the first picture. */
 async function loadCodecs() {
   const { default: sharp } = await import('sharp');
-  // Every decoded picture is used once; what libvips would keep for reuse is memory lost.
+  // Every decoded picture is used once, so libvips' cache would only waste memory.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
 }
 
 /**
- * Decoding is what takes memory, some bytes for each pixel: two pictures at a time keep two cores busy, one alone when
- * it is large. The room is counted in pixels.
+ * Decoding takes memory, some bytes per pixel: two pictures at a time keep two cores busy, or one alone if it is large.
+ * The room is counted in pixels.
  */
 const decoding = createGate(limits.imagePixels);
 const leastCost = limits.imagePixels / 2;
@@ -46,7 +46,7 @@ export async function processPicture(bytes: Buffer): Promise<Picture> {
   if (!looksLikePicture(bytes)) throw new PictureError('not_an_image');
   try {
     const header = await decoding.run(() => readHeader(bytes), { cost: leastCost });
-    // Before anything is decoded: a small file may claim, and have, any number of pixels.
+    // Checked before decoding: a small file may have any number of pixels.
     if (header.pixels > limits.imagePixels) throw new PictureError('too_many_pixels');
     return await decoding.run(() => reencode(bytes, header), { cost: header.cost });
   } catch (error) {
@@ -54,13 +54,13 @@ export async function processPicture(bytes: Buffer): Promise<Picture> {
   }
 }
 
-/** What a picture says of itself. */
+/** What a picture's header says. */
 interface Header {
   readonly animated: boolean;
   readonly hasAlpha: boolean;
-  /** Of all frames together. */
+  /** Of all frames. */
   readonly pixels: number;
-  /** What decoding it takes of the room. */
+  /** The room that decoding takes. */
   readonly cost: number;
 }
 
@@ -71,7 +71,7 @@ async function readHeader(bytes: Buffer): Promise<Header> {
   const { width, height, pages = 1, format, hasAlpha } = metadata;
   const animated = pages > 1 && format !== 'heif';
   const pixels = width * height * (animated ? pages : 1);
-  // A pixel of an AVIF takes eighteen bytes, one of the others eight at most.
+  // An AVIF pixel takes eighteen bytes, other formats at most eight.
   return { animated, hasAlpha, pixels, cost: Math.max(leastCost, format === 'heif' ? 2 * pixels : pixels) };
 }
 
@@ -100,7 +100,7 @@ function isTaken({ format, compression }: Metadata): boolean {
   return ['jpeg', 'png', 'webp', 'gif', 'avif'].includes(format);
 }
 
-/** Told by the first bytes, whatever the client calls the file: no other decoder than these five ever sees it. */
+/** Decided by the first bytes, whatever the client calls the file: only these five decoders ever see it. */
 function looksLikePicture(bytes: Buffer): boolean {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   return (

@@ -6,21 +6,21 @@ import type { Dependencies } from './context.ts';
 import type { Db } from './database/database.ts';
 import type { Dialect } from './database/errors.ts';
 
-/** Whose key it is: the user, or the access whose API key was used. */
+/** The owner of the key: the user, or the access whose API key was used. */
 export interface RetryKey {
   readonly owner: string;
   readonly key: string;
 }
 
-/** An answer as it is kept for a retry. */
+/** An answer stored for a retry. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Empty where the answer had none. */
+  /** Empty if the answer had none. */
   readonly body: string;
 }
 
-/** The kept answer of a key with the hash of the request that it answered; undefined for a key that is free. */
+/** The stored answer of a key, with the hash of its request; undefined for a free key. */
 export async function findKeptAnswer(
   { secrets, clock }: Dependencies,
   db: Db,
@@ -38,7 +38,7 @@ export async function findKeptAnswer(
   return { requestHash: row.request_hash, answer: { ...kept, status: row.status } };
 }
 
-/** Keeps an answer in the transaction of the work that it tells of. What had the key before has expired. */
+/** Stores an answer in the transaction of the work it reports. Any earlier answer with the key has expired. */
 export async function keepAnswer(
   { secrets, clock }: Dependencies,
   tx: Db,
@@ -59,7 +59,7 @@ export async function keepAnswer(
 }
 
 /**
- * Takes a key for the transaction, without waiting; false when another process has it. Over SQLite there is no other
+ * Takes a key for the transaction without waiting; false when another process holds it. Over SQLite there is no other
  * process.
  */
 export async function takeKey(tx: Db, dialect: Dialect, { owner, key }: RetryKey): Promise<boolean> {

@@ -6,7 +6,7 @@ function makeCounter() {
   return { counter: createRateCounter({ now: () => now }), pass: (ms: number) => void (now += ms) };
 }
 
-test('a window begins with its first call, and the next one with the first call after it', async () => {
+test('a window begins with its first call, and the next with the first call after it ends', async () => {
   const { counter, pass } = makeCounter();
   expect(await counter.count('a', 1000)).toEqual({ current: 1, ttl: 1000 });
   pass(400);
@@ -15,7 +15,7 @@ test('a window begins with its first call, and the next one with the first call 
   expect(await counter.count('a', 1000)).toEqual({ current: 1, ttl: 1000 });
 });
 
-test('keys and lengths of window are counted apart', async () => {
+test('keys and window lengths are counted separately', async () => {
   const { counter, pass } = makeCounter();
   await counter.count('a', 60_000);
   await counter.count('a', 1000);
@@ -25,7 +25,7 @@ test('keys and lengths of window are counted apart', async () => {
   expect((await counter.count('a', 60_000)).current).toBe(2);
 });
 
-test('strangers who never come again do not fill the memory', async () => {
+test('callers who never return do not fill the memory', async () => {
   const { counter } = makeCounter();
   await counter.count('first', 1000);
   for (let n = 0; n < 100_000; n += 1) await counter.count(`${n}`, 1000);

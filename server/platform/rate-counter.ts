@@ -1,16 +1,16 @@
 import type { Clock } from './clock.ts';
 
-/** How far a key has come in its window. */
+/** A key's count in its window. */
 export interface RateCount {
-  /** Calls in the window, the one just counted included. */
+  /** Calls in the window, including this one. */
   readonly current: number;
   /** Milliseconds until the window ends. */
   readonly ttl: number;
 }
 
-/** Counts the calls that rate limits are about. Workers of one server count together, through their primary process. */
+/** Counts calls for rate limits. The workers of one server share the count through their primary process. */
 export interface RateCounter {
-  /** Counts one call of a key, whose window of so many milliseconds began with the first call in it. */
+  /** Counts one call of a key. The window, in milliseconds, begins with its first call. */
   count(key: string, window: number): Promise<RateCount>;
 }
 
@@ -19,12 +19,12 @@ interface Counted {
   readonly endsAt: number;
 }
 
-/** Keys of one length of window that are kept; beyond it the oldest is forgotten. */
+/** The most keys kept per window length; beyond it the oldest is forgotten. */
 const keysKept = 100_000;
 
 /** Counts in this process's memory. */
 export function createRateCounter(clock: Clock): RateCounter {
-  /** By length of window, so that what ends first stands first. */
+  /** By window length, so the first to end comes first. */
   const windows = new Map<number, Map<string, Counted>>();
   return {
     async count(key, window) {

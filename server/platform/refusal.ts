@@ -1,12 +1,12 @@
 import type { ErrorCode, FieldErrorKey } from '../../shared/errors.ts';
 
-/** A request that is refused for a reason of api.md section 2. Services throw it; one handler answers it. */
+/** A request refused for a reason in api.md section 2. Services throw it; one handler answers it. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
-  /** What the sentence mentions. */
+  /** Values for the sentence. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** Further members of the body, such as `current` of a stale write. */
+  /** Extra members of the body, such as `current` of a stale write. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -24,7 +24,8 @@ export class Refusal extends Error {
 }
 
 /**
- * A sentence to be: `field.<key>` of `locales/<lng>/errors.json`, or a key of `fields.json` where a field plugin speaks.
+ * A sentence to translate: `field.<key>` of `locales/<lng>/errors.json`, or a key of `fields.json` if it comes from a
+ * field plugin.
  */
 export interface FieldMessage {
   readonly namespace: 'errors' | 'fields';
@@ -32,16 +33,18 @@ export interface FieldMessage {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** A field that is refused, and why. */
+/** A refused field, and why. */
 export type RefusedField = readonly [field: string, messages: readonly FieldMessage[]];
 
 /**
- * Finds what is wrong with a body by more than its shape tells. It is also asked about bodies whose shape is wrong, so
- * that everything is said at once; nothing is certain about their members.
+ * Checks a body beyond its shape. It also runs on bodies with a wrong shape, so that every problem is reported at once;
+ * it can assume nothing about their members.
  */
 export type BodyCheck = (body: Readonly<Record<string, unknown>>) => readonly RefusedField[];
 
-/** A request whose fields are refused: 400, sentences by field. `non_field_errors` names those of no field. */
+/**
+ * A request whose fields are refused: 400, sentences by field. `non_field_errors` holds those that belong to no field.
+ */
 export class FieldRefusal extends Error {
   override readonly name = 'FieldRefusal';
   readonly fields: ReadonlyMap<string, readonly FieldMessage[]>;
@@ -69,7 +72,7 @@ export function fieldMessage(
   return { namespace: 'errors', key: `field.${key}`, ...(params === undefined ? {} : { params }) };
 }
 
-/** Throws unless nothing was found wrong. */
+/** Throws if any field is refused. */
 export function refuseFields(fields: readonly RefusedField[]): void {
   if (fields.length > 0) throw new FieldRefusal(fields);
 }

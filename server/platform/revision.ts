@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 /** The revisions a writer last read; undefined when it does not say (old clients), and the write then goes through. */
 export type ExpectedRevisions = readonly number[] | undefined;
 
-/** Throws `stale_write` with the record as it now is, when somebody changed it since the writer read it. */
+/** Throws `stale_write` with the current record if it changed since the writer read it. */
 export async function refuseStale(
   expected: ExpectedRevisions,
   record: { readonly revision: number },

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
-/** Why the server cannot start, in one sentence for whoever started it. */
+/** Why the server cannot start, in one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Throws when the port is taken or may not be opened; asked before anything is touched. */
+/** Throws when the port is taken or may not be opened. Checked before anything is touched. */
 export async function checkPort(host: string, port: number): Promise<void> {
   if (port === 0) return;
   await new Promise<void>((resolve, reject) => {
@@ -26,7 +26,7 @@ function portSentence(error: NodeJS.ErrnoException, host: string, port: number):
   return `Cannot listen on ${host}:${port} (${error.code ?? error.message}).`;
 }
 
-/** Makes the data directory when it is missing; throws when nothing can be written there. */
+/** Creates the data directory if it is missing; throws if it is not writable. */
 export function checkDataDir(dataDir: string): void {
   const probe = path.join(dataDir, `.write-check-${process.pid}`);
   try {
@@ -40,7 +40,7 @@ export function checkDataDir(dataDir: string): void {
   }
 }
 
-/** Folder by folder, because Node's own `recursive` never ends where the system says that the parent is not there. */
+/** Creates one folder at a time, because Node's `recursive` never ends when the system reports the parent missing. */
 function makeFolder(folder: string): void {
   if (fs.existsSync(folder)) return;
   const parent = path.dirname(folder);
@@ -48,18 +48,18 @@ function makeFolder(folder: string): void {
   try {
     fs.mkdirSync(folder);
   } catch (error) {
-    if (!fs.existsSync(folder)) throw error; // Else another process has just made it.
+    if (!fs.existsSync(folder)) throw error; // Otherwise another process has just created it.
   }
 }
 
-/** The sentence for what the operating system refused; undefined for any other error. */
+/** The sentence for an operating system error; undefined for any other error. */
 export function describeSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
   const subject = 'path' in error && typeof error.path === 'string' ? error.path : 'Something that it needs';
   return `Octavo cannot start: ${subject} cannot be used (${error.message}); see that this user may read and write it.`;
 }
 
-/** The system's word for what went wrong. */
+/** The system's name for the error. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

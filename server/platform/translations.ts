@@ -4,10 +4,10 @@ import { createInstance } from 'i18next';
 import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
 import { fallbackLanguage, languages, type Language } from '../../shared/languages.ts';
 
-/** What the server speaks of: refusals, field values, mails. */
+/** The namespaces the server uses: refusals, field values, mails. */
 const namespaces = ['errors', 'fields', 'mails'] as const;
 
-/** The server's words in every language. */
+/** The server's texts in every language. */
 export interface Translations {
   translate(
     language: Language,
@@ -17,7 +17,7 @@ export interface Translations {
   ): string;
 }
 
-/** Reads `locales/` once. Throws when a file is missing or is no JSON. */
+/** Reads `locales/` once. Throws when a file is missing or is not JSON. */
 export async function loadTranslations(localesDir: string): Promise<Translations> {
   const read = (language: string, namespace: string) =>
     JSON.parse(fs.readFileSync(path.join(localesDir, language, `${namespace}.json`), 'utf8')) as Record<

@@ -23,7 +23,7 @@ export const Access = Type.Object(
 );
 export type Access = Static<typeof Access>;
 
-/** What makes an API token. */
+/** The body that creates an API token. */
 export const AccessInput = Closed({
   title: Line(limits.titleLength, 'What it is for.', 1),
   description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),
@@ -32,7 +32,7 @@ export const AccessInput = Closed({
 });
 export type AccessInput = Static<typeof AccessInput>;
 
-/** What may change of an API token; never its key. */
+/** The body that changes an API token, but never its key. */
 export const AccessPatch = Closed({
   title: Type.Optional(Line(limits.titleLength, 'What it is for.', 1)),
   description: Type.Optional(Line(limits.descriptionLength, 'May be empty.')),

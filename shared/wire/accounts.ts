@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { Closed, Email, Id, Line, Nullable, Time } from './basics.ts';
 
-/** A user, as that user and administrators see them. */
+/** A user, as seen by that user and by administrators. */
 export const User = Type.Object(
   {
     id: Id,
@@ -18,7 +18,7 @@ export const User = Type.Object(
 );
 export type User = Static<typeof User>;
 
-/** What signs somebody in. */
+/** The body that signs a user in. */
 export const LoginInput = Closed({
   email: Type.String({ description: 'Any case.', maxLength: limits.emailLength }),
   password: Type.String({ description: 'As it was set.', maxLength: limits.passwordMax }),
@@ -34,7 +34,7 @@ export const LoginAnswer = Type.Object(
 );
 export type LoginAnswer = Static<typeof LoginAnswer>;
 
-/** What may change of a user. */
+/** The body that changes a user. */
 export const UserPatch = Closed({
   name: Type.Optional(Line(limits.nameLength, 'Shown to others.', 1)),
   email: Type.Optional(Email),
@@ -48,10 +48,10 @@ const NewPassword = Type.String({
   maxLength: limits.passwordMax,
 });
 
-/** As long as the first, or it differs: its length has no sentence of its own. */
+/** Its length needs no message of its own: if it differs from the first, the passwords do not match. */
 const SamePassword = Type.String({ description: 'The new password again.', minLength: 1 });
 
-/** What somebody registers with. */
+/** The body that registers a user. */
 export const RegisterInput = Closed({
   email: Email,
   password: NewPassword,
@@ -74,7 +74,7 @@ export const Registered = Type.Object(
   { description: 'The answer to every registration.' },
 );
 
-/** A challenge of ALTCHA, to be handed to its widget as it is. */
+/** An ALTCHA challenge, passed to its widget unchanged. */
 export const CaptchaChallenge = Type.Object(
   {
     parameters: Type.Object(
@@ -98,7 +98,7 @@ export type CaptchaChallenge = Static<typeof CaptchaChallenge>;
 
 const MailedKey = Type.String({ description: 'The key at the end of the mailed link.', maxLength: 256 });
 
-/** The key that a mail brought. */
+/** The key from a mail. */
 export const KeyInput = Closed({ key: MailedKey });
 
 /** The account is active. */
@@ -107,10 +107,10 @@ export const Activated = Type.Object(
   { description: 'The account is active.' },
 );
 
-/** Whose password was forgotten. */
+/** The body that requests a password reset. */
 export const ResetRequest = Closed({ email: Email });
 
-/** The answer for every address. */
+/** The answer, the same for every address. */
 export const ResetSent = Type.Object(
   {
     reset_sent: Type.Boolean({ description: 'true: if there is such an account, a mail is on its way.' }),
@@ -118,13 +118,13 @@ export const ResetSent = Type.Object(
   { description: 'The answer for every address.' },
 );
 
-/** The key can be used. */
+/** The key is valid. */
 export const ValidKey = Type.Object(
   { valid: Type.Boolean({ description: 'true' }) },
   { description: 'The key can be used.' },
 );
 
-/** A new password, with the key that a mail brought. */
+/** A new password, with the key from a mail. */
 export const PasswordSetInput = Closed({
   key: MailedKey,
   password: NewPassword,
@@ -132,13 +132,13 @@ export const PasswordSetInput = Closed({
 });
 export type PasswordSetInput = Static<typeof PasswordSetInput>;
 
-/** The new password counts from now on. */
+/** The new password is in effect. */
 export const PasswordSet = Type.Object(
   { password_set: Type.Boolean({ description: 'true' }) },
   { description: 'The new password counts from now on.' },
 );
 
-/** A new password, with the present one. */
+/** A new password, with the current one. */
 export const PasswordChange = Closed({
   current_password: Type.String({ description: 'The password so far.', maxLength: limits.passwordMax }),
   password: NewPassword,
@@ -146,7 +146,7 @@ export const PasswordChange = Closed({
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 
-/** The body of deleting the own account; an administrator deletes others without one. */
+/** The body for deleting one's own account; an administrator deletes others without one. */
 export const AccountDeletion = Type.Unsafe<{ password?: string } | null>({
   type: ['object', 'null'],
   description: 'The own password, when the account is the own one.',
@@ -155,7 +155,7 @@ export const AccountDeletion = Type.Unsafe<{ password?: string } | null>({
 });
 export type AccountDeletion = Static<typeof AccountDeletion>;
 
-/** What this installation offers, asked before anybody signs in. */
+/** What this installation offers. Available before sign-in. */
 export const Features = Type.Object(
   {
     captcha: Type.Object(

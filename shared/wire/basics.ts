@@ -14,23 +14,23 @@ export const WorkspaceId = idOf('the workspace');
 /** The id of the page that a record belongs to. */
 export const PageId = idOf('the page');
 
-/** The id of the model that says which fields a block or component has. */
+/** The id of the model that defines the fields of a block or component. */
 export const ModelId = idOf('its block content model');
 
-/** The id of what a record belongs to, in a write: it never changes, and may be sent back as it was read. */
+/** The id of a record's parent in a write: it never changes, and may be sent back as it was read. */
 export const FixedId = Type.String({
   description: 'Does not change: the id that the record has, or left out.',
   minLength: 1,
   maxLength: 64,
 });
 
-/** A moment: ISO 8601 UTC with milliseconds. */
+/** A time: ISO 8601 UTC with milliseconds. */
 export const Time = Type.String({ description: 'ISO 8601 UTC with milliseconds.', format: 'date-time' });
 
-/** How often a record was changed; a write names the one it started from. */
+/** The number of changes to a record; a write names the revision it started from. */
 export const Revision = Type.Integer({ description: 'Counts changes, from 1; also the ETag.', minimum: 1 });
 
-/** Text of one line: no control characters can hide in it. */
+/** Text on one line, without control characters. */
 export function Line(maxLength: number, description: string, minLength = 0) {
   return Type.String({ description, minLength, maxLength });
 }
@@ -42,7 +42,7 @@ export const Email = Type.String({
   maxLength: limits.emailLength,
 });
 
-/** The user as other records show it. */
+/** A user as shown in other records. */
 export const UserReference = Type.Object(
   { id: Id, name: Type.String({ description: 'May be empty.' }), email: Email },
   { description: 'Who did it. Show the name, else the e-mail address.' },
@@ -54,7 +54,7 @@ export function Nullable<Schema extends TSchema & { readonly description?: strin
   return Type.Union([schema, Type.Null()], description === undefined ? {} : { description });
 }
 
-/** A closed object: what it does not name is refused on the way in and dropped on the way out. */
+/** A closed object: unknown members are refused on input and dropped on output. */
 export function Closed<Properties extends TProperties>(properties: Properties, description?: string) {
   return Type.Object(properties, {
     additionalProperties: false,
@@ -75,7 +75,7 @@ export function ListOf<Item extends TSchema>(item: Item) {
   );
 }
 
-/** One page of a list, with the paths of its neighbours. */
+/** One page of a list, with links to the previous and next. */
 export interface ListAnswer<Item> {
   results: Item[];
   count: number;
@@ -93,7 +93,7 @@ export const Problem = Type.Object(
   { description: 'Why a request is refused: a sentence for people and a code for machines.' },
 );
 
-/** A 412: the refusal, and what a writer needs to go on. */
+/** A 412: the refusal, and what a writer needs to continue. */
 export const StaleProblem = Type.Object(
   {
     ...Problem.properties,
@@ -102,7 +102,7 @@ export const StaleProblem = Type.Object(
   { description: 'Why a write is refused, with the record as it now is.' },
 );
 
-/** A 400: sentences by field; `non_field_errors` for those of no field. */
+/** A 400: sentences by field; `non_field_errors` holds those that belong to no field. */
 export const FieldErrors = Type.Record(
   Type.String(),
   Type.Array(Type.String({ description: 'A sentence in the language of the request.' }), {

@@ -16,13 +16,13 @@ import {
 
 const FieldValue = Type.Unknown({ description: 'As the type of the field has it.' });
 
-/** What an editor typed into a block: field name to value. */
+/** What an editor entered in a block: values by field name. */
 export const BlockData = Type.Record(Type.String(), FieldValue, {
   description: 'Field values by field name, checked against the block content model.',
 });
 export type BlockData = Record<string, unknown>;
 
-/** A block of a page, with the data as its form shows it. */
+/** A block of a page, with data as its form shows it. */
 export const Block = Type.Object(
   {
     id: Id,
@@ -38,7 +38,7 @@ export const Block = Type.Object(
 );
 export type Block = Static<typeof Block>;
 
-/** What makes a block; without `order` it goes to the end. */
+/** The body that creates a block; without `order` it goes to the end. */
 export const BlockInput = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
   page: PageId,
@@ -49,7 +49,7 @@ export const BlockInput = Closed({
 });
 export type BlockInput = Static<typeof BlockInput>;
 
-/** What may change of a block. */
+/** The body that changes a block. */
 export const BlockPatch = Closed({
   data: Type.Optional(Type.Unsafe<BlockData>(BlockData)),
   order: Type.Optional(Type.Integer({ description: 'Moves the block there.', minimum: 0 })),
@@ -74,7 +74,7 @@ const pageFields = {
   revision: Revision,
 };
 
-/** A page as lists show it: without its blocks. */
+/** A page in a list, without its blocks. */
 export const PageSummary = Type.Object(pageFields, {
   description: 'A page as lists show it: without its blocks.',
 });
@@ -90,7 +90,7 @@ export const Page = Type.Object(
 );
 export type Page = Static<typeof Page>;
 
-/** What makes a page. */
+/** The body that creates a page. */
 export const PageInput = Closed({
   title: Line(limits.titleLength, 'Shown in lists and as the page title.', 1),
   url_path: Line(limits.urlPathLength, 'Normalised before it is stored.', 1),
@@ -99,7 +99,7 @@ export const PageInput = Closed({
 });
 export type PageInput = Static<typeof PageInput>;
 
-/** What may change of a page; `in_draft` publishes and withdraws it. */
+/** The body that changes a page; `in_draft` publishes or withdraws it. */
 export const PagePatch = Closed({
   title: Type.Optional(Line(limits.titleLength, 'Shown in lists and as the page title.', 1)),
   url_path: Type.Optional(Line(limits.urlPathLength, 'Normalised before it is stored.', 1)),
@@ -114,7 +114,7 @@ export const PagePatch = Closed({
 });
 export type PagePatch = Static<typeof PagePatch>;
 
-/** Every block of a page, in the order that they are to have. */
+/** Every block of a page, in the new order. */
 export const ReorderInput = Closed({
   blocks: Type.Array(Id, {
     description: 'Every block of the page, in the new order.',
@@ -136,7 +136,7 @@ export const PageVersion = Type.Object(
 );
 export type PageVersion = Static<typeof PageVersion>;
 
-/** One publication with the blocks that it had. */
+/** One publication with its blocks. */
 export const PageVersionDetail = Type.Object(
   {
     ...PageVersion.properties,
@@ -149,7 +149,7 @@ export const PageVersionDetail = Type.Object(
 );
 export type PageVersionDetail = Static<typeof PageVersionDetail>;
 
-/** A block that all pages of a workspace share. */
+/** A block shared by all pages of a workspace. */
 export const Component = Type.Object(
   {
     id: Id,
@@ -164,7 +164,7 @@ export const Component = Type.Object(
 );
 export type Component = Static<typeof Component>;
 
-/** What makes a component. */
+/** The body that creates a component. */
 export const ComponentInput = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
   workspace: WorkspaceId,
@@ -172,7 +172,7 @@ export const ComponentInput = Closed({
 });
 export type ComponentInput = Static<typeof ComponentInput>;
 
-/** What may change of a component. */
+/** The body that changes a component. */
 export const ComponentPatch = Closed({
   data: Type.Unsafe<BlockData>(BlockData),
   workspace: Type.Optional(FixedId),
@@ -208,7 +208,7 @@ const ContentModelMap = Type.Record(Type.String(), ContentField, {
   description: 'Field name to definition.',
 });
 
-/** What blocks of one type consist of. */
+/** The definition of one type of block. */
 export const BlockContentModel = Type.Object(
   {
     id: Id,
@@ -221,7 +221,7 @@ export const BlockContentModel = Type.Object(
 );
 export type BlockContentModel = Static<typeof BlockContentModel>;
 
-/** What makes a model. */
+/** The body that creates a model. */
 export const BlockContentModelInput = Closed({
   name: Line(100, 'Unique.', 1),
   content_model_type: Type.Optional(ContentModelTypeSchema),
@@ -229,7 +229,7 @@ export const BlockContentModelInput = Closed({
 });
 export type BlockContentModelInput = Static<typeof BlockContentModelInput>;
 
-/** What may change of a model; its type does not, and may only be sent back. */
+/** The body that changes a model. Its type never changes and may only be sent back. */
 export const BlockContentModelPatch = Closed({
   name: Type.Optional(Line(100, 'Unique.', 1)),
   content_model_type: Type.Optional(ContentModelTypeSchema),

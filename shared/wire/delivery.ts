@@ -10,7 +10,7 @@ const DeliveredData = Type.Record(
   { description: 'Field values by field name.' },
 );
 
-/** What an external site reads of a workspace as a whole. */
+/** A workspace as a whole, as an external site reads it. */
 export const DeliverySite = Type.Object(
   {
     workspace: Type.Object(

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { Closed, Id, Line, Nullable, Time, WorkspaceId } from './basics.ts';
 
-/** What a visitor of an external site writes to its owner. */
+/** A message from an external site's visitor to its owner. */
 export const InquiryInput = Closed({
   name: Type.Optional(Line(limits.nameLength, 'Who writes; may be empty.')),
   email: Type.Optional(Line(limits.emailLength, 'Where to answer; may be empty.')),
@@ -17,7 +17,7 @@ export const InquiryInput = Closed({
 });
 export type InquiryInput = Static<typeof InquiryInput>;
 
-/** What the site is told of a message that was taken in. */
+/** The receipt a site gets for a message. */
 export const InquiryReceipt = Type.Object(
   { id: Id, created_at: Time },
   { description: 'What the site is told of a message that was taken in.' },
@@ -49,7 +49,7 @@ export const Inquiry = Type.Object(
 );
 export type Inquiry = Static<typeof Inquiry>;
 
-/** What may change of a message: whether it was read. */
+/** The body that changes a message: whether it was read. */
 export const InquiryPatch = Closed({
   is_read: Type.Optional(Type.Boolean({ description: 'The owner has read it.' })),
 });

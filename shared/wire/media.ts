@@ -19,14 +19,14 @@ export const Media = Type.Object(
 );
 export type Media = Static<typeof Media>;
 
-/** What may change of a picture. */
+/** The body that changes a picture. */
 export const MediaPatch = Closed({
   alt: Line(500, 'What the picture shows.'),
   workspace: Type.Optional(FixedId),
 });
 export type MediaPatch = Static<typeof MediaPatch>;
 
-/** What uploads a picture: a multipart body. */
+/** The body that uploads a picture: a multipart body. */
 export const UploadForm = Closed({
   file: Type.String({
     description: 'A JPEG, PNG, WebP, GIF or AVIF; its name and metadata are not kept in the file.',

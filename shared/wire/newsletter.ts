@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Closed, Email, Id, Nullable, Time } from './basics.ts';
 
-/** Who asks for the newsletter. */
+/** The body that signs an address up for the newsletter. */
 export const NewsletterSignup = Closed({ email: Email });
 export type NewsletterSignup = Static<typeof NewsletterSignup>;
 
-/** The key of the link in a confirmation mail. */
+/** The key in a confirmation link. */
 export const NewsletterKey = Closed({
   key: Type.String({ description: 'The last part of the link.', minLength: 1, maxLength: 100 }),
 });
@@ -19,7 +19,7 @@ export const NewsletterConfirmed = Type.Object(
   { description: 'A subscription was confirmed.' },
 );
 
-/** An address that asked for the newsletter; it is to get it once it is confirmed. */
+/** An address signed up for the newsletter, which it gets once confirmed. */
 export const Subscriber = Type.Object(
   {
     id: Id,

@@ -1,14 +1,14 @@
-/** The providers of social sign-in (api.md section 3). */
+/** The social sign-in providers (api.md section 3). */
 export const socialProviders = ['google', 'github'] as const;
 
 /** One of them. */
 export type SocialProviderName = (typeof socialProviders)[number];
 
 /**
- * Why a social sign-in came to nothing, as `/auth/social#error=<word>` says it. `denied`: the person said no at the
- * provider. `expired`: the answer does not belong to a sign-in that this browser began within ten minutes.
- * `provider_failed`: the provider was down, slow, or answered what cannot be trusted. `email_not_verified`: the provider
- * vouches for no address. `blocked`: the account is blocked. `unavailable`: the fault is ours; trying again may help.
+ * Why a social sign-in failed, as in `/auth/social#error=<word>`. `denied`: the person declined at the provider.
+ * `expired`: the answer does not belong to a sign-in that this browser began in the last ten minutes.
+ * `provider_failed`: the provider was down, slow, or gave an untrustworthy answer. `email_not_verified`: the provider
+ * has no verified address. `blocked`: the account is blocked. `unavailable`: the fault is ours; trying again may help.
  */
 export const socialErrors = [
   'denied',
@@ -19,5 +19,5 @@ export const socialErrors = [
   'unavailable',
 ] as const;
 
-/** One of these words. */
+/** One of these codes. */
 export type SocialError = (typeof socialErrors)[number];

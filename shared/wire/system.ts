@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Closed, Problem } from './basics.ts';
 
-/** The server is there. */
+/** The server is up. */
 export const Ping = Type.Object(
   { status: Type.Literal('ok', { description: 'Always ok.' }) },
   { description: 'The server is there.' },
@@ -35,7 +35,7 @@ export const NotReady = Type.Object(
   { description: '`unavailable`: a part of the server does not answer, or the server is too busy.' },
 );
 
-/** A crash report of the browser. Longer texts are cut, not refused: half a stack is better than none. */
+/** A crash report of the browser. Longer texts are truncated, not refused: half a stack is better than none. */
 export const CrashReport = Closed({
   message: Type.String({ description: 'What was thrown.' }),
   stack: Type.Optional(Type.String({ description: 'Where.' })),
@@ -44,7 +44,7 @@ export const CrashReport = Closed({
 });
 export type CrashReport = Static<typeof CrashReport>;
 
-/** Something was taken in and is dealt with later. */
+/** The request was accepted and is processed later. */
 export const Accepted = Type.Object(
   { accepted: Type.Literal(true, { description: 'Always true.' }) },
   { description: 'Something was taken in and is dealt with later.' },

@@ -14,7 +14,7 @@ export const WorkspaceUsage = Type.Object(
 );
 export type WorkspaceUsage = Static<typeof WorkspaceUsage>;
 
-/** What a user's workspaces hold, together and each. */
+/** What a user's workspaces hold, in total and each. */
 export const Usage = Type.Object(
   {
     ...amounts,

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { limits } from '../limits.ts';
 import { Closed, Id, Line, Time } from './basics.ts';
 
-/** What a workspace's site may be (spec section 9). */
+/** The types of a workspace's site (spec section 9). */
 export const workspaceTypes = ['SHOP', 'BLOG', 'PORTFOLIO'] as const;
 
-/** One of the types of a workspace. */
+/** The type of a workspace. */
 export const WorkspaceType = Type.Union(
   workspaceTypes.map((type) => Type.Literal(type)),
   { description: 'What the site is for.' },
@@ -19,7 +19,7 @@ const titleTemplate =
 const seoDescription = 'What a page is about that does not say so itself. May be empty.';
 const socialPicture = 'The picture of a shared link: one of the library, or none.';
 
-/** What search engines and shared links are told of the site. */
+/** The site's settings for search engines and shared links. */
 export const WorkspaceSeo = Type.Object(
   {
     title_template: Type.String({ description: titleTemplate }),
@@ -33,7 +33,7 @@ export const WorkspaceSeo = Type.Object(
 );
 export type WorkspaceSeo = Static<typeof WorkspaceSeo>;
 
-/** What may change of that; what is left out stays as it is. */
+/** The body that changes those settings; omitted ones stay as they are. */
 export const WorkspaceSeoPatch = Closed(
   {
     title_template: Type.Optional(Line(limits.titleLength, titleTemplate)),
@@ -76,7 +76,7 @@ const fields = {
   i18n_enabled: Type.Boolean({ description: 'Content in several languages is wanted.' }),
 };
 
-/** What makes a workspace. */
+/** The body that creates a workspace. */
 export const WorkspaceInput = Closed({
   type: fields.type,
   title: fields.title,
@@ -86,7 +86,7 @@ export const WorkspaceInput = Closed({
 });
 export type WorkspaceInput = Static<typeof WorkspaceInput>;
 
-/** What may change of a workspace. */
+/** The body that changes a workspace. */
 export const WorkspacePatch = Closed({
   type: Type.Optional(fields.type),
   title: Type.Optional(fields.title),

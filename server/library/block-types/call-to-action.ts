@@ -1,6 +1,6 @@
 import type { LibraryBlockType } from '../library-block-type.ts';
 
-/** One thing to do next, asked plainly. */
+/** One clear next step. */
 export const callToAction: LibraryBlockType = {
   id: '01990c5e-7a00-7005-8000-6f6374617600',
   name: 'Call to action',

@@ -1,6 +1,6 @@
 import type { LibraryBlockType } from '../library-block-type.ts';
 
-/** How to reach whoever stands behind the site. */
+/** How to reach the people behind the site. */
 export const contact: LibraryBlockType = {
   id: '01990c5e-7a00-700a-8000-6f6374617600',
   name: 'Contact',

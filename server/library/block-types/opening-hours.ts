@@ -1,6 +1,6 @@
 import type { LibraryBlockType } from '../library-block-type.ts';
 
-/** When the door is open, one line a day. */
+/** Opening hours, one line per day. */
 export const openingHours: LibraryBlockType = {
   id: '01990c5e-7a00-700d-8000-6f6374617600',
   name: 'Opening hours',

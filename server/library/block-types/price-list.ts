@@ -1,6 +1,6 @@
 import type { LibraryBlockType } from '../library-block-type.ts';
 
-/** Names and prices, one a line, the parts divided by a bar. */
+/** Names and prices, one per line, separated by a bar. */
 export const priceList: LibraryBlockType = {
   id: '01990c5e-7a00-7008-8000-6f6374617600',
   name: 'Price list',

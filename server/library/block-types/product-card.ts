@@ -1,6 +1,6 @@
 import type { LibraryBlockType } from '../library-block-type.ts';
 
-/** One thing for sale: what it is, what it costs, whether it can be had. */
+/** One product: what it is, what it costs and whether it is available. */
 export const productCard: LibraryBlockType = {
   id: '01990c5e-7a00-7007-8000-6f6374617600',
   name: 'Product card',

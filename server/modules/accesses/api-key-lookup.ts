@@ -6,29 +6,29 @@ import { selectAccessByHash, updateAccessRow } from './repository.ts';
 
 interface KnownKey {
   readonly actor: ApiKeyActor;
-  /** Milliseconds since 1970; moved on by this process without waiting for the write. */
+  /** Milliseconds since 1970; this process updates it without waiting for the write. */
   usedAt: number;
 }
 
 const keysKept = 1000;
 const notedEvery = 60_000;
 
-/** Finds the site of a presented key. Either way counts as a use of the key. */
+/** Finds the site of a presented key. Each lookup counts as a use of the key. */
 export interface ApiKeyLookup {
   find(apiKey: string): Promise<ApiKeyActor | undefined>;
-  /** The site of a key that was found before and is still right, at once. */
+  /** The site of a key that was found before and is still valid, without a query. */
   recall(apiKey: string): ApiKeyActor | undefined;
 }
 
 /**
- * Every delivery read asks, so that answers are kept in process; revoking, rotating and editing a token drops them, and
- * so does blocking its owner.
+ * Every delivery read needs this, so answers are cached in process. Revoking, rotating or editing a token drops them,
+ * as does blocking its owner.
  */
 export function createApiKeyLookup(dependencies: Dependencies): ApiKeyLookup {
   const { db, clock, secrets, changes, log } = dependencies;
   const cache = createChangeCache<KnownKey>({ changes, topic: 'accesses', capacity: keysKept });
 
-  /** The hashes of keys that were right: hashing is a quarter of what answering a warm read costs. */
+  /** The hashes of valid keys: hashing is a quarter of the cost of a warm read. */
   const hashes = new LRUCache<string, string>({ max: keysKept });
 
   const load = async (keyHash: string) => {
@@ -43,7 +43,7 @@ export function createApiKeyLookup(dependencies: Dependencies): ApiKeyLookup {
       },
     };
   };
-  /** Once a minute is enough for people, and no read waits for the write. */
+  /** Once a minute is precise enough for people. No read waits for the write. */
   const noteUse = (known: KnownKey) => {
     if (clock.now() - known.usedAt < notedEvery) return;
     known.usedAt = clock.now();

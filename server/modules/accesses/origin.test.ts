@@ -12,7 +12,7 @@ test.each([
   ['https://XN--AJ-DMA.rs', 'https://xn--aj-dma.rs'],
   ['https://example.com:08443', 'https://example.com:8443'],
   [' * ', '*'],
-])('%s is kept as %s', (written, kept) => {
+])('%s is stored as %s', (written, kept) => {
   expect(normalizeOrigin(written)).toBe(kept);
 });
 
@@ -38,6 +38,6 @@ test.each([
   '**',
   'javascript:alert(1)',
   '',
-])('"%s" is no origin', (written) => {
+])('"%s" is not an origin', (written) => {
   expect(normalizeOrigin(written)).toBeUndefined();
 });

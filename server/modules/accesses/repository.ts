@@ -57,7 +57,7 @@ export function updateAccessRow(db: Db, workspace: string, id: string, changes: 
     .execute();
 }
 
-/** The token goes, and with it what was kept to answer its retries. */
+/** Deletes the token and the answers stored for its retries. */
 export async function deleteAccessRow(db: Db, workspace: string, id: string): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('owner', '=', id).execute();
   await db.deleteFrom('accesses').where('id', '=', id).where('workspace', '=', workspace).execute();

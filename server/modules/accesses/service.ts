@@ -26,7 +26,7 @@ export async function listAccesses(
   return { rows: found.map((row) => toAccess(row, `••••${row.key_hint}`)), count };
 }
 
-/** One API token with its whole key. */
+/** One API token with its full key. */
 export async function getAccess(context: Context<UserActor>, id: string): Promise<Access> {
   return reveal(context, await requireAccess(context, id));
 }
@@ -49,7 +49,7 @@ export async function createAccess(context: Context<UserActor>, input: AccessInp
   try {
     await rows.insertAccess(context.db, row);
   } catch (error) {
-    // The workspace went in the meantime.
+    // The workspace was deleted in the meantime.
     throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
   }
   return reveal(context, row);
@@ -68,12 +68,12 @@ export function updateAccess(context: Context<UserActor>, id: string, patch: Acc
   });
 }
 
-/** Gives the token a new key; the old one stops working with this answer. */
+/** Gives the token a new key; the old one stops working at once. */
 export function rotateAccess(context: Context<UserActor>, id: string): Promise<Access> {
   return change(context, id, () => ({ ...newKey(context, id), last_used_at: null }));
 }
 
-/** Revokes the token: its key stops working with this answer. */
+/** Revokes the token: its key stops working at once. */
 export async function deleteAccess(context: Context<UserActor>, id: string): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const { workspace } = await requireAccess({ ...context, db: tx }, id);
@@ -104,7 +104,7 @@ async function requireAccess(context: Context<UserActor>, id: string): Promise<A
   return row;
 }
 
-/** A key of 256 random bits: found by its keyed hash, revealed from its cipher, recognised by its end. */
+/** A key of 256 random bits: found by its keyed hash, revealed from its cipher, recognised by its last characters. */
 function newKey({ secrets }: Dependencies, id: string) {
   const key = `oct_${newToken()}`;
   return { key_hash: secrets.keyedHash(key), key_cipher: secrets.encrypt(key, id), key_hint: key.slice(-4) };

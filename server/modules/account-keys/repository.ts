@@ -5,7 +5,7 @@ export function insertKey(db: Db, row: AccountKeyRow) {
   return db.insertInto('account_keys').values(row).execute();
 }
 
-/** The key of this hash, unless it was used or has expired. */
+/** The key with this hash, unless it was used or has expired. */
 export function selectKey(
   db: Db,
   { key_hash, purpose, now }: { key_hash: string; purpose: AccountKeyRow['purpose']; now: string },

@@ -5,10 +5,10 @@ import type { AccountKeyRow } from '../../platform/database/schema.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { deleteKey, deleteKeysOf, insertKey, selectKey } from './repository.ts';
 
-/** What a key in a mail is good for. */
+/** What a mailed key is for. */
 export type KeyPurpose = AccountKeyRow['purpose'];
 
-/** A key as somebody presents it. */
+/** A key presented by a caller. */
 export interface PresentedKey {
   readonly key: string;
   readonly purpose: KeyPurpose;
@@ -16,12 +16,12 @@ export interface PresentedKey {
 
 const hour = 3_600_000;
 
-/** Milliseconds a key can be used (api.md section 3). */
+/** How long a key is valid, in milliseconds (api.md section 3). */
 const lifetimes: Readonly<Record<KeyPurpose, number>> = { activation: 7 * 24 * hour, reset: hour };
 
 /**
- * Makes a key inside the caller's transaction; it is stored nowhere. Those made before go on to work until one of them
- * is used, because mails overtake each other.
+ * Creates a key in the caller's transaction; the key itself is not stored. Earlier keys stay valid until one of them is
+ * used, because mails may arrive out of order.
  */
 export async function issueKey(
   dependencies: Dependencies,
@@ -39,7 +39,7 @@ export async function issueKey(
   return key;
 }
 
-/** Whose key it is; undefined when it is unknown, used or expired. */
+/** The owner of a key; undefined when it is unknown, used or expired. */
 export async function findKeyOwner(
   dependencies: Dependencies,
   tx: Db,
@@ -49,12 +49,12 @@ export async function findKeyOwner(
   return (await selectKey(tx, { key_hash: hashToken(key), purpose, now }))?.user;
 }
 
-/** Uses a key up. Of several that try at the same time one is told true. */
+/** Uses a key up. Of several concurrent calls, only one returns true. */
 export async function consumeKey(tx: Db, { key }: PresentedKey): Promise<boolean> {
   return (await deleteKey(tx, hashToken(key))).numDeletedRows === 1n;
 }
 
-/** Ends the keys that a user was mailed. */
+/** Invalidates a user's mailed keys. */
 export async function endKeysOf(
   tx: Db,
   user: string,

@@ -12,15 +12,15 @@ import {
 } from '../account-keys/service.ts';
 import { lockUser } from '../users/service.ts';
 
-/** The screens that the links lead to (api.md section 3). */
+/** The screens the links open (api.md section 3). */
 const screens: Readonly<Record<KeyPurpose, string>> = {
   activation: '/auth/activation/',
   reset: '/auth/reset-password/',
 };
 
 /**
- * Queues a mail with a new key; it is sent if and only if the caller's transaction is committed. Its words are those of
- * the purpose unless there is more to say.
+ * Queues a mail with a new key; it is sent if and only if the caller's transaction is committed. It uses the purpose's
+ * template unless another is given.
  */
 export async function mailKey(
   context: Context,
@@ -42,12 +42,12 @@ export function mailLink(
 }
 
 /**
- * Uses a mailed key up and answers whose it is, locked until the transaction ends. Of several uses at the same time one
- * wins. Throws `invalid_key` for the others, and for the keys of a blocked account.
+ * Uses up a mailed key and returns its owner, locked until the transaction ends. Of several concurrent uses one wins.
+ * Throws `invalid_key` for the others, and for keys of a blocked account.
  */
 export async function redeemKey(context: Context, tx: Db, presented: PresentedKey): Promise<UserRow> {
   const owner = await findKeyOwner(context, tx, presented);
-  // The account is locked before its key, as everywhere else: two who lock in the same order never wait for each other.
+  // The account is locked before its key, as everywhere else: a fixed lock order avoids deadlocks.
   const user = owner === undefined ? undefined : await lockUser(context, tx, owner);
   if (user === undefined || user.blocked_at !== null || !(await consumeKey(tx, presented)))
     throw new Refusal('invalid_key');

@@ -9,10 +9,10 @@ import { activateUser, lockUserByEmail, replacePassword } from '../users/service
 import { mailKey, redeemKey } from './mailed-keys.ts';
 
 /**
- * Mails a link to set a new password. The answer and the work are the same for an address that has no account and for
- * one whose account is blocked, which get nothing. An account that waits for its activation gets the same mail as
- * any other rather than another activation: its password may be a stranger's (see `registration.ts`), and
- * whoever asks does not have it. Setting one by the link activates the account, for it proves as much as activating.
+ * Mails a link to set a new password. The answer and the work are the same for an unknown address and a blocked
+ * account, which get no mail. An account awaiting activation gets the same mail as any other rather than another
+ * activation: its password may be a stranger's (see `registration.ts`), and the person asking does not have it. Setting
+ * a password through the link activates the account, since it proves as much as activation.
  */
 export async function requestReset(context: Context, email: string): Promise<void> {
   if (!isEmailAddress(email)) throw refuseField('email', 'invalid_email');
@@ -23,16 +23,16 @@ export async function requestReset(context: Context, email: string): Promise<voi
   });
 }
 
-/** Throws `invalid_key` unless the key could be used now. */
+/** Throws `invalid_key` unless the key is valid now. */
 export async function requireResetKey(context: Context, key: string): Promise<void> {
   const owner = await findKeyOwner(context, context.db, { key, purpose: 'reset' });
   if (owner === undefined) throw new Refusal('invalid_key');
 }
 
-/** Sets a password by a mailed key; every session of the user and every other key end. */
+/** Sets a password with a mailed key; ends all of the user's sessions and other keys. */
 export async function resetPassword(context: Context, input: PasswordSetInput): Promise<void> {
   refuseFields(wrongNewPassword(input));
-  // Hashing is dear, and nothing that strangers may ask for with a key that they made up.
+  // Hashing is expensive, so strangers must not trigger it with a made-up key.
   await requireResetKey(context, input.key);
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {

@@ -25,7 +25,7 @@ import {
 import { mailKey, mailLink, redeemKey } from './mailed-keys.ts';
 import { insertUsedCaptcha } from './repository.ts';
 
-/** A challenge of the built-in captcha; 404 where another provider is configured. */
+/** A challenge of the built-in captcha; 404 if another provider is configured. */
 export async function newCaptcha(context: Context): Promise<CaptchaChallenge> {
   const challenge = await context.captcha.challenge(context);
   if (challenge === undefined) throw new Refusal('not_found');
@@ -33,8 +33,8 @@ export async function newCaptcha(context: Context): Promise<CaptchaChallenge> {
 }
 
 /**
- * Registers an address. The answer, the time it takes and the work it costs are the same whether the address has an
- * account or not; what differs is in the mail, which only the owner of the address reads.
+ * Registers an address. The answer, the time and the work are the same whether or not the address has an account. Only
+ * the mail differs, and only the owner of the address reads it.
  */
 export async function register(
   context: Context,
@@ -46,7 +46,7 @@ export async function register(
     throw refuseField('captcha', 'captcha_failed');
   const known = await findUserByEmail(context, input.email);
   const pending = known?.activated_at === null ? known : undefined;
-  // Both are computed for every address, so that the time tells nothing about it.
+  // Both are computed for every address, so timing reveals nothing about it.
   const again = await context.passwords.verify(pending?.password_hash ?? undefined, input.password);
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {
@@ -54,7 +54,7 @@ export async function register(
     const made = await createInactiveUser(context, tx, registrant);
     if (made !== undefined) return mailKey(context, tx, { user: made, purpose: 'activation' });
     const user = await lockUserByEmail(context, tx, input.email);
-    // Its account was removed in this very moment: whoever tries again gets a new one.
+    // The account has just been removed: a retry creates a new one.
     if (user === undefined) throw new Refusal('unavailable');
     const same = again && user.password_hash === pending?.password_hash;
     return answerRegistered(context, tx, user, same);
@@ -71,12 +71,11 @@ export function activate(context: Context, key: string): Promise<void> {
 }
 
 /**
- * The address was registered before. If the account is in use, its owner is told so. If it still waits for its
- * activation, nobody has proved that the address is theirs, and two people may claim it: one of them may have
- * registered a stranger's address with a password of their own, hoping that the stranger activates it. With the same
- * password it is the same person, whose mail got lost: they get another one. With another password neither of the two
- * is believed: password and keys end, and the mail says so and lets its reader choose a password, which activates the
- * account.
+ * Handles an address that was registered before. If the account is active, its owner is told. If it still awaits
+ * activation, nobody has proved that the address is theirs, and two people may claim it: one may have registered a
+ * stranger's address with a password of their own, hoping that the stranger activates it. The same password means the
+ * same person, whose mail got lost: they get another one. With a different password we trust neither: the password and
+ * keys are removed, and the mail says so and lets its reader choose a password, which activates the account.
  */
 async function answerRegistered(context: Context, tx: Db, user: UserRow, same: boolean): Promise<void> {
   if (user.activated_at !== null || user.blocked_at !== null)
@@ -86,13 +85,13 @@ async function answerRegistered(context: Context, tx: Db, user: UserRow, same: b
   return mailKey(context, tx, { user, purpose: 'reset', template: 'registered_again' });
 }
 
-/** Whether the captcha was solved. A solution counts once, in whatever process. */
+/** Whether the captcha was solved. A solution counts only once across all processes. */
 async function isPerson(context: Context, attempt: CaptchaAttempt): Promise<boolean> {
   const { right, once } = await context.captcha.judge(context, attempt);
   return right && (once === undefined || insertUsedCaptcha(context.db, once));
 }
 
-/** What can be said of a registration without asking anybody. */
+/** What is wrong with a registration, as far as its form shows. */
 export function wrongRegistration(form: Parameters<BodyCheck>[0]): RefusedField[] {
   const { email, terms_accepted: agreed } = form;
   const wrong: RefusedField[] = [];

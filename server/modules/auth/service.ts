@@ -6,7 +6,7 @@ import { openSession } from '../sessions/service.ts';
 import { findUserByEmail, lockUser, noteLogin } from '../users/service.ts';
 
 /**
- * Opens a session. An unknown address, a wrong password, and a wrong password on an inactive or blocked account get
+ * Opens a session. An unknown address, a wrong password, and a wrong password on an inactive or blocked account all get
  * the same answer after the same work (api.md section 2, `invalid_credentials`).
  */
 export async function logIn(context: Context, input: LoginInput): Promise<LoginAnswer> {
@@ -14,7 +14,8 @@ export async function logIn(context: Context, input: LoginInput): Promise<LoginA
   const right = await context.passwords.verify(user?.password_hash ?? undefined, input.password);
   if (user === undefined || !right) throw new Refusal('invalid_credentials');
   return context.db.transaction().execute(async (tx) => {
-    // Checking a password takes its time: one that was replaced meanwhile, or a block, must not leave a session behind.
+    // Checking a password takes time. If the password was replaced or the account blocked meanwhile, no session may be
+    // opened.
     const now = await lockUser(context, tx, user.id);
     if (now?.password_hash !== user.password_hash) throw new Refusal('invalid_credentials');
     if (now.blocked_at !== null) throw new Refusal('blocked');

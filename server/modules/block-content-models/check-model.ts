@@ -4,7 +4,7 @@ import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import { fieldMessage, FieldRefusal, type FieldMessage } from '../../platform/refusal.ts';
 
-/** Throws a field error when a model asks for what no field plugin can serve: its blocks could never be edited. */
+/** Throws a field error if no field plugin can handle the model: its blocks could never be edited. */
 export function checkContentModel(
   content_model: BlockContentModel['content_model'],
   registry: FieldRegistry,

@@ -3,12 +3,12 @@ import type { Config } from '../../platform/config.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { BlockContentModelRow } from '../../platform/database/schema.ts';
 
-/** The models of one installation as they were last read, by id. */
+/** The last read models of an installation, by id. */
 const caches = new WeakMap<Config, Map<string, BlockContentModel>>();
 
 /**
- * The same object for the same model and revision: what the content model works out of it (fields, options, compiled
- * schemas) is remembered by that object.
+ * Returns the same object for the same model and revision, because derived data (fields, options, compiled schemas) is
+ * cached by that object.
  */
 export function remembered(dependencies: Dependencies, row: BlockContentModelRow): BlockContentModel {
   const cache = cacheOf(dependencies);
@@ -19,7 +19,7 @@ export function remembered(dependencies: Dependencies, row: BlockContentModelRow
   return model;
 }
 
-/** The model at this revision, if it was read before. */
+/** The model at this revision, if cached. */
 export function recalled(
   dependencies: Dependencies,
   id: string,
@@ -35,7 +35,7 @@ function cacheOf({ config }: Dependencies): Map<string, BlockContentModel> {
   return cache;
 }
 
-/** Copied member by member: rows of one database have no prototype, and some callers select more columns. */
+/** Copied member by member: rows of one database have no prototype, and some callers select extra columns. */
 function readRow(row: BlockContentModelRow): BlockContentModel {
   return {
     id: row.id,

@@ -26,7 +26,7 @@ import {
   updateModel,
 } from './repository.ts';
 
-/** Every model, or those of one type, in the order in which they were made. */
+/** All models, or those of one type, in order of creation. */
 export async function listModels(
   context: Context<UserActor>,
   type: ContentModelType | undefined,
@@ -59,8 +59,8 @@ export async function createModel(
 }
 
 /**
- * Blocks that exist keep their data: what the new fields cannot show stays stored until somebody saves the block. What
- * was published keeps the model that it was published with; components are read through it and change everywhere.
+ * Existing blocks keep their data: what the new fields cannot show stays stored until the block is saved. Published
+ * pages keep the model they were published with; components use the current model and change everywhere.
  */
 export async function updateModelRecord(
   context: Context<UserActor>,
@@ -89,7 +89,7 @@ export async function updateModelRecord(
   return remembered(context, row);
 }
 
-/** A model that blocks or components are made of cannot go: 409. Its last state stays in the history. */
+/** Deletes a model. Refuses with 409 while blocks or components use it. Its last state stays in the history. */
 export async function deleteModel(
   context: Context<UserActor>,
   { id, expected }: { id: string; expected: ExpectedRevisions },
@@ -116,7 +116,7 @@ export async function findModel(
   return row === undefined ? undefined : remembered(dependencies, row);
 }
 
-/** The models that these records are made of, by id; asks the database only for what was never read. */
+/** The models of these records, by id. Queries the database only for models not yet cached. */
 export async function findModels(
   dependencies: Dependencies,
   db: Db,
@@ -134,7 +134,7 @@ export async function findModels(
   return models;
 }
 
-/** The models of these ids as they are today; those that are gone are missing. */
+/** The current models with these ids; deleted ones are missing. */
 export async function findModelsByIds(
   dependencies: Dependencies,
   db: Db,

@@ -2,7 +2,7 @@ import type { Block, BlockData } from '../../../shared/wire/content.ts';
 import { userReference } from '../../platform/database/user-reference.ts';
 import type { BlockRecord } from './repository.ts';
 
-/** A block as the API answers it, with its data as the editor reads them. */
+/** A block as the API returns it, with its data as the editor reads it. */
 export function presentBlock(row: Omit<BlockRecord, 'data' | 'model_revision'>, data: BlockData): Block {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
 import type { BlockRow } from '../../platform/database/schema.ts';
 
-/** A block with what its answer needs beside it. */
+/** A block with the extra columns its answer needs. */
 export interface BlockRecord extends BlockRow {
   model_revision: number;
   editor_name: string | null;
@@ -49,7 +49,7 @@ export function insertBlocks(db: Db, rows: readonly BlockRow[]) {
   return db.insertInto('blocks').values(rows).execute();
 }
 
-/** Replaces what a block holds. */
+/** Replaces a block's data. */
 export const rewriteBlockRow = prepare(
   (db: Db, row: Pick<BlockRow, 'id' | 'data' | 'revision' | 'last_update' | 'last_update_by'>) =>
     db
@@ -75,7 +75,7 @@ export function deleteBlocksOf(db: Db, page: string) {
   return db.deleteFrom('blocks').where('page', '=', page).execute();
 }
 
-/** Moves every block whose order lies in the range, both ends included, by one place. */
+/** Moves every block whose order is in the range, both ends included, by one place. */
 export function shiftBlocks(db: Db, page: string, range: { from: number; to: number; by: 1 | -1 }) {
   return db
     .updateTable('blocks')
@@ -86,7 +86,7 @@ export function shiftBlocks(db: Db, page: string, range: { from: number; to: num
     .execute();
 }
 
-/** Puts each block at its place in the list, all in one statement. */
+/** Sets the order of the blocks as listed, in one statement. */
 export function placeBlocks(db: Db, page: string, ids: readonly string[]) {
   const places = sql.join(
     ids.map((id, order) => sql`when ${id} then ${sql.lit(order)}`),
@@ -99,7 +99,7 @@ export function placeBlocks(db: Db, page: string, ids: readonly string[]) {
     .execute();
 }
 
-/** The last revision that each former block of the page had. */
+/** The last revision of each former block of the page. */
 export function selectLastRevisions(db: Db, workspace: string, page: string) {
   return db
     .selectFrom('content_history')

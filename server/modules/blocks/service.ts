@@ -33,7 +33,7 @@ import {
 import { presentBlock } from './present-block.ts';
 import * as rows from './repository.ts';
 
-/** Where a page is: what reading and writing its blocks needs of it. */
+/** Identifies a page: what reading and writing its blocks needs. */
 export type PagePlace = Pick<PageRow, 'id' | 'workspace'>;
 
 /** One block, for the owner of its workspace. */
@@ -70,8 +70,8 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
 }
 
 /**
- * Changes a block's data, its place, or both. The revision counts changes of the data: moving a block is a change of
- * its page, and never makes somebody's edit of the block stale.
+ * Changes a block's data, its place, or both. The revision counts data changes only: moving a block changes its page
+ * and never makes an edit of the block stale.
  */
 export async function updateBlock(
   context: Context<UserActor>,
@@ -110,7 +110,7 @@ export async function deleteBlock(
   });
 }
 
-/** The blocks of a page in order: two statements, and one more for models that were never read. */
+/** The blocks of a page in order, in two statements, plus one for models not yet cached. */
 export async function listPageBlocks(dependencies: Dependencies, db: Db, page: PagePlace): Promise<Block[]> {
   const found = await rows.selectBlocks(db, page.id);
   if (found.length === 0) return [];
@@ -119,7 +119,7 @@ export async function listPageBlocks(dependencies: Dependencies, db: Db, page: P
   return found.map((row) => presentBlock(row, readData(dependencies, row, { models, lookup })));
 }
 
-/** The blocks of a page as they are stored, with the models that they are made of: what publishing makes live. */
+/** The stored blocks of a page with their models: what publishing makes live. */
 export async function readStoredBlocks(
   { context, tx }: Writing,
   page: PagePlace,
@@ -134,7 +134,7 @@ export async function readStoredBlocks(
   return { blocks, models };
 }
 
-/** Sets the order of all blocks of a page, all or nothing: the list names each exactly once. */
+/** Sets the order of all blocks of a page, all or nothing: the list must name each block exactly once. */
 export async function arrangeBlocks(
   writing: Writing,
   page: PagePlace,
@@ -150,17 +150,17 @@ export async function arrangeBlocks(
   await notePageEdited(writing, page.id);
 }
 
-/** A block as it is put into a page by copying or restoring. */
+/** A block to put into a page by copying or restoring. */
 export interface BlockContent {
-  /** A new one when it is left out. */
+  /** A new id by default. */
   readonly id?: string;
   readonly block_content_model: string;
   readonly data: BlockData;
 }
 
 /**
- * Replaces all blocks of a page. What was there stays in the history; a block that comes back under its id goes on
- * counting revisions where it stopped, so that an editor who still shows it is told.
+ * Replaces all blocks of a page. The old blocks stay in the history. A block that returns with its old id continues its
+ * revision count, so an editor that still shows it is told.
  */
 export async function replaceBlocks(
   writing: Writing,
@@ -192,7 +192,7 @@ export async function replaceBlocks(
   );
 }
 
-/** Keeps the blocks of a page that is about to be removed with everything in it. */
+/** Saves the blocks of a page to the history before the page is removed. */
 export async function keepBlocks(writing: Writing, page: PagePlace): Promise<void> {
   await keepHistory(writing, (await rows.selectBlocks(writing.tx, page.id)).map(stateOf));
 }
@@ -220,7 +220,7 @@ async function writeData(writing: Writing, stored: rows.BlockRecord, data: Block
   });
 }
 
-/** The place at which the block is then. */
+/** Returns the block's new place. */
 async function moveBlock(tx: Db, stored: rows.BlockRecord, wanted: number): Promise<number> {
   if (wanted === stored.order) return wanted;
   const { count } = await rows.countBlocks(tx, stored.page);

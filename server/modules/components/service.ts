@@ -52,7 +52,7 @@ export function getComponent(context: Context<UserActor>, id: string): Promise<C
   return readComponent(context, context.db, id);
 }
 
-/** Makes a component; a workspace has at most one of each model. Goes live at once. */
+/** Creates a component, which goes live at once. A workspace has at most one of each model. */
 export async function createComponent(
   context: Context<UserActor>,
   input: ComponentInput,
@@ -73,7 +73,7 @@ export async function createComponent(
     };
     await rows.insertComponent(tx, row).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw refuseField('block_content_model', 'component_exists');
-      // The workspace went in the meantime.
+      // The workspace was deleted in the meantime.
       throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
     });
     await addReferences(writing, [{ workspace, source: row.id, page: null, references: content.references }]);

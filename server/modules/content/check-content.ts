@@ -11,24 +11,24 @@ import { fieldMessage, Refusal, refuseFields } from '../../platform/refusal.ts';
 import { editorLookup } from './lookup.ts';
 import { keepMediaTargets, keepPageTargets } from './repository.ts';
 
-/** Data that may be stored, with what it points at. */
+/** Valid data, with its references. */
 export interface CheckedContent {
-  /** As it is stored: paths and titles of what it points at are the current ones, whatever the client sent. */
+  /** The data to store, with current paths and titles of its targets, whatever the client sent. */
   readonly data: BlockData;
   readonly references: FieldReferences;
 }
 
-/** Data as a client sent it, and where it is to be stored. */
+/** Data from a client, and where it will be stored. */
 export interface UncheckedContent {
   readonly workspace: string;
   readonly model: BlockContentModel;
   readonly data: BlockData;
-  /** What the block held until now. A picture of it that was deleted meanwhile keeps nobody from saving the rest. */
+  /** The block's current data. If one of its pictures was deleted meanwhile, the rest can still be saved. */
   readonly stored?: ExaminedBlock;
 }
 
 /**
- * Checks data by the code that the form uses, and that everything it points at is in the same workspace. Throws
+ * Checks data with the same code as the form, and that all its targets are in the same workspace. Throws
  * `payload_too_large` or a refusal whose fields are the block's own (api.md section 3).
  */
 export async function checkContent(
@@ -46,7 +46,7 @@ export async function checkContent(
       found.map((issue) => ({ namespace: 'fields', ...issue })),
     ]),
   );
-  // A value whose plugin fails on it is kept as it is stored, and no other is taken in its place.
+  // If a plugin fails on a value, the stored value is kept and no other is accepted in its place.
   refuseFields(
     examined.uncheckable
       .filter(({ field, stored: value }) => !sameValue(value, ownValue(stored?.data ?? {}, field.name)))
@@ -69,7 +69,7 @@ export async function checkContent(
   return { data: refreshBlock(examined, lookup), references: found };
 }
 
-/** What the block held already may stay, though it is gone. */
+/** References the block already had may stay, even if their target is gone. */
 function refuseForeign(
   { fields }: ExaminedBlock,
   found: FieldReferences,

@@ -1,12 +1,12 @@
 import type { ReferenceLookup } from '../../../field-plugins/sdk/contract/field.ts';
 import type { TargetRow } from './repository.ts';
 
-/** Looks references up for the editor: as things are now, drafts included. */
+/** Looks up references for the editor: current state, including drafts. */
 export function editorLookup(targets: readonly TargetRow[], publicUrl: string): ReferenceLookup {
   return lookup(targets, publicUrl, (row) => row.title);
 }
 
-/** Looks references up for external sites: a page in draft has no url, and a live one the title it was published with. */
+/** Looks up references for external sites: a draft has no url, and a live page has its published title. */
 export function siteLookup(targets: readonly TargetRow[], publicUrl: string): ReferenceLookup {
   return lookup(targets, publicUrl, (row) => row.live_title);
 }

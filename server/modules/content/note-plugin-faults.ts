@@ -1,12 +1,12 @@
 import { watchFaults } from '../../../content-model/plugin-fault.ts';
 import type { Dependencies } from '../../platform/context.ts';
 
-/** So many different faults are told of one server: a plugin that fails in ever new words has said enough by then. */
+/** The most different faults logged per server: a plugin whose message always changes must not flood the log. */
 const most = 200;
 
 /**
- * Notes in the log where a field plugin failed, each fault once: a plugin that fails on a value does so at every request
- * for it. Answers with what ends it.
+ * Logs where a field plugin failed, each fault once, because a plugin that fails on a value fails on every request for
+ * it. Returns a function that stops the logging.
  */
 export function notePluginFaults({ registry, log }: Pick<Dependencies, 'registry' | 'log'>): () => void {
   const told = new Set<string>();

@@ -10,7 +10,7 @@ import type {
   Schema,
 } from '../../platform/database/schema.ts';
 
-/** What a reference leads to: a picture or a page. Members of the other kind are null. */
+/** The target of a reference: a picture or a page. Members of the other kind are null. */
 export interface TargetRow {
   kind: 'media' | 'page';
   id: string;
@@ -20,13 +20,13 @@ export interface TargetRow {
   alt: string | null;
   url_path: string | null;
   title: string | null;
-  /** The title of the live version; null while the page is in draft. */
+  /** The title of the live version; null for a draft. */
   live_title: string | null;
 }
 
 /**
- * Whose references are wanted: those of a page's blocks, of what the whole site shows (components, the social picture),
- * or of one source.
+ * Whose references to select: those of a page's blocks, of content shown on the whole site (components, the social
+ * picture), or of one source.
  */
 export type ReferenceScope =
   | { readonly workspace: string; readonly page: string }
@@ -93,7 +93,7 @@ export function deleteReferences(tx: Db, workspace: string, sources: readonly st
     .execute();
 }
 
-/** Everything that the references of this scope lead to, in one statement that looks the same for any number. */
+/** All targets of the references in this scope, in one statement whose text is the same for any number. */
 export function selectTargetsOf(db: Db, scope: ReferenceScope): Promise<TargetRow[]> {
   if ('page' in scope) return targets.ofPage(db, scope);
   return 'source' in scope ? targets.ofSource(db, scope) : targets.ofSite(db, scope);
@@ -125,14 +125,14 @@ const targets = {
   ofSite: prepareTargets((query, _scope: { workspace: string }) => query.where('source_page', 'is', null)),
 };
 
-/** These pictures of the workspace, kept from being removed until the transaction ends. */
+/** These pictures of the workspace, locked against removal until the transaction ends. */
 export function keepMediaTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
   return keptTargets(ids, (some) =>
     kept(mediaTargets(tx, workspace).where('media.id', 'in', some), dialect).execute(),
   );
 }
 
-/** These pages of the workspace, kept from being removed until the transaction ends. */
+/** These pages of the workspace, locked against removal until the transaction ends. */
 export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids: readonly string[]) {
   return keptTargets(ids, (some) =>
     kept(pageTargets(tx, workspace).where('pages.id', 'in', some), dialect, 'pages').execute(),
@@ -140,8 +140,8 @@ export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids
 }
 
 /**
- * Who shows a picture or links to a page, leaving out the page itself: titles of pages, names of component types, `SEO`
- * for the social picture of the workspace.
+ * What shows a picture or links to a page, other than the page itself: page titles, component type names, and `SEO` for
+ * the workspace's social picture.
  */
 export async function selectSources(
   db: Db,
@@ -166,7 +166,7 @@ export async function selectSources(
   return rows.map((row) => row.name ?? '');
 }
 
-/** How many ids one statement names: far below what either database takes. */
+/** The most ids in one statement, far below both databases' limits. */
 const idsAtOnce = 5000;
 
 async function keptTargets(

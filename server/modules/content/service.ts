@@ -13,13 +13,13 @@ import { checkContent as check, type CheckedContent } from './check-content.ts';
 import { editorLookup, siteLookup } from './lookup.ts';
 import * as rows from './repository.ts';
 
-/** A transaction and whoever opened it: what every function that writes content is given. */
+/** A transaction and the context that opened it. Every function that writes content takes one. */
 export interface Writing {
   readonly context: Context<UserActor>;
   readonly tx: Db;
 }
 
-/** A block or component that points at something. */
+/** A block or component with references. */
 export interface ReferenceSource {
   readonly workspace: string;
   readonly source: string;
@@ -28,8 +28,8 @@ export interface ReferenceSource {
 }
 
 /**
- * Opens a transaction over the page, whose row is locked first: whatever happens to a page and its blocks happens one
- * after another, so that their order stays dense. 404 for everybody but the workspace's owner.
+ * Opens a transaction that locks the page's row first. Changes to a page and its blocks happen one after another, so
+ * block order stays dense. 404 for everyone but the workspace's owner.
  */
 export function writePage<Answer>(
   context: Context<UserActor>,
@@ -47,7 +47,7 @@ export function writePage<Answer>(
   });
 }
 
-/** The same, when the page is to be removed: nobody can begin to link to it meanwhile. */
+/** The same for removing the page: nothing can start linking to it meanwhile. */
 export function removePage<Answer>(
   context: Context<UserActor>,
   id: string,
@@ -56,13 +56,13 @@ export function removePage<Answer>(
   return writePage(context, { id }, remove, rows.lockPageForRemoval);
 }
 
-/** Everything that one change writes bears the same time. */
+/** Freezes the clock, so everything written by one change has the same time. */
 function atOneMoment(context: Context<UserActor>): Context<UserActor> {
   const now = context.clock.now();
   return { ...context, clock: { now: () => now } };
 }
 
-/** Notes that the page's content changed: who, when, and that publishing would show it. */
+/** Records that the page's content changed: by whom, when, and that publishing would show it. */
 export async function notePageEdited({ context, tx }: Writing, page: string): Promise<void> {
   await rows.updatePageEdited(tx, { page, at: timestamp(context.clock), by: context.actor.id });
 }
@@ -78,7 +78,7 @@ export function checkContent(
 /** A block or component as it is stored. */
 type StoredState = Omit<ContentHistoryRow, 'id' | 'replaced_at' | 'replaced_by'>;
 
-/** Data to be written over those of a block or component, and how its row takes them. */
+/** New data for a block or component, and how to write it to its row. */
 interface Rewriting {
   readonly model: BlockContentModel;
   readonly data: BlockData;
@@ -86,8 +86,8 @@ interface Rewriting {
 }
 
 /**
- * Checks the data, keeps the former state, and notes what they point at where that is something else. Answers with the
- * data as the editor reads them, and with what was saved: nothing, when they are what is stored already.
+ * Checks the data, saves the previous state to the history, and updates the references if they changed. Returns the
+ * data as the editor reads it, and what was saved: nothing if the data is already stored.
  */
 export async function rewriteContent(
   writing: Writing,
@@ -115,12 +115,14 @@ export async function rewriteContent(
   return { data: content.data, changes };
 }
 
-/** Who asks, as the last editor of what they wrote. */
+/** The caller, as the last editor of what they wrote. */
 export function editorOf({ actor }: Context<UserActor>): { editor_name: string; editor_email: string } {
   return { editor_name: actor.name, editor_email: actor.email };
 }
 
-/** Stored data as the editor reads them: what they point at is as it is now. Without a model they stay as they are. */
+/**
+ * Stored data as the editor reads it, with the current state of its targets. Without a model it is returned unchanged.
+ */
 export function readData(
   { registry }: Dependencies,
   row: { readonly data: string; readonly block_content_model: string },
@@ -131,7 +133,7 @@ export function readData(
   return model === undefined ? stored : refreshBlock(examineBlock(model, stored, registry), lookup);
 }
 
-/** What a block points at; nothing, when its model is gone. */
+/** The references of a block; empty if its model is gone. */
 export function referencesOf(
   { registry }: Dependencies,
   { block_content_model, data }: { readonly block_content_model: string; readonly data: BlockData },
@@ -141,7 +143,7 @@ export function referencesOf(
   return model === undefined ? { media: [], pages: [] } : examineBlock(model, data, registry).references;
 }
 
-/** Keeps the states that are about to be overwritten or deleted. */
+/** Saves states to the history before they are overwritten or deleted. */
 export async function keepHistory({ context, tx }: Writing, states: readonly StoredState[]): Promise<void> {
   const replaced = { replaced_at: timestamp(context.clock), replaced_by: context.actor.id };
   for (const some of batches(states)) {
@@ -152,7 +154,7 @@ export async function keepHistory({ context, tx }: Writing, states: readonly Sto
   }
 }
 
-/** Writes down what new content points at. */
+/** Stores the references of new content. */
 export async function addReferences({ tx }: Writing, sources: readonly ReferenceSource[]): Promise<void> {
   const all = sources.flatMap(({ workspace, source, page, references }) => {
     const row = { workspace, source, source_page: page };
@@ -164,7 +166,7 @@ export async function addReferences({ tx }: Writing, sources: readonly Reference
   for (const some of batches(all)) await rows.insertReferences(tx, some);
 }
 
-/** Which of these pictures are in the workspace; they stay there until the transaction ends. */
+/** Returns which of these pictures are in the workspace, and keeps them there until the transaction ends. */
 export async function keepMedia(
   { context, tx }: Writing,
   workspace: string,
@@ -174,7 +176,7 @@ export async function keepMedia(
   return found.map(({ id }) => id);
 }
 
-/** Forgets what these sources pointed at. */
+/** Removes the references of these sources. */
 export async function dropReferences(
   { tx }: Writing,
   workspace: string,
@@ -183,7 +185,7 @@ export async function dropReferences(
   for (const some of batches(sources)) await rows.deleteReferences(tx, workspace, some);
 }
 
-/** What content of this scope points at, as the editor sees it: one statement. */
+/** The targets of this scope's references as the editor sees them, in one statement. */
 export async function lookUpForEditor(
   dependencies: Dependencies,
   db: Db,
@@ -192,7 +194,7 @@ export async function lookUpForEditor(
   return editorLookup(await rows.selectTargetsOf(db, scope), dependencies.config.publicUrl);
 }
 
-/** What content of this scope points at, as external sites may see it: one statement. */
+/** The targets of this scope's references as external sites may see them, in one statement. */
 export async function lookUpForSite(
   dependencies: Dependencies,
   db: Db,
@@ -201,7 +203,7 @@ export async function lookUpForSite(
   return siteLookup(await rows.selectTargetsOf(db, scope), dependencies.config.publicUrl);
 }
 
-/** Who points at a record, named for people. Empty when nobody does. */
+/** Names, for people, what refers to a record. Empty if nothing does. */
 export function namesOfSources(
   db: Db,
   target: { workspace: string; kind: 'media' | 'page'; id: string },
@@ -209,10 +211,10 @@ export function namesOfSources(
   return rows.selectSources(db, target);
 }
 
-/** How many rows one statement writes: far below what either database takes. */
+/** The most rows one statement writes, far below both databases' limits. */
 const rowsAtOnce = 1000;
 
-/** The list in parts that fit one statement each. */
+/** Splits the list into parts that each fit one statement. */
 export function batches<Item>(list: readonly Item[]): readonly (readonly Item[])[] {
   const parts: (readonly Item[])[] = [];
   for (let from = 0; from < list.length; from += rowsAtOnce) parts.push(list.slice(from, from + rowsAtOnce));

@@ -3,9 +3,9 @@ import type { ApiKeyActor } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
 /**
- * What every delivery answer bears. `vary` names what it hangs on: caches between here and the site must not hand it
- * to others. The rest is what data needs of the application's security headers, which are made for pages and cost
- * more than the answer.
+ * Headers of every delivery answer. `vary` names the headers that the answer depends on, so that caches on the way do
+ * not mix answers up. The others are those of the application's security headers that matter for data; the full set is
+ * made for pages and costs more than the answer.
  */
 export const plainHeaders = Object.freeze({
   vary: 'Accept-Encoding, Authorization, Origin, X-Api-Key',
@@ -15,8 +15,8 @@ export const plainHeaders = Object.freeze({
 });
 
 /**
- * Lets a browser read the answer when its origin is one that the key lists, and refuses it otherwise; a key without
- * origins serves servers only (api.md section 3, Delivery). Without an `Origin` it is a server that asks.
+ * Lets a browser read the answer if the key lists its origin, and refuses it otherwise. A key without origins is for
+ * servers only (api.md section 3, Delivery). A request without `Origin` comes from a server.
  */
 export function admitOrigin(request: FastifyRequest, reply: FastifyReply, actor: ApiKeyActor): void {
   void reply.headers(plainHeaders);
@@ -27,13 +27,13 @@ export function admitOrigin(request: FastifyRequest, reply: FastifyReply, actor:
   void reply.headers(originHeaders(allowed));
 }
 
-/** What of the key's list lets this origin in: itself, or `*`. Undefined when nothing does. */
+/** The entry in the key's list that allows this origin: the origin itself, or `*`. Undefined if there is none. */
 export function allowedOrigin(origin: string, { origins }: ApiKeyActor): string | undefined {
   if (origins.includes('*')) return '*';
   return origins.includes(origin) ? origin : undefined;
 }
 
-/** What lets a browser read the answer; nothing where none asks. */
+/** Headers that let a browser read the answer; none if no browser asked. */
 export function originHeaders(allowed: string | undefined): Readonly<Record<string, string>> {
   if (allowed === undefined) return {};
   return {
@@ -43,7 +43,7 @@ export function originHeaders(allowed: string | undefined): Readonly<Record<stri
   };
 }
 
-/** What a browser may send to a delivery address from elsewhere. */
+/** What a browser may send cross-origin to a delivery address. */
 export interface CrossOriginCall {
   readonly methods: string;
   readonly headers: string;
@@ -61,7 +61,7 @@ export const writing: CrossOriginCall = Object.freeze({
   headers: 'Authorization, X-Api-Key, Content-Type, Idempotency-Key, Accept-Language',
 });
 
-/** The answer to a browser that asks before it asks; it has no key yet, so that any key's origins count. */
+/** Answers a preflight request. It carries no key yet, so the origins of all keys count. */
 export function answerPreflight(
   reply: FastifyReply,
   allowed: string | undefined,

@@ -4,21 +4,21 @@ import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 import { selectWorkspaceListing } from './repository.ts';
 import { findPlace, readSite } from './service.ts';
 
-/** What a delivery read is answered with: the prepared content, or the path that it has moved to. */
+/** The answer to a delivery read: prepared content, or the path that the page has moved to. */
 export type Prepared = { readonly answer: PreparedAnswer } | { readonly movedTo: string };
 
-/** What delivery keeps in process, dropped by the commits that change it. */
+/** What delivery caches in process. Commits that change it drop it. */
 export interface DeliveryCaches {
   site(context: Context<ApiKeyActor>): Promise<Prepared | undefined>;
   place(context: Context<ApiKeyActor>, path: string): Promise<Prepared | undefined>;
-  /** What is kept of the site, at once. */
+  /** The cached site, without a query. */
   recallSite(workspace: string): Prepared | undefined;
   recallPlace(workspace: string, path: string): Prepared | undefined;
-  /** What an API token may list that lets this browser origin in: itself, or `*`. Undefined when none does. */
+  /** The API token entry that allows this browser origin: the origin itself, or `*`. Undefined if there is none. */
   listingOf(origin: string): Promise<string | undefined>;
 }
 
-/** Bytes of prepared answers that one process keeps. */
+/** The most bytes of prepared answers cached per process. */
 const bytesKept = 64 * 1024 * 1024;
 const originsKept = 1000;
 

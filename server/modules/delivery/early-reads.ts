@@ -11,9 +11,9 @@ import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { chooseEncoding } from './prepared-answer.ts';
 import { answerContent, answerMoved, pagesUrl, siteUrl, type ReadAnswer } from './read-answer.ts';
 
-/** What early reads look at. */
+/** What early reads use. */
 export interface EarlyReadOptions {
-  /** Finds the site of a key that is known to be right. */
+  /** Finds the site of a key known to be valid. */
   readonly keys: { recall(apiKey: string): ApiKeyActor | undefined };
   readonly caches: DeliveryCaches;
   readonly admission: Admission;
@@ -22,13 +22,13 @@ export interface EarlyReadOptions {
 
 const pageQuery = `${pagesUrl}?path=`;
 
-/** A path as clients write it. Anything else is for the framework to make sense of. */
+/** A path as clients write it. Anything else is left to the framework. */
 const plainPath = /^[\w\-.~%/]+$/;
 
 /**
- * Answers reads of which everything is known already, before the framework does any work for them: the key, its
- * origin, and the bytes. This is the one place that says which: whatever is missing, odd or to be refused, and
- * everything while reads are logged, goes the way of all requests and is answered there in the same words.
+ * Answers reads for which everything is cached (the key, its origin and the bytes) before the framework does any work.
+ * Only this function decides which. Everything else goes through the framework, which gives the same answer: anything
+ * missing, unusual or refused, and all reads while reads are logged.
  */
 export function createEarlyReads({ keys, caches, admission, log }: EarlyReadOptions): EarlyAnswer {
   const prepared = (url: string, workspace: string): Prepared | undefined => {

@@ -3,24 +3,24 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 
-/** How an answer may be sent. */
+/** The encodings of an answer. */
 export type Encoding = 'identity' | 'gzip' | 'br';
 
-/** The bytes of an answer in one encoding, with the strong ETag of exactly these bytes. */
+/** The bytes of an answer in one encoding, with a strong ETag for exactly these bytes. */
 export interface Variant {
   readonly etag: string;
   readonly bytes: Buffer;
   readonly encoding: Encoding;
 }
 
-/** An answer made once and sent many times; what compressing it costs is paid by the first who asks for it. */
+/** An answer made once and sent many times. It is compressed when first requested. */
 export interface PreparedAnswer {
-  /** About the bytes that keeping it takes, all encodings together. */
+  /** Its approximate size in bytes, all encodings together. */
   readonly weight: number;
   variant(encoding: Encoding): Promise<Variant>;
-  /** The variant, if it was made before. */
+  /** The variant, if it exists already. */
   recall(encoding: Encoding): Variant | undefined;
-  /** Whether `If-None-Match` names this content, in whichever encoding it was fetched. */
+  /** Whether `If-None-Match` names this content, in any encoding. */
   isKnown(ifNoneMatch: string): boolean;
 }
 
@@ -55,16 +55,16 @@ export function prepareAnswer(content: unknown): PreparedAnswer {
   };
 }
 
-/** From the smallest to the largest answer. */
+/** From smallest to largest answer. */
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
 /**
- * The encoding that `Accept-Encoding` prefers (RFC 9110 section 12.5.3), the smaller one of two that it likes equally.
- * What the header leaves to the server is sent as it is.
+ * The encoding that `Accept-Encoding` prefers (RFC 9110 section 12.5.3); the smaller one if it prefers two equally. If
+ * the header leaves the choice to the server, the answer is not compressed.
  */
 export function chooseEncoding(header = ''): Encoding {
   const accepted = header.toLowerCase();
-  // The library takes `*` for the first encoding, even where the header refuses that one by name.
+  // The library takes `*` as the first encoding, even if the header refuses that one by name.
   const unnamed = encodings.find((encoding) => !accepted.includes(encoding)) ?? '';
   return negotiate(accepted.replace('*', unnamed), encodings) ?? 'identity';
 }

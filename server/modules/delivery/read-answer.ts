@@ -3,7 +3,7 @@ import { originHeaders, plainHeaders } from './cross-origin.ts';
 import type { Prepared } from './delivery-caches.ts';
 import type { Variant } from './prepared-answer.ts';
 
-/** Everything that a delivery read is answered with, whoever sends it. */
+/** The full answer to a delivery read, whoever sends it. */
 export interface ReadAnswer {
   readonly status: 200 | 301 | 304;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,17 +13,17 @@ export interface ReadAnswer {
 export const siteUrl = '/api/delivery/site/';
 export const pagesUrl = '/api/delivery/pages/';
 
-/** For how long others than the site may keep what they read. */
+/** How long shared caches may keep an answer. */
 const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const always = { ...plainHeaders, 'cache-control': cacheControl };
 
-/** What leads to where the page is now. */
+/** Redirects to the page's current path. */
 export function answerMoved(movedTo: string, allowed: string | undefined): ReadAnswer {
   const location = `${pagesUrl}?path=${encodeURIComponent(movedTo)}`;
   return { status: 301, headers: { ...always, ...originHeaders(allowed), location, 'content-length': '0' } };
 }
 
-/** Answers with content; with nothing of it when `If-None-Match` says that it is known. */
+/** Answers with content, or with 304 if `If-None-Match` names it. */
 export function answerContent(
   { answer }: Extract<Prepared, { answer: unknown }>,
   variant: Variant,

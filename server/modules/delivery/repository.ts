@@ -4,7 +4,7 @@ import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { byBytes, containsText } from '../../platform/database/text-order.ts';
 
-/** The live version of the page at this path; undefined for a path of a draft or of nothing. */
+/** The live version of the page at this path; undefined if there is no page or it is a draft. */
 export const selectLivePage = prepareFirst((db: Db, at: { workspace: string; path: string }) =>
   livePages(db, at.workspace).select('version.blocks').where('pages.url_path', '=', at.path),
 );
@@ -15,7 +15,7 @@ export function selectLivePages(db: Db, dialect: Dialect, workspace: string) {
     .execute();
 }
 
-/** Where the live page is that used to be at this path. */
+/** The current path of the live page that used to be at this path. */
 export function selectNewPath(db: Db, workspace: string, path: string) {
   return db
     .selectFrom('former_paths')
@@ -49,7 +49,7 @@ export function selectComponents(db: Db, workspace: string) {
     .execute();
 }
 
-/** A workspace one of whose API tokens lists exactly this: a browser origin, or `*`. */
+/** A workspace with an API token that lists exactly this entry: a browser origin, or `*`. */
 export function selectWorkspaceListing(db: Db, origin: string) {
   const listed = sql.ref<string>('allowed_origins');
   return db

@@ -74,7 +74,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
     url: inquiriesUrl,
     config: { guard: 'api_key', rateLimit: perVisitor(20), ignoredBodyKeys: inquiryReadOnly },
     helmet: false,
-    // Before anything is refused, so that the site's script may read why.
+    // Comes before any refusal, so the site's script may read the reason.
     onRequest: async (request, reply) => admitOrigin(request, reply, withApiKey(request).actor),
     preHandler: limitPerSite(app, 120),
     schema: {
@@ -111,7 +111,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
   }
 }
 
-/** Sends bytes that were prepared before: nothing is serialised or compressed on the way. */
+/** Sends prepared bytes: nothing is serialised or compressed here. */
 async function sendPrepared(
   { headers }: FastifyRequest,
   reply: Pick<FastifyReply, 'headers' | 'code' | 'send'>,

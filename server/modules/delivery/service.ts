@@ -9,10 +9,10 @@ import { lookUpForSite } from '../content/service.ts';
 import { readSnapshot } from '../pages/service.ts';
 import * as rows from './repository.ts';
 
-/** What is at a path of the site: a live page, or the path to which the page has moved. */
+/** What is at a path of the site: a live page, or the path it has moved to. */
 export type PlaceOfSite = { readonly page: DeliveryPage } | { readonly movedTo: string };
 
-/** A live page as an external site reads it, out of its published version; undefined where nothing is. */
+/** A live page as an external site reads it, from its published version; undefined if there is none. */
 export async function findPlace(
   context: Context<ApiKeyActor>,
   path: string,
@@ -26,7 +26,7 @@ export async function findPlace(
   return moved === undefined ? undefined : { movedTo: moved.url_path };
 }
 
-/** What a site shows everywhere: itself, its live pages and its components. Undefined when the workspace is gone. */
+/** What a site shows everywhere: its own details, live pages and components. Undefined if the workspace is gone. */
 export async function readSite(context: Context<ApiKeyActor>): Promise<DeliverySite | undefined> {
   const { db, dialect, actor } = context;
   const face = await rows.selectWorkspaceFace(db, actor.workspace);

@@ -5,8 +5,8 @@ import { removeUnconfirmed } from '../newsletter/service.ts';
 import { deleteExpired } from './repository.ts';
 
 /**
- * Removes what has run out: sessions, keys that were mailed, used captchas, answers kept for retries, addresses that
- * were never confirmed, mails that were given up long ago.
+ * Removes what has expired: sessions, mailed keys, used captchas, answers stored for retries, addresses that were never
+ * confirmed, and mails given up long ago.
  */
 export const removeExpired: BackgroundTask = {
   name: 'remove what has expired',

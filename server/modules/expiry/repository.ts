@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts';
 
 const expiring = ['sessions', 'account_keys', 'used_captchas', 'idempotency_keys'] as const;
 
-/** Removes what has run out by then: sessions, mailed keys, used captchas and answers kept for retries. */
+/** Removes what has expired by this time: sessions, mailed keys, used captchas and answers stored for retries. */
 export async function deleteExpired(db: Db, now: string): Promise<void> {
   for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<=', now).execute();
 }

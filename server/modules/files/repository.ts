@@ -1,15 +1,15 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { UnsettledFileRow } from '../../platform/database/schema.ts';
 
-/** Rows in a statement: databases bound the number of values. */
+/** Rows per statement: databases limit the number of values. */
 const batch = 500;
 
-/** Notes a file that is about to be written. */
+/** Records a file before it is written. */
 export async function insertIncoming(db: Db, file: string, since: string): Promise<void> {
   await db.insertInto('unsettled_files').values({ file, state: 'incoming', since }).execute();
 }
 
-/** Notes files that have to go, whatever was noted of them before. */
+/** Records files for removal, whatever their recorded state. */
 export async function upsertDoomed(tx: Db, files: readonly string[], since: string): Promise<void> {
   for (let at = 0; at < files.length; at += batch) {
     const rows = files.slice(at, at + batch).map((file) => ({ file, state: 'doomed' as const, since }));
@@ -21,7 +21,7 @@ export async function upsertDoomed(tx: Db, files: readonly string[], since: stri
   }
 }
 
-/** Gives up the uploads that began by then. */
+/** Gives up uploads that began before this time. */
 export async function doomIncoming(db: Db, startedBefore: string): Promise<void> {
   await db
     .updateTable('unsettled_files')
@@ -31,7 +31,7 @@ export async function doomIncoming(db: Db, startedBefore: string): Promise<void>
     .execute();
 }
 
-/** Some of the files that have to go. */
+/** Some of the files recorded for removal. */
 export async function selectDoomed(db: Db, limit: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('unsettled_files')
@@ -42,7 +42,7 @@ export async function selectDoomed(db: Db, limit: number): Promise<readonly stri
   return rows.map(({ file }) => file);
 }
 
-/** Removes the note about a file; answers false when there is none with this state. */
+/** Removes the record of a file; returns false if there is none in this state. */
 export async function deleteNote(db: Db, file: string, state: UnsettledFileRow['state']): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('unsettled_files')

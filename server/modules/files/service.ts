@@ -5,16 +5,16 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { deleteNote, doomIncoming, insertIncoming, selectDoomed, upsertDoomed } from './repository.ts';
 
-/** Milliseconds after which an upload that has not come to its end never will: its process is gone. */
+/** Milliseconds after which an unfinished upload counts as dead: its process is gone. */
 const longestUpload = 300_000;
-/** Milliseconds that a request may spend on removing files; what is left then the next sweep removes. */
+/** Milliseconds a request may spend removing files; the next sweep removes the rest. */
 const longestRemoval = 5000;
-/** Files that are removed at the same time. */
+/** The number of files removed at the same time. */
 const together = 8;
 
 /**
- * The same store, which notes every file before it is written. The note is committed before the first byte, whatever
- * transaction the caller is in, so that no crash can leave a file that nobody knows of.
+ * The same store, but each file is recorded before it is written. The record is committed before the first byte,
+ * independently of the caller's transaction, so a crash cannot leave an unknown file.
  */
 export function withNotedWrites(
   store: FileStore,
@@ -30,19 +30,19 @@ export function withNotedWrites(
 }
 
 /**
- * Makes a file permanent, in the transaction that writes the row which names it. Refuses as `unavailable` when the
+ * Makes a file permanent, in the transaction that writes the row referencing it. Refuses with `unavailable` if the
  * upload took so long that the file was given up.
  */
 export async function settleFile(tx: Db, file: string): Promise<void> {
   if (!(await deleteNote(tx, file, 'incoming'))) throw new Refusal('unavailable');
 }
 
-/** Says that files are to go, in the transaction that removes the rows which name them; `removeDoomed` comes after it. */
+/** Marks files for removal, in the transaction that removes the rows referencing them. Call `removeDoomed` afterwards. */
 export function doomFiles({ clock }: Dependencies, tx: Db, files: readonly string[]): Promise<void> {
   return upsertDoomed(tx, files, timestamp(clock));
 }
 
-/** Removes doomed files, for a few seconds at most. Those that stay are logged, and the sweep removes them later. */
+/** Removes doomed files, for at most a few seconds. The rest are logged, and the sweep removes them later. */
 export async function removeDoomed(dependencies: Dependencies, files: readonly string[]): Promise<void> {
   const deadline = performance.now() + longestRemoval;
   for (let at = 0; at < files.length; at += together) {
@@ -57,8 +57,8 @@ export async function removeDoomed(dependencies: Dependencies, files: readonly s
 }
 
 /**
- * Removes every file that was doomed and is still there, and those of uploads that were cut off. Any number of
- * processes may sweep while others upload: an upload whose file was given up here cannot be settled any more.
+ * Removes every remaining doomed file and the files of interrupted uploads. Any number of processes may sweep while
+ * others upload: an upload whose file was given up here can no longer be settled.
  */
 export async function sweepFiles(dependencies: Dependencies): Promise<void> {
   const { db, clock } = dependencies;
@@ -70,7 +70,7 @@ export async function sweepFiles(dependencies: Dependencies): Promise<void> {
   }
 }
 
-/** The file first: when that fails its row stays, and with it the knowledge that it has to go. */
+/** Removes the file first: if that fails, its row stays and still says that the file must be removed. */
 async function removeTogether({ db, files: store }: Dependencies, files: readonly string[]): Promise<void> {
   await Promise.all(
     files.map(async (file) => {

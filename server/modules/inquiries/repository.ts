@@ -8,13 +8,13 @@ export function insertInquiry(db: Db, row: InquiryRow) {
   return db.insertInto('inquiries').values(row).execute();
 }
 
-/** The page, if it is in this workspace; it stays there until the transaction ends. */
+/** The page, if it is in this workspace; locked against removal until the transaction ends. */
 export function keepPage(tx: Db, dialect: Dialect, { workspace, page }: { workspace: string; page: string }) {
   const query = tx.selectFrom('pages').select('id').where('id', '=', page).where('workspace', '=', workspace);
   return kept(query, dialect).executeTakeFirst();
 }
 
-/** The newest first. */
+/** Newest first. */
 export function selectInquiries(db: Db, workspace: string, window: Window) {
   return withPage(db)
     .where('inquiries.workspace', '=', workspace)
@@ -33,7 +33,7 @@ export function countInquiries(db: Db, workspace: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The inquiry, if this user owns its workspace, and if that is the one which is named. */
+/** The inquiry, if this user owns its workspace and it is the given one, if any. */
 export function selectInquiry(
   db: Db,
   { owner, id, workspace }: { owner: string; id: string; workspace: string | undefined },

@@ -10,7 +10,7 @@ import type { Window } from '../../platform/window.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
-/** One inquiry, as a call means it: of any of the caller's workspaces unless one is named. */
+/** Identifies an inquiry in a call: in any of the caller's workspaces unless one is given. */
 export interface InquiryAddress {
   readonly id: string;
   readonly workspace?: string | undefined;
@@ -18,7 +18,7 @@ export interface InquiryAddress {
 
 type FoundInquiry = NonNullable<Awaited<ReturnType<typeof rows.selectInquiry>>>;
 
-/** Takes in what a visitor of a site writes to its owner. */
+/** Stores a message from a site's visitor to its owner. */
 export async function receiveInquiry(
   context: Context<ApiKeyActor>,
   input: InquiryInput,
@@ -46,13 +46,13 @@ export async function receiveInquiry(
       await rows.insertInquiry(tx, row);
     });
   } catch (error) {
-    // The workspace went while its key was being used: the key is none any more.
+    // The workspace was deleted during the call, so the key is no longer valid.
     throw isForeignKeyViolation(error) ? new Refusal('invalid_token') : error;
   }
   return { id: row.id, created_at: row.created_at };
 }
 
-/** The inquiries of a workspace, the newest first. */
+/** The inquiries of a workspace, newest first. */
 export async function listInquiries(
   context: Context<UserActor>,
   query: { workspace: string; window: Window },
@@ -69,7 +69,7 @@ export async function getInquiry(context: Context<UserActor>, address: InquiryAd
   return toInquiry(await requireInquiry(context, address));
 }
 
-/** Notes that the owner has read an inquiry, or wants to come back to it. */
+/** Marks an inquiry as read or unread. */
 export async function updateInquiry(
   context: Context<UserActor>,
   address: InquiryAddress,

@@ -4,11 +4,11 @@ import { drawMail } from '../../platform/mail/draw-mail.ts';
 import type { ComposedMail } from '../../platform/mail/mail-transport.ts';
 import { readMail } from './service.ts';
 
-/** What the mails call the application. */
+/** The application's name in mails. */
 const product = 'Octavo';
 
 /**
- * Puts the words of a queued mail together; undefined for a row of `queueNothing`. Throws when it was queued with another
+ * Composes the text of a queued mail; undefined for a row of `queueNothing`. Throws if it was queued with another
  * secret.
  */
 export function composeMail(dependencies: Dependencies, row: OutboxRow): ComposedMail | undefined {

@@ -3,10 +3,13 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { OutboxRow } from '../../platform/database/schema.ts';
 
-/** How long a mail is one sender's before others may take it, in milliseconds. It is prolonged while it is being sent. */
+/**
+ * How long a sender holds a mail before others may take it, in milliseconds. The lease is renewed while the mail is
+ * being sent.
+ */
 export const leaseTime = 15_000;
 
-/** Adds a mail that is due at once. */
+/** Adds a mail that is due immediately. */
 export async function insertMail(
   tx: Db,
   mail: Pick<OutboxRow, 'id' | 'payload_cipher' | 'created_at'>,
@@ -18,12 +21,12 @@ export async function insertMail(
     .execute();
 }
 
-/** Whether a mail waits that may be sent now. */
+/** Whether any mail is due. */
 export async function isAnyDue(dependencies: Dependencies): Promise<boolean> {
   return (await due(dependencies).executeTakeFirst()) !== undefined;
 }
 
-/** Takes the mail that has waited longest; undefined when none is due. No other sender has it until its lease ends. */
+/** Takes the mail that has waited longest; undefined if none is due. No other sender can take it until its lease ends. */
 export function claimDue(dependencies: Dependencies): Promise<OutboxRow | undefined> {
   const { db, clock, dialect } = dependencies;
   const next = dialect === 'postgres' ? due(dependencies).forUpdate().skipLocked() : due(dependencies);
@@ -35,15 +38,15 @@ export function claimDue(dependencies: Dependencies): Promise<OutboxRow | undefi
     .executeTakeFirst();
 }
 
-/** Keeps a mail that takes long. */
+/** Renews the lease of a mail that takes long. */
 export async function prolongLease({ db, clock }: Dependencies, { id }: OutboxRow): Promise<void> {
   const next_attempt_at = timestamp(clock, leaseTime);
   await db.updateTable('outbox').set({ next_attempt_at }).where('id', '=', id).execute();
 }
 
 /**
- * Notes, before it happens, that a server gets the mail; answers false when another sender has done so meanwhile. Without
- * this note a process that is killed right after could not know that a copy may have arrived.
+ * Records that a server is about to get the mail; returns false if another sender has done so meanwhile. Without this
+ * record, nobody would know after a crash that a copy may have arrived.
  */
 export async function noteHandOver({ db }: Dependencies, row: OutboxRow): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -55,20 +58,20 @@ export async function noteHandOver({ db }: Dependencies, row: OutboxRow): Promis
   return numUpdatedRows === 1n;
 }
 
-/** What is stored of a try that failed. */
+/** What is stored about a failed try. */
 type Attempt = Pick<OutboxRow, 'attempts' | 'next_attempt_at' | 'handed_over' | 'last_error' | 'failed_at'>;
 
-/** Notes a try that failed: when the next one may be, or that there is none. */
+/** Records a failed try: when the next one is due, or that there is none. */
 export async function noteAttempt({ db }: Dependencies, { id }: OutboxRow, attempt: Attempt): Promise<void> {
   await db.updateTable('outbox').set(attempt).where('id', '=', id).execute();
 }
 
-/** Removes a mail that was sent, or that was none. */
+/** Removes a mail that was sent or had nothing to send. */
 export async function removeMail({ db }: Dependencies, { id }: OutboxRow): Promise<void> {
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Removes what was given up by then. */
+/** Removes mails given up before this time. */
 export async function deleteFailedMails(db: Db, failedBefore: string): Promise<void> {
   await db.deleteFrom('outbox').where('failed_at', '<=', failedBefore).execute();
 }

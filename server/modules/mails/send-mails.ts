@@ -15,21 +15,21 @@ import {
   removeMail,
 } from './repository.ts';
 
-/** How many mails leave at the same time. */
+/** How many mails are sent at the same time. */
 const parallel = 5;
 
-/** A server may be given a mail twice when it does not answer; a third time could be a second duplicate. */
+/** A server that does not answer may be given a mail twice; a third time could create a second duplicate. */
 const mostHandOvers = 2;
 
-/** Milliseconds: between tries of a mail that a server puts off, and the age at which a mail is given up. */
+/** Milliseconds between tries of a deferred mail, and the age at which a mail is given up. */
 const shortestWait = 5000;
 const longestWait = 30 * 60_000;
 const oldest = 3 * 86_400_000;
 
-/** How long a process that is told to stop waits for mails under way, in milliseconds. */
+/** How long a stopping process waits for mails being sent, in milliseconds. */
 const patienceAtEnd = 5000;
 
-/** Sends everything that is due in the outbox. */
+/** Sends every due mail in the outbox. */
 export const sendMails: BackgroundTask = {
   name: 'send mails',
   every: 1000,
@@ -49,7 +49,7 @@ export const sendMails: BackgroundTask = {
   },
 };
 
-/** Runs the work so many times at once; what one of them threw is thrown when all have ended. */
+/** Runs this many copies of the work in parallel; throws one's error after all have ended. */
 async function sideBySide(count: number, work: () => Promise<void>): Promise<void> {
   const outcomes = await Promise.allSettled(Array.from({ length: count }, work));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
@@ -66,7 +66,7 @@ async function sendUntilDone(dependencies: Dependencies, stopping: AbortSignal |
   }
 }
 
-/** Answers why the mail did not leave, if it did not; `taken` when another sender is at it. */
+/** Returns why the mail was not sent, if it was not; `taken` if another sender has it. */
 async function send(dependencies: Dependencies, row: OutboxRow): Promise<MailFailure | 'taken' | undefined> {
   try {
     const mail = open(dependencies, row);
@@ -79,7 +79,7 @@ async function send(dependencies: Dependencies, row: OutboxRow): Promise<MailFai
   }
 }
 
-/** The mail of a row; undefined for one that is nothing. */
+/** The mail of a row; undefined if there is nothing to send. */
 function open(dependencies: Dependencies, row: OutboxRow): ComposedMail | undefined {
   if (row.handed_over >= mostHandOvers)
     throw new MailFailure('rejected', 'it was handed over twice and no answer came');
@@ -108,20 +108,20 @@ async function deliver(dependencies: Dependencies, row: OutboxRow, mail: Compose
   }
 }
 
-/** A server that refuses a mail is there. */
+/** A server that refuses a mail is reachable. */
 function noteHealth(health: MailHealth, failure: MailFailure): void {
   if (failure.kind === 'unreachable') health.noteUnreachable(failure);
   else health.noteReached();
 }
 
-/** Notes a failure: the mail waits for another try, or is given up. */
+/** Records a failure: the mail waits for another try or is given up. */
 async function noteFailure(dependencies: Dependencies, row: OutboxRow, failure: MailFailure): Promise<void> {
   const { clock, log } = dependencies;
   const { kind, message } = failure;
   const handed_over = row.handed_over + (kind === 'unclear' ? 1 : 0);
   const tooOld = Date.parse(row.created_at) + oldest <= clock.now();
   const givenUp = kind === 'rejected' || handed_over >= mostHandOvers || tooOld;
-  // A server that is not there says nothing about the mail: it is the next to go when there is one again.
+  // An unreachable server says nothing about the mail: it is the next to be sent once a server answers.
   const reached = kind !== 'unreachable';
   const wait = reached ? Math.min(shortestWait * 2 ** row.attempts, longestWait) : 0;
   await noteAttempt(dependencies, row, {
@@ -135,7 +135,7 @@ async function noteFailure(dependencies: Dependencies, row: OutboxRow, failure: 
   else log.warn({ mail: row.id, reason: message }, 'a mail has to wait');
 }
 
-/** Another sender handed the mail over while this one thought that it was its own. */
+/** Another sender handed over the mail while this one thought it held the lease. */
 class TakenError extends Error {
   override readonly name = 'TakenError';
 }

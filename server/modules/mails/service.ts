@@ -5,10 +5,10 @@ import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { deleteFailedMails, insertMail } from './repository.ts';
 
-/** How long a mail that was given up is kept for operators to see, in milliseconds. */
+/** How long a failed mail is kept for operators to see, in milliseconds. */
 const failedKeptFor = 30 * 86_400_000;
 
-/** The mails there are: each has its words in `locales/<lng>/mails.json`. */
+/** The mail templates. Each has its text in `locales/<lng>/mails.json`. */
 export const mailTemplates = [
   'activation',
   'account_exists',
@@ -17,32 +17,32 @@ export const mailTemplates = [
   'newsletter_confirmation',
 ] as const;
 
-/** One of the mails. */
+/** A mail template. */
 export type MailTemplate = (typeof mailTemplates)[number];
 
-/** A mail to be. Its words are put together when it is sent. */
+/** A mail to queue. Its text is composed when it is sent. */
 export interface Mail {
   readonly template: MailTemplate;
   readonly to: string;
   readonly language: Language;
-  /** What the mail asks its reader to open: an address below `OCTAVO_PUBLIC_URL`, which may hold a key. */
+  /** The link the mail asks its reader to open: an address below `OCTAVO_PUBLIC_URL`, which may contain a key. */
   readonly link: string;
 }
 
-/** Queues a mail in the caller's transaction: it is sent if and only if that is committed (design section 8). */
+/** Queues a mail in the caller's transaction: it is sent if and only if the transaction commits (design section 8). */
 export function queueMail(dependencies: Dependencies, tx: Db, mail: Mail): Promise<void> {
   return enqueue(dependencies, tx, JSON.stringify(mail));
 }
 
 /**
- * Queues something that the sender drops: where an answer must not tell whether an address is known, the unknown one
- * costs the same work.
+ * Queues a row that the sender drops, so an unknown address costs the same work if the answer must not reveal whether
+ * the address is known.
  */
 export function queueNothing(dependencies: Dependencies, tx: Db): Promise<void> {
   return enqueue(dependencies, tx, 'null');
 }
 
-/** The mail of a row; undefined for one that `queueNothing` wrote. Throws when it was written with another secret. */
+/** The mail of a row; undefined if `queueNothing` wrote it. Throws if it was written with another secret. */
 export function readMail(dependencies: Dependencies, row: { id: string; payload_cipher: string }) {
   return (JSON.parse(dependencies.secrets.decrypt(row.payload_cipher, row.id)) as Mail | null) ?? undefined;
 }

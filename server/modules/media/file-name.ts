@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The name that a picture is stored under: out of its content and its id, so that no two records share a file. */
+/** The stored name of a picture, derived from its content and id, so no two records share a file. */
 export function storedName(id: string, bytes: Buffer, extension: string): string {
   const hash = createHash('sha256').update(bytes).update(id).digest('hex').slice(0, 40);
   return `${hash.slice(0, 2)}/${hash}.${extension}`;
@@ -8,7 +8,7 @@ export function storedName(id: string, bytes: Buffer, extension: string): string
 
 const longest = 150;
 
-/** The name that a picture is shown with: what the client called the file, without folders and control characters. */
+/** The displayed name of a picture: the client's file name, without folders and control characters. */
 export function shownName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).pop() ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();

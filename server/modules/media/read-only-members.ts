@@ -1,4 +1,7 @@
-/** What a picture tells of itself; a client may send back what it read (api.md section 1). An upload's `file` is one of bytes. */
+/**
+ * A picture's read-only members; a client may send back what it read (api.md section 1). In an upload, `file` means the
+ * bytes.
+ */
 export const readOnlyMembers: readonly string[] = Object.freeze([
   'id',
   'name',

@@ -10,7 +10,7 @@ interface Parts {
   readonly unknown: string[];
 }
 
-/** Reads the multipart body of an upload: `file` and `workspace`, in any order. Throws field errors for all else. */
+/** Reads the multipart body of an upload: `file` and `workspace`, in any order. Throws field errors for anything else. */
 export async function readUpload(request: FastifyRequest): Promise<MediaUpload> {
   const { workspaces, files, unknown } = await readParts(request);
   const [workspace] = workspaces;
@@ -32,7 +32,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
       if (part.type === 'file') {
         const known = part.fieldname === 'file';
         if (!known) parts.unknown.push(part.fieldname);
-        // One is kept; of a file that is refused anyway the bytes only go by.
+        // Keep one file; the bytes of a file that is refused anyway are discarded.
         if (known && parts.files.length === 0)
           parts.files.push({ name: part.filename, bytes: await part.toBuffer() });
         else {
@@ -44,7 +44,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
     }
   } catch (error) {
     const coded = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
-    // What the parser itself stumbles over is a malformed body; its errors have no code.
+    // Input that the parser rejects is a malformed body; its errors have no code.
     throw coded ? error : new Refusal('parse_error');
   }
   return parts;

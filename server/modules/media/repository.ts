@@ -9,11 +9,11 @@ export interface MediaRecord extends MediaRow {
   used: number;
 }
 
-/** Whose pictures: those of one workspace, of one owner, or everybody's. */
+/** Whose pictures: one workspace's, one owner's, or everybody's. */
 export type MediaScope =
   { readonly workspace: string } | { readonly owner: string } | { readonly everybody: true };
 
-/** The newest first. */
+/** Newest first. */
 export function selectMediaList(db: Db, scope: MediaScope, window: Window): Promise<MediaRecord[]> {
   return records(db, scope).orderBy('media.id', 'desc').limit(window.limit).offset(window.offset).execute();
 }
@@ -28,7 +28,7 @@ export function selectMedia(db: Db, scope: MediaScope, id: string): Promise<Medi
   return records(db, scope).where('media.id', '=', id).executeTakeFirst();
 }
 
-/** Locked until the transaction ends: nobody can begin to show the picture meanwhile. */
+/** Locks the picture until the transaction ends: nothing can start showing it meanwhile. */
 export function lockMedia(
   tx: Db,
   dialect: Dialect,

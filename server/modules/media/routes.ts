@@ -117,7 +117,7 @@ export function mediaRoutes(app: App): void {
   uploadRoute(app);
 }
 
-/** In a scope of its own: no other route takes multipart bodies. */
+/** In a separate scope, because no other route takes multipart bodies. */
 function uploadRoute(app: App): void {
   const uploads = createUploadLine();
   void app.register(async (scope) => {

@@ -15,13 +15,13 @@ import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.t
 import { shownName, storedName } from './file-name.ts';
 import * as rows from './repository.ts';
 
-/** Whose pictures are meant: one workspace's, or, for an administrator, everybody's. */
+/** Whose pictures: one workspace's, or, for an administrator, everybody's. */
 export interface MediaScope {
   readonly workspace?: string | undefined;
   readonly all: boolean;
 }
 
-/** Pictures, the newest first. */
+/** Pictures, newest first. */
 export async function listMedia(
   context: Context<UserActor>,
   { scope, window }: { scope: MediaScope; window: Window },
@@ -39,7 +39,7 @@ export async function getMedia(context: Context<UserActor>, id: string, scope: M
   return readMedia(context.db, await openScope(context, scope), id);
 }
 
-/** An uploaded file, and for which workspace. */
+/** An uploaded file and its workspace. */
 export interface MediaUpload {
   readonly workspace: string;
   readonly name: string;
@@ -47,7 +47,7 @@ export interface MediaUpload {
   readonly alt?: string;
 }
 
-/** A picture that is ready to be stored. */
+/** A picture ready to be stored. */
 export interface PreparedUpload {
   readonly workspace: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface PreparedUpload {
   readonly picture: Picture;
 }
 
-/** Decodes and re-encodes an uploaded file, if it may be stored in its workspace at all. */
+/** Decodes and re-encodes an uploaded file if it may be stored in its workspace. */
 export async function prepareUpload(
   context: Context<UserActor>,
   { workspace, name, bytes, alt = '' }: MediaUpload,
@@ -65,8 +65,8 @@ export async function prepareUpload(
 }
 
 /**
- * Stores a picture. The file is durable before its row is written, so that no row ever names a file that is not
- * there. A file whose row could not be written is never settled, and the sweep removes it.
+ * Stores a picture. The file is durable before its row is written, so no row references a missing file. A file whose
+ * row could not be written is never settled, and the sweep removes it.
  */
 export async function storeUpload(
   context: Context<UserActor>,
@@ -84,18 +84,18 @@ export async function storeUpload(
       await rows.insertMedia(tx, row);
     });
   } catch (error) {
-    // The workspace was deleted while the picture was on its way.
+    // The workspace was deleted during the upload.
     throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
   }
   return present({ ...row, used: 0 });
 }
 
-/** Takes a file into the library of a workspace. */
+/** Adds a file to the library of a workspace. */
 export async function uploadMedia(context: Context<UserActor>, upload: MediaUpload): Promise<Media> {
   return storeUpload(context, await prepareUpload(context, upload));
 }
 
-/** Changes the alternative text, which live pages show at once. */
+/** Changes the alternative text. Live pages show the change at once. */
 export async function updateMedia(
   context: Context<UserActor>,
   { id, scope, patch }: { id: string; scope: MediaScope; patch: MediaPatch },
@@ -111,7 +111,7 @@ export async function updateMedia(
   });
 }
 
-/** Removes a picture. One that is shown somewhere is refused with the names of the places, unless `force` is set. */
+/** Removes a picture. If it is shown somewhere, this is refused with the names of the places, unless `force` is set. */
 export async function deleteMedia(
   context: Context<UserActor>,
   { id, scope, force }: { id: string; scope: MediaScope; force: boolean },

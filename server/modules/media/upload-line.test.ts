@@ -11,7 +11,7 @@ const body =
   `--b\r\ncontent-disposition: form-data; name="workspace"\r\n\r\n${workspace}\r\n` +
   '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nx\r\n--b--\r\n';
 
-/** A server with a line of these times, whose uploads end when `work` does. */
+/** A server with an upload queue of these time limits, whose uploads end when `work` does. */
 async function startLine(times: UploadTimes, work: () => Promise<void> = () => Promise.resolve()) {
   const app = fastify();
   const line = createUploadLine(times);
@@ -38,7 +38,7 @@ async function startLine(times: UploadTimes, work: () => Promise<void> = () => P
   return { port: Number(port), untilArrived };
 }
 
-/** Sends the beginning of an upload and no more; answers what the server says to that. */
+/** Sends only the beginning of an upload; returns the server's answer. */
 function trickle(port: number): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   socket.write(
@@ -59,7 +59,7 @@ const upload = async (port: number) =>
     })
   ).text();
 
-test('uploads that trickle in give up their places to those that wait', async () => {
+test('uploads that trickle in give up their places to waiting ones', async () => {
   const { port, untilArrived } = await startLine({ wait: 20_000, body: 300 });
   const slow = Array.from({ length: 16 }, () => trickle(port));
   await untilArrived(16);

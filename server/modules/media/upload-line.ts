@@ -5,26 +5,26 @@ import { Refusal } from '../../platform/refusal.ts';
 import { readUpload } from './read-upload.ts';
 import type { MediaUpload } from './service.ts';
 
-/** Bodies that are in memory at the same time, read or still arriving. */
+/** The most bodies in memory at the same time, read or still arriving. */
 const bodies = 16;
-/** Uploads that wait for one of them to be done with, their bodies unread; beyond it they are refused. */
+/** The most uploads that wait for a place, with their bodies unread. More are refused. */
 const longestLine = 200;
-/** Milliseconds that an upload waits, and that its body may then take. */
+/** Milliseconds an upload may wait, and how long its body may then take. */
 export interface UploadTimes {
   readonly wait: number;
   readonly body: number;
 }
 
-/** The server gives a request a minute in all. */
+/** The server allows one minute for a whole request. */
 const usualTimes: UploadTimes = { wait: 30_000, body: 25_000 };
-/** What a multipart body may have beside the file. */
+/** Bytes a multipart body may have in addition to the file. */
 const formBytes = 16_384;
 
-/** Lets uploads come in one after the other, so that their bodies never fill the memory. */
+/** Lets uploads in one after another, so their bodies never fill the memory. */
 export interface UploadLine {
   /**
-   * Reads the body when it is its turn and hands it to `work`, whose end makes room for the next. Refuses as
-   * `unavailable` when too many wait or it takes too long.
+   * Reads the body when its turn comes and passes it to `work`; when `work` ends, the next upload gets its place.
+   * Refuses with `unavailable` if too many are waiting or it takes too long.
    */
   take<Answer>(request: FastifyRequest, work: (upload: MediaUpload) => Promise<Answer>): Promise<Answer>;
 }
@@ -47,14 +47,14 @@ export function createUploadLine(times: UploadTimes = usualTimes): UploadLine {
           { signal: waiting.signal },
         );
       } finally {
-        // What nobody wants to read has to be taken all the same, or the client never gets to hear the answer.
+        // An unwanted body must still be consumed, or the client never receives the answer.
         request.raw.resume();
       }
     },
   };
 }
 
-/** Aborts for somebody who waits too long, and for somebody who left. */
+/** Aborts when a client waits too long or has left. */
 function giveUpWaiting({ raw }: FastifyRequest, longest: number): { signal: AbortSignal; stop(): void } {
   const waiting = new AbortController();
   const timer = setTimeout(() => waiting.abort(new Refusal('unavailable')), longest);
@@ -63,7 +63,7 @@ function giveUpWaiting({ raw }: FastifyRequest, longest: number): { signal: Abor
     waiting.abort(new Refusal('parse_error'));
   };
   raw.once('close', left);
-  // Who asks is looked up before this, and the sender may have left meanwhile.
+  // Authentication runs before this, so the sender may have left meanwhile.
   if (raw.destroyed) left();
   return {
     signal: waiting.signal,
@@ -74,7 +74,7 @@ function giveUpWaiting({ raw }: FastifyRequest, longest: number): { signal: Abor
   };
 }
 
-/** A body that trickles in gives up its place to those that wait for it. */
+/** A body that trickles in gives up its place to waiting uploads. */
 async function readInTime(request: FastifyRequest, longest: number): Promise<MediaUpload> {
   const slow = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

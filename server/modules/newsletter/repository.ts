@@ -3,9 +3,9 @@ import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts'
 import type { Window } from '../../platform/window.ts';
 
 /**
- * Adds the address, or gives one that waits for its confirmation a new key; answers whether the key now counts. It does
- * not for a confirmed address, nor for one that got its last key after `freshSince`. One statement, so that two
- * sign-ups at once cannot both find nothing.
+ * Adds the address, or gives an unconfirmed one a new key; returns whether the key is valid. It is not for a confirmed
+ * address, nor for one that got its last key after `freshSince`. One statement, so that two concurrent sign-ups cannot
+ * both find nothing.
  */
 export async function upsertPending(
   db: Db,
@@ -31,7 +31,7 @@ export async function upsertPending(
   return written !== undefined;
 }
 
-/** Confirms the subscription of this key; answers whether there was one. */
+/** Confirms the subscription with this key; returns whether there was one. */
 export async function confirmByKey(
   db: Db,
   { key_hash, now }: { key_hash: string; now: string },
@@ -75,7 +75,7 @@ export function deleteSubscription(db: Db, email: string) {
   return db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
 }
 
-/** Removes addresses whose key has expired: nobody said that they want the newsletter. */
+/** Removes addresses whose key expired without confirmation. */
 export function deleteUnconfirmed(db: Db, now: string) {
   return db
     .deleteFrom('newsletter_subscribers')

@@ -11,13 +11,13 @@ import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
 
-/** Milliseconds: how long a link in a confirmation mail works, and how soon another one is sent. */
+/** In milliseconds: how long a confirmation link works, and how soon another one may be sent. */
 const keyLifetime = 7 * 86_400_000;
 const mailedAgainAfter = 60_000;
 
 /**
- * Takes an address in and mails it a link to confirm. The answer and the work are the same for every address; one that
- * is confirmed, or was mailed a moment ago, gets no mail, so that nobody is flooded in a stranger's name.
+ * Stores an address and mails it a confirmation link. The answer and the work are the same for every address. A
+ * confirmed address, or one mailed a moment ago, gets no mail, so nobody can flood a stranger.
  */
 export async function subscribe(context: Context, written: string): Promise<void> {
   if (!isEmailAddress(written)) throw refuseField('email', 'invalid_email');
@@ -42,7 +42,7 @@ export async function subscribe(context: Context, written: string): Promise<void
   });
 }
 
-/** Confirms the subscription that the mailed key belongs to; the key is used up. */
+/** Confirms the subscription of a mailed key, and uses up the key. */
 export async function confirmSubscription(context: Context, key: string): Promise<void> {
   const confirmed = await rows.confirmByKey(context.db, {
     key_hash: hashToken(key),
@@ -51,7 +51,7 @@ export async function confirmSubscription(context: Context, key: string): Promis
   if (!confirmed) throw new Refusal('invalid_key');
 }
 
-/** Everybody who asked for the newsletter, the newest last. */
+/** All newsletter subscribers, newest last. */
 export async function listSubscribers(context: Context<UserActor>, query: { all: boolean; window: Window }) {
   requireAdmin(context, query);
   const [found, { count }] = await Promise.all([
@@ -61,7 +61,7 @@ export async function listSubscribers(context: Context<UserActor>, query: { all:
   return { rows: found.map(toSubscriber), count };
 }
 
-/** Forgets an address. */
+/** Deletes an address. */
 export async function removeSubscriber(
   context: Context<UserActor>,
   address: { id: string; all: boolean },
@@ -70,17 +70,17 @@ export async function removeSubscriber(
   if (!(await rows.deleteSubscriberRow(context.db, address.id))) throw new Refusal('not_found');
 }
 
-/** Ends the subscription of an address whose owner leaves, inside the caller's transaction. */
+/** Ends the subscription of a departing user's address, in the caller's transaction. */
 export async function endSubscriptionOf(tx: Db, email: string): Promise<void> {
   await rows.deleteSubscription(tx, email);
 }
 
-/** Removes addresses that were never confirmed while their link worked. */
+/** Removes addresses whose confirmation link expired unused. */
 export async function removeUnconfirmed({ db, clock }: Dependencies): Promise<void> {
   await rows.deleteUnconfirmed(db, timestamp(clock));
 }
 
-/** Nobody has subscribers of their own: they are seen by administrators who ask for all. */
+/** Subscribers belong to no user: only administrators who ask for all can see them. */
 function requireAdmin(context: Context<UserActor>, { all }: { all: boolean }): void {
   if (!all || context.actor.kind !== 'admin') throw new Refusal('permission_denied');
 }

@@ -2,7 +2,7 @@ import type { PageRow } from '../../platform/database/schema.ts';
 import { keepHistory, type Writing } from '../content/service.ts';
 import { updatePageRow } from './repository.ts';
 
-/** Keeps what a page is, before that is overwritten or deleted. Its blocks have a history of their own. */
+/** Saves a page to the history before it is overwritten or deleted. Its blocks have their own history. */
 export async function keepPage(writing: Writing, page: PageRow): Promise<void> {
   const { id, workspace, revision, title, url_path, live_version } = page;
   await keepHistory(writing, [
@@ -18,7 +18,7 @@ export async function keepPage(writing: Writing, page: PageRow): Promise<void> {
   ]);
 }
 
-/** Counts a change of the page and keeps what it was before. */
+/** Increments the page's revision and saves its previous state. */
 export async function countRevision(writing: Writing, before: PageRow): Promise<void> {
   await keepPage(writing, before);
   await updatePageRow(writing.tx, before.id, { revision: before.revision + 1 });

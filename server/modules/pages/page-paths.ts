@@ -7,7 +7,7 @@ import { refuseField } from '../../platform/refusal.ts';
 import type { Writing } from '../content/service.ts';
 import { deleteFormerPath, insertFormerPath, selectLastVersion, selectTakenPaths } from './repository.ts';
 
-/** The path as it is stored; a field error when the text cannot be one. */
+/** The path as it is stored; throws a field error if the text cannot be a path. */
 export function readUrlPath(text: string): string {
   const path = normalizeUrlPath(text);
   if (path === undefined) throw refuseField('url_path', 'invalid_path');
@@ -15,8 +15,8 @@ export function readUrlPath(text: string): string {
 }
 
 /**
- * Runs a write of a page and says of a path that another page has that it is taken, and of a workspace that went in the
- * meantime that it is none.
+ * Runs a write of a page. Refuses a path that another page has as taken, and a workspace deleted in the meantime as
+ * invalid.
  */
 export async function refuseTakenPath<Answer>(write: Promise<Answer>): Promise<Answer> {
   try {
@@ -27,7 +27,7 @@ export async function refuseTakenPath<Answer>(write: Promise<Answer>): Promise<A
   }
 }
 
-/** Remembers where a page used to be, if it was ever live there: delivery leads from there to where it is now. */
+/** Records a page's old path if it was ever live there: delivery redirects from it to the current path. */
 export async function keepFormerPath(
   { context, tx }: Writing,
   page: PageRow,
@@ -43,7 +43,7 @@ export async function keepFormerPath(
   });
 }
 
-/** A path for a copy that no page of the workspace has: `/about-copy`, `/about-copy-2`, … */
+/** An unused path for a copy: `/about-copy`, `/about-copy-2`, … */
 export async function freeCopyPath({ tx }: Writing, page: PageRow): Promise<string> {
   const longest = limits.urlPathLength - 10; // room for the number
   const stem = page.url_path === '/' ? '/copy' : `${page.url_path.slice(0, longest - 5)}-copy`;

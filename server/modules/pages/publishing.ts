@@ -6,8 +6,8 @@ import { insertVersion, selectLastVersion, updatePageRow } from './repository.ts
 import { snapshotReferences, writeSnapshot } from './snapshot.ts';
 
 /**
- * Makes the blocks as saved the live version: an immutable snapshot and the page row, in the caller's transaction.
- * What the snapshot points at is written down with the page as its source.
+ * Makes the saved blocks the live version: writes an immutable snapshot and the page row in the caller's transaction.
+ * The snapshot's references are stored with the page as their source.
  */
 export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   const { context, tx } = writing;
@@ -31,7 +31,7 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   await context.changes.publish(tx, 'content', page.workspace);
 }
 
-/** Takes the page off the site. Its versions stay. */
+/** Takes the page off the site and keeps its versions. */
 export async function withdraw(writing: Writing, page: PageRow): Promise<void> {
   const { context, tx } = writing;
   await updatePageRow(tx, page.id, { published_at: null, published_edits: null, live_version: null });

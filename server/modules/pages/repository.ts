@@ -7,7 +7,7 @@ import type { PageRow, PageVersionRow } from '../../platform/database/schema.ts'
 import { byBytes, containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
 
-/** A page with what its answer needs beside it. */
+/** A page with the extra columns its answer needs. */
 export interface PageRecord extends PageRow {
   creator_name: string | null;
   creator_email: string | null;
@@ -17,7 +17,7 @@ export interface PageRecord extends PageRow {
   linked: number;
 }
 
-/** Which pages of a workspace, and in which order. */
+/** Which pages of a workspace to list, and in what order. */
 export interface PageFilter {
   readonly workspace: string;
   readonly search: string | undefined;
@@ -41,7 +41,7 @@ export function selectPages(
   return sorted.orderBy('pages.id', filter.direction).limit(window.limit).offset(window.offset).execute();
 }
 
-/** The list that every editor opens with. */
+/** The list that the editor shows first. */
 const oldestPages = prepare((db: Db, wanted: { workspace: string; limit: number; offset: number }) =>
   records(db)
     .where('pages.workspace', '=', wanted.workspace)
@@ -63,7 +63,7 @@ export function selectPage(db: Db, owner: string, id: string): Promise<PageRecor
     .executeTakeFirst();
 }
 
-/** Those of these paths that pages of the workspace have. */
+/** Which of these paths are taken by pages of the workspace. */
 export async function selectTakenPaths(
   db: Db,
   workspace: string,
@@ -90,7 +90,7 @@ export function deletePageRow(db: Db, id: string) {
   return db.deleteFrom('pages').where('id', '=', id).execute();
 }
 
-/** Remembers where a page used to be; the last page that left a path owns it. */
+/** Records a page's old path. It belongs to the last page that left it. */
 export function insertFormerPath(
   db: Db,
   row: { workspace: string; url_path: string; page: string; created_at: string },
@@ -126,7 +126,7 @@ export async function selectLastVersion(db: Db, page: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Versions with who published them, the newest first; their content stays where it is. */
+/** Versions with their publishers, newest first, without their content. */
 export function selectVersions(db: Db, page: string, window: Window) {
   return versions(db)
     .where('page', '=', page)

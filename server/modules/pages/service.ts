@@ -27,7 +27,7 @@ import * as rows from './repository.ts';
 
 export { readSnapshot } from './snapshot.ts';
 
-/** What a list of pages may be ordered by. */
+/** The orderings of a list of pages. */
 export const pageOrderings = [
   'title',
   '-title',
@@ -38,7 +38,7 @@ export const pageOrderings = [
 ] as const;
 export type PageOrdering = (typeof pageOrderings)[number];
 
-/** The pages of a workspace without their blocks; by age when no order is asked for. */
+/** The pages of a workspace without their blocks; by age by default. */
 export async function listPages(
   context: Context<UserActor>,
   wanted: {
@@ -67,7 +67,7 @@ export function getPage(context: Context<UserActor>, id: string): Promise<Page> 
   return readPage(context, context.db, id);
 }
 
-/** Makes a page, in draft and without blocks. */
+/** Creates a draft page without blocks. */
 export async function createPage(context: Context<UserActor>, input: PageInput): Promise<Page> {
   const { id: workspace } = await requireWorkspaceField(context, input.workspace);
   const row = newRow(context, {
@@ -82,9 +82,9 @@ export async function createPage(context: Context<UserActor>, input: PageInput):
 }
 
 /**
- * Changes a page's own fields. `in_draft: false` publishes, on a live page too. A new path counts at once; a new title,
- * like everything in blocks, once it is published. The revision counts changes of these fields and of the state, not
- * those of blocks, which have their own.
+ * Changes a page's own fields. `in_draft: false` publishes, even if the page is already live. A new path takes effect
+ * at once; a new title, like everything in blocks, once it is published. The revision counts changes of these fields
+ * and of the state, not of blocks, which have their own.
  */
 export async function updatePage(
   context: Context<UserActor>,
@@ -105,7 +105,7 @@ export async function updatePage(
 }
 
 /**
- * Removes a page that no other page and no component links to; 409 names those that do. Its last state and that of its
+ * Removes a page unless other pages or components link to it; then 409 names them. Its last state and those of its
  * blocks stay in the history.
  */
 export async function deletePage(
@@ -124,7 +124,7 @@ export async function deletePage(
   });
 }
 
-/** Makes the blocks as saved the live version, whether the page was live before or not. */
+/** Makes the saved blocks the live version, whether or not the page was live before. */
 export async function publishPage(
   context: Context<UserActor>,
   { id, expected }: { id: string; expected?: ExpectedRevisions },
@@ -149,7 +149,7 @@ export async function reorderPage(
   });
 }
 
-/** Makes a copy of a page with all its blocks, in draft, under a path of its own. */
+/** Copies a page with all its blocks, as a draft under a new path. */
 export async function duplicatePage(context: Context<UserActor>, id: string): Promise<Page> {
   return writePage(context, { id }, async (writing, page) => {
     const { tx } = writing;
@@ -166,14 +166,14 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
   });
 }
 
-/** A page with its blocks as the API answers it, in the caller's transaction. */
+/** A page with its blocks as the API returns it, in the caller's transaction. */
 export async function readPage(context: Context<UserActor>, db: Db, id: string): Promise<Page> {
   const row = await rows.selectPage(db, context.actor.id, id);
   if (row === undefined) throw new Refusal('not_found');
   return { ...presentPage(row), page_blocks: await listPageBlocks(context, db, row) };
 }
 
-/** The page with its new title and path, which are stored; the same object when neither is another. */
+/** Stores a new title and path and returns the page; the same object if neither changed. */
 async function renamePage(writing: Writing, stored: PageRow, patch: PagePatch): Promise<PageRow> {
   const { context, tx } = writing;
   const title = patch.title === undefined ? stored.title : readTitle(patch.title);

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/context.ts';
 import { referencesOf } from '../content/service.ts';
 
 /**
- * What a published version holds. The models come along, so that a later change of a model changes nothing that was
+ * The content of a published version. It includes the models, so later changes to a model do not affect what was
  * published.
  */
 export interface PageSnapshot {
@@ -18,7 +18,7 @@ export interface SnapshotBlock {
   readonly data: BlockData;
 }
 
-/** The snapshot as it is stored. */
+/** The snapshot in its stored form. */
 export function writeSnapshot(
   blocks: readonly SnapshotBlock[],
   models: ReadonlyMap<string, BlockContentModel>,
@@ -30,12 +30,12 @@ export function writeSnapshot(
   return JSON.stringify(snapshot);
 }
 
-/** A stored snapshot. */
+/** Reads a stored snapshot. */
 export function readSnapshot(text: string): PageSnapshot {
   return JSON.parse(text) as PageSnapshot;
 }
 
-/** Everything that the blocks point at together, each once. */
+/** All references of the blocks, each once. */
 export function snapshotReferences(
   blocks: readonly SnapshotBlock[],
   models: ReadonlyMap<string, BlockContentModel>,

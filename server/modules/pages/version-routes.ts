@@ -70,7 +70,7 @@ export function pageVersionRoutes(app: App): void {
   });
 }
 
-/** A number that can be no version's names nothing: 404, as for any malformed id. */
+/** A number that cannot be a version names nothing: 404, as for any malformed id. */
 function wantedVersion({ id, version }: { id: string; version: string }): { id: string; version: number } {
   if (!/^[1-9]\d{0,8}$/.test(version)) throw new Refusal('not_found');
   return { id, version: Number(version) };

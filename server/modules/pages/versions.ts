@@ -12,7 +12,7 @@ import * as rows from './repository.ts';
 import { readPage } from './service.ts';
 import { readSnapshot } from './snapshot.ts';
 
-/** What was published of a page, the newest first. */
+/** A page's published versions, newest first. */
 export async function listVersions(
   context: Context<UserActor>,
   { id, window }: { id: string; window: Window },
@@ -25,7 +25,7 @@ export async function listVersions(
   return { rows: found.map(presentVersion), count };
 }
 
-/** One published version with its blocks as they were. */
+/** One published version with its blocks. */
 export async function getVersion(
   context: Context<UserActor>,
   { id, version }: { id: string; version: number },
@@ -36,8 +36,8 @@ export async function getVersion(
 }
 
 /**
- * Puts the blocks of a version back into the page, to be edited and published as any others. What they replace stays
- * in the history; title and path stay as they are.
+ * Puts the blocks of a version back into the page, where they can be edited and published. The replaced blocks stay in
+ * the history; title and path do not change.
  */
 export async function restoreVersion(
   context: Context<UserActor>,

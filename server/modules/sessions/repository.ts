@@ -6,7 +6,7 @@ export function insertSession(db: Db, row: SessionRow) {
   return db.insertInto('sessions').values(row).execute();
 }
 
-/** The unblocked user of a session that has not expired. */
+/** The user of an unexpired session, unless blocked. */
 export const selectSessionUser = prepareFirst((db: Db, session: { tokenHash: string; now: string }) =>
   db
     .selectFrom('sessions')
@@ -25,7 +25,7 @@ export function deleteExpiredSessions(db: Db, user: string, now: string) {
   return db.deleteFrom('sessions').where('user', '=', user).where('expires_at', '<=', now).execute();
 }
 
-/** Every session of a user, except one that may be named. */
+/** Deletes a user's sessions, except the given one, if any. */
 export function deleteSessionsOf(db: Db, user: string, except: string | undefined) {
   return db
     .deleteFrom('sessions')

@@ -11,7 +11,7 @@ import {
   selectSessionUser,
 } from './repository.ts';
 
-/** Opens a session inside the caller's transaction; answers its token, which is stored nowhere. */
+/** Opens a session in the caller's transaction; returns its token, which is not stored. */
 export async function openSession(dependencies: Dependencies, tx: Db, user: string): Promise<string> {
   const token = newToken();
   const now = timestamp(dependencies.clock);
@@ -25,17 +25,17 @@ export async function openSession(dependencies: Dependencies, tx: Db, user: stri
   return token;
 }
 
-/** Ends the session that the call was made with. */
+/** Ends the caller's session. */
 export async function endOwnSession(context: Context<UserActor>): Promise<void> {
   await deleteSession(context.db, context.actor.session);
 }
 
-/** Ends every session of a user, except the one of this hash when it is given. */
+/** Ends all of a user's sessions, except the one with this hash, if given. */
 export async function endSessionsOf(tx: Db, user: string, except?: string): Promise<void> {
   await deleteSessionsOf(tx, user, except);
 }
 
-/** The user of a token, while the session lasts and the account is not blocked. */
+/** The user of a token, as long as the session is valid and the account is not blocked. */
 export async function findActorByToken(
   dependencies: Dependencies,
   token: string,

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import { selectSetting, upsertSetting } from './repository.ts';
 
-/** A fact about this installation; undefined when it was never noted. */
+/** A fact about this installation; undefined if it was never stored. */
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
   return (await selectSetting(db, name))?.value;
 }

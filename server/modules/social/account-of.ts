@@ -13,9 +13,10 @@ import { insertIdentity, selectIdentity } from './repository.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
 /**
- * The account of a person whom a provider vouches for, inside the caller's transaction: the one they signed in to
- * before; else the one with their verified address, to which the provider is then tied; else a new one. The address
- * counts once only: whoever has it later at the provider does not get the account by it, nor does anybody lose it.
+ * The account of a person that a provider vouches for, in the caller's transaction: the one they signed in to before;
+ * or else the one with their verified address, which is then linked to the provider; or else a new one. The address
+ * counts only once: a later holder of the address at the provider does not get the account, and its owner does not lose
+ * it.
  */
 export async function accountOf(
   context: Context,
@@ -42,7 +43,7 @@ async function accountOfAddress(context: Context, tx: Db, person: SocialPerson):
   if (existing === undefined) return createUser(context, tx, { email, name: readName(person), role: 'user' });
   refuseBlocked(existing);
   if (existing.activated_at === null) {
-    // Whoever registered it may have known no more than the address: nothing that they chose may open it.
+    // The person who registered it may have known only the address: nothing that they chose may open it.
     await forgetRegistration(tx, existing);
     await endSessionsOf(tx, existing.id);
     await activateUser(context, tx, existing);
@@ -56,14 +57,14 @@ function refuseBlocked(account: UserRow): UserRow {
 }
 
 /**
- * Whether an account can have the address. Letters of other alphabets may become ours in lower case (the Kelvin sign a
- * plain k), and the address somebody else's.
+ * Whether an account can have this address. Lower-casing may turn letters of other alphabets into ASCII (the Kelvin
+ * sign into a plain k), and so into somebody else's address.
  */
 function isUsable(email: string): boolean {
   return isEmailAddress(email) && /^[\x20-\x7e]+$/.test(email) && email.length <= limits.emailLength;
 }
 
-/** What the provider calls them, in one line that fits. */
+/** The person's name at the provider, as one line that fits. */
 function readName({ name }: SocialPerson): string {
   return [...oneLine(name.toWellFormed())].slice(0, limits.nameLength).join('').trim();
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { SocialIdentityRow } from '../../platform/database/schema.ts';
 
-/** The account that a provider's person signs in to. */
+/** The account linked to a person at a provider. */
 export function selectIdentity(db: Db, provider: SocialIdentityRow['provider'], subject: string) {
   return db
     .selectFrom('social_identities')

@@ -66,8 +66,9 @@ export function socialRoutes(app: App): void {
 }
 
 /**
- * Binds the answer to the browser that asked, so that nobody can be signed in to a stranger's account by a link. The
- * cookie authenticates nobody: it is encrypted, lasts ten minutes and goes to one address only. Empty, it is removed.
+ * Binds the answer to the browser that asked, so that nobody can be signed in to a stranger's account through a link.
+ * The cookie authenticates nobody: it is encrypted, lasts ten minutes and is sent to one address only. An empty cookie
+ * is removed.
  */
 function keepAttempt(
   { context }: FastifyRequest,

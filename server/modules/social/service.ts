@@ -14,12 +14,12 @@ import { accountOf } from './account-of.ts';
 import { newAttempt, sealAttempt, unsealAttempt } from './attempt.ts';
 import { SignInRefusal } from './sign-in-refusal.ts';
 
-/** The address at which a provider hands people back; operators register it there. */
+/** The address to which a provider sends people back; operators register it there. */
 export function callbackUrl({ config }: Context, provider: SocialProviderName): URL {
   return new URL(`${config.publicUrl}/api/auth/social/${provider}/callback/`);
 }
 
-/** Where to send the browser, and what it has to bring back; nothing to bring when the provider cannot be asked. */
+/** Where to send the browser, and the attempt to bring back; no attempt if the provider cannot be reached. */
 export async function beginSignIn(
   context: Context,
   name: SocialProviderName,
@@ -35,8 +35,8 @@ export async function beginSignIn(
 }
 
 /**
- * Signs in whoever the provider has sent back. The answer is always an address of ours, with a token or with the word
- * of an error behind its `#`, which browsers send to nobody.
+ * Signs in the person whom the provider sent back. The answer is always one of our addresses, with a token or an error
+ * code after its `#`, which browsers do not send to servers.
  */
 export async function finishSignIn(
   context: Context,
@@ -70,8 +70,8 @@ async function whoAnswered(
 }
 
 /**
- * Several tabs may sign the same new person in at once. Whoever comes second finds the account that another has made,
- * and after that perhaps the tie that a third one has.
+ * Several tabs may sign in the same new person at once. The second finds the account that the first created, and after
+ * that perhaps the link that a third created.
  */
 async function openSessionOf(
   context: Context,
@@ -99,7 +99,7 @@ function requireProvider(context: Context, name: SocialProviderName): SocialProv
   return provider;
 }
 
-/** The word for the browser; what an operator can mend is logged. */
+/** The error code for the browser. Logs errors that an operator can fix. */
 function explain(context: Context, provider: SocialProviderName, error: unknown): SocialError {
   if (error instanceof SignInRefusal) return error.word;
   if (error instanceof SocialFailure) {

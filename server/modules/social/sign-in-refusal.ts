@@ -1,6 +1,6 @@
 import type { SocialError } from '../../../shared/wire/social.ts';
 
-/** A social sign-in that is refused; the word goes back to the browser. */
+/** A refused social sign-in. The error code goes back to the browser. */
 export class SignInRefusal extends Error {
   override readonly name = 'SignInRefusal';
   readonly word: SocialError;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newToken } from '../../platform/security/tokens.ts';
 import { presentCrash } from './crash-report.ts';
 
-test('a crash report keeps what helps, and of that so much', () => {
+test('a crash report keeps the useful parts, up to a limit', () => {
   const stack = 'TypeError: x is undefined\n\tat draw (https://site.example/assets/page-DkfjWl12.js:1:2345)';
   const report = { message: 'x is undefined', stack, url: 'https://site.example/pages', release: '1.2.3' };
   expect(presentCrash(report)).toEqual(report);
@@ -18,7 +18,7 @@ test('a crash report keeps what helps, and of that so much', () => {
   expect(long.map((text) => text.length)).toEqual([1000, 8000, 500, 100]);
 });
 
-test('a crash report holds no token or key, wherever the browser had it', () => {
+test('a crash report contains no token or key, wherever the browser had it', () => {
   const [token, key] = [newToken(), `oct_${newToken()}`];
   const texts = JSON.stringify([
     presentCrash({
@@ -33,12 +33,12 @@ test('a crash report holds no token or key, wherever the browser had it', () => 
   expect(texts).toContain('https://site.example/auth/reset-password/…"');
 });
 
-test('a crash report steers no terminal and breaks no line but those of its stack', () => {
+test('a crash report has no terminal control characters, and line breaks only in its stack', () => {
   const odd = 'a\u001b[2Jb\u009b31mc\r\nd\u2028e\u202ef\u0007';
   expect(presentCrash({ message: odd }).message).toBe('a [2Jb 31mc \nd e f ');
 });
 
-test('a crash report that is cut in the middle of a character stays whole text', () => {
+test('a crash report truncated in the middle of a character is still valid text', () => {
   const { message } = presentCrash({ message: `${'x '.repeat(499)} 🍞 and more` });
   expect(message?.isWellFormed()).toBe(true);
 });

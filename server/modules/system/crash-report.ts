@@ -1,11 +1,12 @@
 import type { CrashReport } from '../../../shared/wire/system.ts';
 
-/** Characters that are kept of each part. */
+/** The most characters kept of each part. */
 const kept = Object.freeze({ message: 1000, stack: 8000, url: 500, release: 100 });
 
 /**
- * A crash report as it may stand in a log. It is a stranger's text: cut, without characters that steer a terminal, and
- * without anything as long as our tokens and keys, which stand in addresses and now and then in messages.
+ * A crash report that is safe to log. It is a stranger's text, so it is truncated, stripped of terminal control
+ * characters, and stripped of anything as long as our tokens and keys, which occur in addresses and sometimes in
+ * messages.
  */
 export function presentCrash(report: CrashReport): Readonly<Partial<Record<keyof CrashReport, string>>> {
   const { message, stack, url, release } = report;
@@ -17,7 +18,7 @@ export function presentCrash(report: CrashReport): Readonly<Partial<Record<keyof
   };
 }
 
-/** Secrets go before the cut, which might leave the better part of one. */
+/** Secrets are removed before truncation, which could leave most of one. */
 function present(text: string, length: number): string {
   return text
     .replace(/[\w-]{40,}/g, '…')

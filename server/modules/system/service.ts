@@ -7,8 +7,8 @@ import { presentCrash } from './crash-report.ts';
 import { askNothing } from './repository.ts';
 
 /**
- * Whether the application can do its work. Throws 503 with the state of each part when it cannot. Without a mail server it
- * can: mails wait, and taking this process out of service would bring none of them to anybody.
+ * Checks that the application works. If not, throws 503 with the state of each part. A missing mail server is no
+ * reason: mails wait, and taking this process out of service would not deliver them.
  */
 export async function checkReady(context: Context): Promise<Ready> {
   const [database, storage, mail] = await Promise.all([
@@ -33,7 +33,7 @@ export function readFeatures({ config, version }: Context): Features {
   };
 }
 
-/** Keeps a crash report of the browser in the log. */
+/** Logs a crash report from the browser. */
 export function noteCrash(context: Context, report: CrashReport): void {
   context.log.warn({ browser: presentCrash(report) }, 'a browser reported a crash');
 }

@@ -6,8 +6,8 @@ import type { Window } from '../../platform/window.ts';
 import { listTagsOfWorkspaces } from '../workspaces/service.ts';
 
 /**
- * The tags of one workspace, or of all the caller's together, in the order of the alphabet. Each says in how many of
- * the caller's workspaces it is, however they write it.
+ * The tags of one workspace, or of all the caller's workspaces, in alphabetical order. Each says how many of the
+ * caller's workspaces have it, in any spelling.
  */
 export async function listTags(
   context: Context<UserActor>,

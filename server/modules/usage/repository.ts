@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
-/** What the workspaces of a user hold, by workspace: the oldest first. */
+/** What a user's workspaces hold, per workspace, oldest first. */
 export function selectUsageByWorkspace(db: Db, owner: string, limit: number) {
   return db
     .selectFrom('workspaces')
@@ -36,7 +36,7 @@ export function selectUsageByWorkspace(db: Db, owner: string, limit: number) {
     .execute();
 }
 
-/** How many pages the workspaces of a user have together. */
+/** The total number of pages in a user's workspaces. */
 export function countPagesOfOwner(db: Db, owner: string) {
   return db
     .selectFrom('pages')
@@ -46,7 +46,7 @@ export function countPagesOfOwner(db: Db, owner: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** How many pictures the workspaces of a user have together, and their bytes. */
+/** The total number and bytes of pictures in a user's workspaces. */
 export function countMediaOfOwner(db: Db, owner: string) {
   return db
     .selectFrom('media')
@@ -56,7 +56,7 @@ export function countMediaOfOwner(db: Db, owner: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The sum over no rows is null in SQL. */
+/** In SQL, the sum over no rows is null. */
 function sumOfBytes(eb: ExpressionBuilder<Schema, 'media'>) {
   return eb.fn.coalesce(eb.fn.sum<number>('media.bytes'), eb.val(0));
 }

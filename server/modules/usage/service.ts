@@ -3,7 +3,7 @@ import type { Usage } from '../../../shared/wire/usage.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import * as rows from './repository.ts';
 
-/** What the caller's workspaces hold; an administrator has none, and so uses nothing. */
+/** What the caller's workspaces hold. Administrators have no workspaces and use nothing. */
 export async function getUsage({ db, actor }: Context<UserActor>): Promise<Usage> {
   const [workspaces, { pages }, { media, bytes }] = await Promise.all([
     rows.selectUsageByWorkspace(db, actor.id, limits.pageSizeMax),

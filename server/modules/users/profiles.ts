@@ -15,13 +15,13 @@ import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
 import { keepAnAdmin, lockUser, removeUser, replacePassword, searchText } from './service.ts';
 
-/** One account, as a call means it: the own one, or with `all` any (administrators only). */
+/** Identifies an account in a call: the caller's own, or any with `all` (administrators only). */
 export interface UserAddress {
   readonly id: string;
   readonly all: boolean;
 }
 
-/** The caller alone, or everybody for an administrator who asks for all. */
+/** The caller only, or everyone for an administrator who asks for all. */
 export async function listUsers(
   context: Context<UserActor>,
   query: { all: boolean; search: string; window: Window },
@@ -44,7 +44,7 @@ export async function getUser(context: Context<UserActor>, address: UserAddress)
   return toUser(await requireUser(context, address));
 }
 
-/** Changes the name; an administrator who asks for all also blocks, which ends the user's sessions and mailed keys. */
+/** Changes the name. An administrator who asks for all can also block, which ends the user's sessions and mailed keys. */
 export function updateUser(
   context: Context<UserActor>,
   address: UserAddress,
@@ -67,15 +67,15 @@ export function updateUser(
       await endSessionsOf(tx, row.id);
       await endKeysOf(tx, row.id);
     }
-    // The API keys of blocked owners stop working, and work again with them.
+    // Blocking an owner disables their API keys; unblocking restores them.
     if (changes.blocked_at !== row.blocked_at) await context.changes.publish(tx, 'accesses', everyWorkspace);
     return toUser({ ...row, ...changes });
   });
 }
 
 /**
- * Removes an account with everything that is theirs. An administrator removes others; a user the own account, whose
- * password proves that it is meant.
+ * Removes an account with all its data. Administrators remove other accounts; a user removes their own and confirms it
+ * with their password.
  */
 export async function deleteUser(
   context: Context<UserActor>,
@@ -91,7 +91,7 @@ export async function deleteUser(
   await removeUser(context, row.id);
 }
 
-/** Sets a new password; every other session and every mailed key ends. */
+/** Sets a new password; ends every other session and every mailed key. */
 export async function changePassword(
   context: Context<UserActor>,
   id: string,
@@ -102,14 +102,15 @@ export async function changePassword(
   await requirePassword(context, row, { field: 'current_password', password: input.current_password });
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {
-    // Whoever set another one in the meantime, by a mailed key say, has ended what this call goes by.
+    // If another password was set meanwhile, for example with a mailed key, the session of this call is no longer
+    // valid.
     const now = await lockUser(context, tx, id);
     if (now?.password_hash !== row.password_hash) throw refuseField('current_password', 'wrong_password');
     await replacePassword(tx, id, { passwordHash, keep: context.actor.session });
   });
 }
 
-/** The account as it now is, for this change and nobody else's until the transaction ends. */
+/** The current account, locked for this change until the transaction ends. */
 async function lockForUpdate(
   context: Context<UserActor>,
   tx: Db,
@@ -137,7 +138,7 @@ function requireAdmin(context: Context<UserActor>): void {
   if (context.actor.kind !== 'admin') throw new Refusal('permission_denied');
 }
 
-/** Who came by social sign-in has no password to prove anything with; a mailed link lets them set one. */
+/** Users of social sign-in have no password to confirm with; a mailed link lets them set one. */
 async function requirePassword(
   context: Context,
   row: UserRow,

@@ -9,7 +9,7 @@ export function insertUser(db: Db, row: UserRow) {
   return db.insertInto('users').values(row).execute();
 }
 
-/** Inserts nothing when the address is taken, by an account that is being made at this moment, too. */
+/** Inserts nothing if the address is taken, even by an account being created at this moment. */
 export function insertUserIfNew(db: Db, row: UserRow) {
   return db
     .insertInto('users')
@@ -38,7 +38,7 @@ export function lockUserForRemoval(
   ).executeTakeFirst();
 }
 
-/** Every administrator, in an order that is always the same, so that two who lock them cannot wait for each other. */
+/** All administrators in a fixed order, so that two transactions locking them cannot deadlock. */
 export function lockAdmins({ dialect }: { dialect: Dialect }, tx: Db): Promise<UserRow[]> {
   return locked(
     tx.selectFrom('users').selectAll().where('role', '=', 'admin').orderBy('id'),
@@ -54,7 +54,7 @@ export function selectUserByEmail(db: Db, email: string): Promise<UserRow | unde
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** Users whose folded name or address contains the folded text, the newest last. */
+/** Users whose folded name or address contains the folded text, newest last. */
 export function selectUsers(db: Db, search: string, window: Window): Promise<UserRow[]> {
   return matching(db, search).selectAll().orderBy('id').limit(window.limit).offset(window.offset).execute();
 }
@@ -73,7 +73,7 @@ export function updateUserRow(db: Db, id: string, changes: Partial<UserRow>) {
   return db.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
-/** The answers that were kept for a user's retries hang on no other row. */
+/** Deletes the answers stored for a user's retries; no foreign key covers them. */
 export function deleteKeptAnswers(db: Db, owner: string) {
   return db.deleteFrom('idempotency_keys').where('owner', '=', owner).execute();
 }
@@ -82,7 +82,7 @@ export function deleteUserRow(db: Db, id: string) {
   return db.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** What an administrator changed of the block types stays; who it was does not. All other history goes with its workspace. */
+/** Keeps an administrator's changes to block types but not who made them. All other history goes with its workspace. */
 export function anonymizeHistory(db: Db, user: string) {
   return db
     .updateTable('content_history')

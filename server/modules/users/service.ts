@@ -14,7 +14,7 @@ import { endSessionsOf } from '../sessions/service.ts';
 import { dropWorkspacesOf } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
-/** Who a new account is for. Without a password nobody can sign in to it yet. */
+/** The owner of a new account. Without a password nobody can sign in to it yet. */
 export interface NewUser {
   readonly email: string;
   readonly name: string;
@@ -22,14 +22,14 @@ export interface NewUser {
   readonly password?: string;
 }
 
-/** Who registered, with the password hashed already: hashing takes longer than a transaction should. */
+/** A registrant, with an already hashed password: hashing takes longer than a transaction should. */
 export interface Registrant {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
 }
 
-/** Makes an active account inside the caller's transaction. */
+/** Creates an active account in the caller's transaction. */
 export async function createUser(dependencies: Dependencies, tx: Db, user: NewUser): Promise<UserRow> {
   const row: UserRow = {
     ...newRow(dependencies, user),
@@ -41,7 +41,7 @@ export async function createUser(dependencies: Dependencies, tx: Db, user: NewUs
   return row;
 }
 
-/** Makes an account that waits for its activation; undefined when the address has one already. */
+/** Creates an account that awaits activation; undefined if the address already has one. */
 export async function createInactiveUser(
   dependencies: Dependencies,
   tx: Db,
@@ -57,20 +57,20 @@ export async function createInactiveUser(
 }
 
 /**
- * Removes an account, its workspaces and their files, and the newsletter subscription of its address; the files go
- * after the commit.
+ * Removes an account, its workspaces and their files, and the newsletter subscription of its address. The files are
+ * removed after the commit.
  */
 export async function removeUser(dependencies: Dependencies, id: string): Promise<void> {
   const files = await giveWay(dependencies, async (tx) => {
     const row = await rows.selectUser(tx, id);
     if (row === undefined) throw new Refusal('not_found');
     await keepAnAdmin(dependencies, tx, row);
-    // From here on nobody can give the account another workspace, whose files would be left behind.
+    // From here on the account cannot get another workspace, whose files would be left behind.
     if ((await rows.lockUserForRemoval(dependencies, tx, id)) === undefined) throw new Refusal('not_found');
     const dropped = await dropWorkspacesOf(dependencies, tx, id);
     await rows.deleteKeptAnswers(tx, id);
     await rows.anonymizeHistory(tx, id);
-    // Nobody has proved yet that the address of an account that is not active is theirs.
+    // The owner of an inactive account has not yet proved that the address is theirs.
     if (row.activated_at !== null) await endSubscriptionOf(tx, row.email);
     await rows.deleteUserRow(tx, id);
     return dropped;
@@ -79,8 +79,8 @@ export async function removeUser(dependencies: Dependencies, id: string): Promis
 }
 
 /**
- * Refuses to let the last administrator go. Administrators cannot remove or block themselves, but two can try it with
- * each other at the same time: whoever comes second finds nobody left. Comes before any other lock on a user.
+ * Refuses to remove the last administrator. Administrators cannot remove or block themselves, but two could try to
+ * remove each other at the same time: the second is refused. Call this before any other lock on a user.
  */
 export async function keepAnAdmin(dependencies: Dependencies, tx: Db, leaving: UserRow): Promise<void> {
   if (leaving.role !== 'admin') return;
@@ -90,7 +90,7 @@ export async function keepAnAdmin(dependencies: Dependencies, tx: Db, leaving: U
   if (!admins.some(remains)) throw new Refusal('conflict');
 }
 
-/** Sets a password without asking for the one so far. */
+/** Sets a password without asking for the current one. */
 export async function setPassword(
   dependencies: Dependencies,
   tx: Db,
@@ -100,7 +100,10 @@ export async function setPassword(
   await rows.updateUserRow(tx, id, { password_hash: await dependencies.passwords.hash(password) });
 }
 
-/** A new password ends what the old one opened: every session, except one that may be named, and every mailed key. */
+/**
+ * Replaces the password and ends everything the old one opened: every mailed key, and every session except the given
+ * one, if any.
+ */
 export async function replacePassword(
   tx: Db,
   id: string,
@@ -111,30 +114,30 @@ export async function replacePassword(
   await endKeysOf(tx, id);
 }
 
-/** Notes that whoever has the account reads the mail of its address. */
+/** Records that the owner of the account reads mail at its address. */
 export async function activateUser(dependencies: Dependencies, tx: Db, user: UserRow): Promise<void> {
   await rows.updateUserRow(tx, user.id, {
     activated_at: user.activated_at ?? timestamp(dependencies.clock),
   });
 }
 
-/** Takes back what was said about an account before anybody proved that the address is theirs. */
+/** Discards what was entered for an account before anyone proved that the address is theirs. */
 export async function forgetRegistration(tx: Db, { id, email }: UserRow): Promise<void> {
   await rows.updateUserRow(tx, id, { password_hash: null, name: '', search_folded: searchText('', email) });
   await endKeysOf(tx, id, ['activation']);
 }
 
-/** The account of an address, in any case. */
+/** The account of an address, ignoring case. */
 export function findUserByEmail(dependencies: Dependencies, email: string): Promise<UserRow | undefined> {
   return rows.selectUserByEmail(dependencies.db, normalizeEmail(email));
 }
 
-/** An account as it now is; nobody else changes it until the caller's transaction ends. */
+/** The current account, locked until the caller's transaction ends. */
 export function lockUser(dependencies: Dependencies, tx: Db, id: string): Promise<UserRow | undefined> {
   return rows.lockUser(dependencies, tx, { id });
 }
 
-/** The account of an address, locked likewise. */
+/** The account of an address, locked in the same way. */
 export function lockUserByEmail(
   dependencies: Dependencies,
   tx: Db,
@@ -143,7 +146,7 @@ export function lockUserByEmail(
   return rows.lockUser(dependencies, tx, { email: normalizeEmail(email) });
 }
 
-/** The first administrator; undefined when there is none yet. */
+/** The first administrator; undefined if there is none yet. */
 export function findAdmin(dependencies: Dependencies): Promise<UserRow | undefined> {
   return rows.selectAdmin(dependencies.db);
 }
@@ -173,7 +176,7 @@ function newRow(dependencies: Dependencies, { email, name }: { email: string; na
   };
 }
 
-/** What search looks in. */
+/** The text that search uses. */
 export function searchText(name: string, email: string): string {
   return foldText(`${name} ${email}`);
 }

@@ -4,7 +4,7 @@ import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import type { Window } from '../../platform/window.ts';
 
-/** A workspace with what is counted in it, and its social picture. */
+/** A workspace with its counts and its social picture. */
 export interface CountedWorkspaceRow extends WorkspaceRow {
   page_count: number;
   unread_inquiry_count: number;
@@ -26,7 +26,7 @@ export function selectWorkspace(db: Db, owner: string, id: string): Promise<Work
     .executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: changes of one workspace happen one after another. */
+/** The same, locked until the transaction ends, so that changes to one workspace happen one after another. */
 export function lockOwnWorkspace(
   tx: Db,
   dialect: Dialect,
@@ -37,7 +37,7 @@ export function lockOwnWorkspace(
   return locked(query, dialect).executeTakeFirst();
 }
 
-/** The workspace with what is counted and looked up for it, if this user owns it. */
+/** The workspace with its counts and social picture, if this user owns it. */
 export function selectCountedWorkspace(
   db: Db,
   owner: string,
@@ -75,14 +75,14 @@ export function updateWorkspace(db: Db, id: string, changes: Partial<WorkspaceRo
   return db.updateTable('workspaces').set(changes).where('id', '=', id).execute();
 }
 
-/** Locked until the transaction ends: nothing can be put into the workspace meanwhile. */
+/** Locks the workspace until the transaction ends: nothing can be added to it meanwhile. */
 export function lockWorkspace(tx: Db, dialect: Dialect, id: string) {
   return lockedForRemoval(tx.selectFrom('workspaces').select('id').where('id', '=', id), dialect).execute();
 }
 
 /**
- * Everything inside goes with it: every table of tenant data cascades. What was kept to answer the retries of sites
- * names no workspace, and goes first.
+ * Deletes a workspace and everything in it: every table of tenant data cascades. Answers stored for sites' retries do
+ * not reference the workspace and are deleted first.
  */
 export async function deleteWorkspaceRow(db: Db, id: string): Promise<void> {
   const sites = db.selectFrom('accesses').select('id').where('workspace', '=', id);

@@ -15,7 +15,7 @@ import { changeSeo, seoOf } from './workspace-seo.ts';
 import { normalizeTags } from './tag-words.ts';
 
 /**
- * The workspace of an id in a path, for its owner; 404 for everybody else, whether it exists or not. Inside a
+ * The workspace with an id from a path, for its owner; 404 for everyone else, whether or not it exists. In a
  * transaction, call it with `{ ...context, db: tx }`.
  */
 export async function requireWorkspace(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
@@ -24,7 +24,7 @@ export async function requireWorkspace(context: Context<UserActor>, id: string):
   return row;
 }
 
-/** The workspace of an id in a body or a query, for its owner; the field error of `workspace` for everybody else. */
+/** The workspace with an id from a body or query, for its owner; a field error on `workspace` for everyone else. */
 export async function requireWorkspaceField(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
   const row = await rows.selectWorkspace(context.db, context.actor.id, id);
   if (row === undefined) throw refuseField('workspace', 'invalid_id');
@@ -45,7 +45,7 @@ export async function getWorkspace(context: Context<UserActor>, id: string): Pro
   return toWorkspace(row);
 }
 
-/** The tags of each of the caller's workspaces, the oldest workspace first. */
+/** The tags of each of the caller's workspaces, oldest workspace first. */
 export async function listTagsOfWorkspaces(
   context: Context<UserActor>,
 ): Promise<{ id: string; tags: string[] }[]> {
@@ -73,7 +73,7 @@ export async function createWorkspace(
   try {
     await rows.insertWorkspace(context.db, row);
   } catch (error) {
-    // The account went in the meantime, and with it the session that this call goes by.
+    // The account was deleted in the meantime, and with it the session of this call.
     throw isForeignKeyViolation(error) ? new Refusal('invalid_token') : error;
   }
   return toWorkspace({ ...row, page_count: 0, unread_inquiry_count: 0, seo_media: null, seo_file: null });
@@ -107,8 +107,8 @@ export async function deleteWorkspace(context: Context<UserActor>, id: string): 
 }
 
 /**
- * Removes every workspace of a user inside the caller's transaction, which has to `giveWay`. The answer names the files to hand to
- * `removeDoomed` once that is committed.
+ * Removes all workspaces of a user in the caller's transaction, which must use `giveWay`. Returns the files to pass to
+ * `removeDoomed` after the commit.
  */
 export async function dropWorkspacesOf(
   dependencies: Dependencies,

@@ -14,6 +14,6 @@ test.each([
     ['b', 'a'],
     ['b', 'a'],
   ],
-])('the tags %j are kept as %j', (written, kept) => {
+])('the tags %j are stored as %j', (written, kept) => {
   expect(normalizeTags(written)).toEqual(kept);
 });

@@ -6,7 +6,7 @@ import { refuseField } from '../../platform/refusal.ts';
 import { addReferences, dropReferences, keepMedia, type Writing } from '../content/service.ts';
 import type { CountedWorkspaceRow } from './repository.ts';
 
-/** What search engines and shared links are told of a workspace's site, as its owner reads it. */
+/** The SEO settings of a workspace's site, as its owner reads them. */
 export function seoOf(row: CountedWorkspaceRow): WorkspaceSeo {
   const { seo_title_template, seo_description, seo_media: id, seo_file: file } = row;
   return {
@@ -17,8 +17,8 @@ export function seoOf(row: CountedWorkspaceRow): WorkspaceSeo {
 }
 
 /**
- * Checks what is to be told, and notes its picture as a reference of the workspace's own, by which it counts as in use.
- * The answer is what changes of the workspace, whose row the caller has locked.
+ * Checks the settings and stores the picture as a reference of the workspace, so it counts as in use. Returns the
+ * columns to change in the workspace, whose row the caller has locked.
  */
 export async function changeSeo(
   writing: Writing,

@@ -6,25 +6,25 @@ import type { CaptchaChallenge } from '../../../shared/wire/accounts.ts';
 import { timestamp } from '../clock.ts';
 import type { Captcha, CaptchaDependencies, SingleUse } from './captcha.ts';
 
-/** How much computing a challenge asks for: so many derivations of a key, each of so many iterations of PBKDF2. */
+/** How much computing a challenge demands: a number of key derivations, each with a number of PBKDF2 iterations. */
 export interface AltchaWork {
   readonly iterations: number;
   readonly fewest: number;
   readonly most: number;
 }
 
-/** About half a second on one core of a desktop computer, and never more than twice as long. */
+/** About half a second on one core of a desktop computer, and at most twice that. */
 const work: AltchaWork = { iterations: 5000, fewest: 200, most: 600 };
 
-/** Milliseconds a challenge can be answered. */
+/** How long a challenge can be answered, in milliseconds. */
 const lifetime = 20 * 60_000;
 
-/** More characters than any solution of ours has. */
+/** Longer than any real solution, in characters. */
 const longestSolution = 4096;
 
 /**
- * ALTCHA, computed here and by the visitor's browser: nobody else is asked. A challenge is signed rather than kept, so
- * that any process can check it; what the caller keeps is that it was used.
+ * ALTCHA, computed by the server and the visitor's browser; no third party is involved. Challenges are signed rather
+ * than stored, so any process can check them. The caller only stores that a challenge was used.
  */
 export function createAltcha({ iterations, fewest, most }: AltchaWork = work): Captcha {
   return {
@@ -57,7 +57,7 @@ function secretsOf({ secrets }: CaptchaDependencies) {
   };
 }
 
-/** What the browser sent: JSON in base64. Its shape is checked here, its truth by the library. */
+/** Reads what the browser sent: JSON in base64. Only the shape is checked here; the library verifies the solution. */
 function readPayload(text: string): Payload | undefined {
   if (text.length > longestSolution) return undefined;
   try {

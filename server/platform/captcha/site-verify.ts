@@ -2,24 +2,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { Captcha } from './captcha.ts';
 
-/** A provider that verifies solutions when it is asked: Turnstile, hCaptcha and reCAPTCHA speak the same protocol. */
+/** A provider that verifies solutions on request: Turnstile, hCaptcha and reCAPTCHA share one protocol. */
 export interface SiteVerifyOptions {
   readonly verifyUrl: string;
   readonly secret: string;
-  /** Milliseconds until a provider that has not answered counts as down. */
+  /** Milliseconds after which a silent provider counts as down. */
   readonly patience?: number;
 }
 
-/** Bytes of an answer; real ones have a few hundred. */
+/** The most bytes to read of an answer; real ones have a few hundred. */
 const longestAnswer = 64 * 1024;
 
-/** What a provider says when the fault is ours or its own, and not that of whoever solved its challenge. */
+/** The provider's error codes for faults of ours or its own, not of the visitor. */
 const notTheirFault =
   /^(missing-input-secret|invalid-input-secret|sitekey-secret-mismatch|invalid-keys|not-using-dummy-passcode|bad-request|internal-error)$/;
 
 /**
- * The `siteverify` protocol. It fails closed: a provider that is down, slow, wrongly set up or talks nonsense lets
- * nobody in, and the answer says that it is not the visitor's solution that was wrong.
+ * The `siteverify` protocol. It fails closed: if the provider is down, slow, misconfigured or returns nonsense, nobody
+ * gets in, and the answer says that the visitor's solution was not at fault.
  */
 export function createSiteVerify({ verifyUrl, secret, patience = 5000 }: SiteVerifyOptions): Captcha {
   return {

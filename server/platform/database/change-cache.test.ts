@@ -4,14 +4,14 @@ import { createChangeCache } from './change-cache.ts';
 import { createChangeFeed } from './change-feed.ts';
 import type { Db } from './database.ts';
 
-/** A feed over SQLite uses no database. */
+/** A feed over SQLite needs no database. */
 const noDatabase = {} as Db;
 
 function makeFeed() {
   return createChangeFeed({ dialect: 'sqlite', databaseUrl: undefined, log: pino({ level: 'silent' }) });
 }
 
-/** Loads the given value and counts how often. */
+/** Loads the given value and counts the loads. */
 function makeLoader(workspace = 'w1') {
   const loader = { count: 0, load: () => Promise.resolve({ workspace, value: `value ${++loader.count}` }) };
   return loader;
@@ -29,7 +29,7 @@ test('a value is loaded once, until its workspace changes', async () => {
   expect(await cache.read('a', load)).toBe('value 2');
 });
 
-test('a load that a change overtakes answers but is not kept', async () => {
+test('a load overtaken by a change is answered but not cached', async () => {
   const changes = makeFeed();
   const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
   const overtaken = async () => {
@@ -40,13 +40,13 @@ test('a load that a change overtakes answers but is not kept', async () => {
   expect(await cache.read('a', makeLoader().load)).toBe('value 1');
 });
 
-test('what is not found is not kept', async () => {
+test('a miss is not cached', async () => {
   const cache = createChangeCache<string>({ changes: makeFeed(), topic: 'content', capacity: 10 });
   expect(await cache.read('a', () => Promise.resolve(undefined))).toBeUndefined();
   expect(await cache.read('a', makeLoader().load)).toBe('value 1');
 });
 
-test('the least recently read goes first when the weights exceed the capacity', async () => {
+test('the least recently read value is dropped first when the weights exceed the capacity', async () => {
   const cache = createChangeCache<string>({
     changes: makeFeed(),
     topic: 'content',
@@ -63,7 +63,7 @@ test('the least recently read goes first when the weights exceed the capacity', 
   expect([a.count, b.count, c.count]).toEqual([1, 2, 1]);
 });
 
-test('a value heavier than the whole cache is answered and not kept', async () => {
+test('a value heavier than the whole cache is answered but not cached', async () => {
   const cache = createChangeCache<string>({
     changes: makeFeed(),
     topic: 'content',

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangeFeed, ChangeTopic } from './change-feed.ts';
 
-/** A value worth keeping, with the workspace whose changes make it stale. */
+/** A value worth caching, with the workspace whose changes make it stale. */
 export interface Loaded<Value> {
   readonly workspace: string;
   readonly value: Value;
@@ -9,25 +9,25 @@ export interface Loaded<Value> {
 
 /** A bounded in-process cache that never outlives a committed change of its topic. */
 export interface ChangeCache<Value> {
-  /** The kept value, else the loaded one. What `load` does not find is not kept. */
+  /** The cached value, or else the loaded one. Misses are not cached. */
   read(key: string, load: () => Promise<Loaded<Value> | undefined>): Promise<Value | undefined>;
-  /** The kept value, at once. */
+  /** The cached value, without loading. */
   recall(key: string): Value | undefined;
 }
 
-/** What a cache keeps, how much of it, and what makes it stale. */
+/** What a cache holds, how much of it, and what makes it stale. */
 export interface ChangeCacheOptions<Value> {
   readonly changes: ChangeFeed;
   readonly topic: ChangeTopic;
-  /** The sum of weights that is kept; the least recently read goes first. */
+  /** The largest total weight; beyond it the least recently read value is dropped. */
   readonly capacity: number;
-  /** The weight of a value, such as its bytes; without it every value weighs 1. */
+  /** The weight of a value, such as its size in bytes. Without it every value weighs 1. */
   readonly weigh?: (value: Value) => number;
 }
 
 /**
- * Makes a cache over the feed. A load that was under way while something changed answers its caller but is not kept,
- * since it may have read what was there before.
+ * Creates a cache over the feed. If something changes during a load, the caller gets the loaded value but it is not
+ * cached, since it may already be stale.
  */
 export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): ChangeCache<Value> {
   const { capacity, weigh = () => 1 } = options;

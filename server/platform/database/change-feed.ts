@@ -5,37 +5,37 @@ import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 import { listenToPostgres } from './postgres-listener.ts';
 
-/** What may change under a cache. The key of a change is the workspace's id, or `everyWorkspace`. */
+/** What may change under a cache. The key of a change is the workspace's id or `everyWorkspace`. */
 export type ChangeTopic = 'accesses' | 'content';
 
-/** The key of a change that may show in any workspace. No id looks like it. */
+/** The key of a change that may affect any workspace. No id looks like it. */
 export const everyWorkspace = '*';
 
-/** Called with the workspace that changed; undefined means that any may have changed. */
+/** Called with the workspace that changed; undefined means that any workspace may have changed. */
 export type ChangeListener = (workspace: string | undefined) => void;
 
 /**
- * Tells every process what was committed, so that in-process caches stay right. A writing service calls
- * `await context.changes.publish(tx, 'content', workspace)` as the last statement of its transaction; a cache
- * subscribes (most simply through `createChangeCache`). A transaction that is rolled back drops cache entries for
- * nothing, which is harmless.
+ * Tells every process what was committed, which keeps in-process caches correct. A service that writes calls
+ * `await context.changes.publish(tx, 'content', workspace)` as the last statement of its transaction. A cache
+ * subscribes, most simply through `createChangeCache`. A transaction that is rolled back drops cache entries
+ * unnecessarily, which does no harm.
  */
 export interface ChangeFeed {
   publish(tx: Db, topic: ChangeTopic, workspace: string): Promise<void>;
   subscribe(topic: ChangeTopic, listener: ChangeListener): void;
-  /** False while a change of the workspace was published here but not yet heard to be committed: keep nothing read now. */
+  /** False between publishing a change of the workspace and hearing of its commit: do not cache anything read now. */
   settled(workspace: string): boolean;
-  /** False while changes of other processes may go unheard: nothing may be served from a cache then. */
+  /** False while changes from other processes may be missed: serve nothing from a cache. */
   readonly live: boolean;
   close(): Promise<void>;
 }
 
 const channel = 'octavo_changes';
 
-/** Milliseconds after which a change that was never heard to be committed was rolled back. */
+/** Milliseconds after which a change without a reported commit counts as rolled back. */
 const rolledBackAfter = 15_000;
 
-/** The feed of one process: its listeners alone over SQLite, LISTEN and NOTIFY over PostgreSQL. */
+/** The feed of one process: local listeners only over SQLite, LISTEN and NOTIFY over PostgreSQL. */
 export function createChangeFeed(options: {
   readonly dialect: Dialect;
   readonly databaseUrl: string | undefined;
@@ -46,7 +46,7 @@ export function createChangeFeed(options: {
     const workspace = key === everyWorkspace ? undefined : key;
     for (const listener of listeners.get(topic as ChangeTopic) ?? []) listener(workspace);
   };
-  /** The changes of this process whose commit has not been heard of: their workspaces by a number of their own. */
+  /** This process's changes whose commit has not been reported: their workspaces, by change number. */
   const unsettled = new Map<string, string>();
   const everythingMayHaveChanged = () => {
     for (const topic of listeners.keys()) tell(topic, undefined);
@@ -67,8 +67,8 @@ export function createChangeFeed(options: {
       : undefined;
   return {
     async publish(tx, topic, workspace) {
-      // Over PostgreSQL this process hears it twice: now, and with the commit. In between, a reader may load the old
-      // state; nothing of it is kept, so that whoever wrote never reads an old answer.
+      // Over PostgreSQL this process hears of the change twice: now and when it is committed. In between a reader may
+      // load the old state. It is not cached, so a writer never reads a stale answer.
       tell(topic, workspace);
       if (wire === undefined) return;
       const change = newId();

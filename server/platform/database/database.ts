@@ -5,18 +5,18 @@ import { openPostgres, type Pace, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 
-/** What repositories query with: the database, or the transaction that a service opened. */
+/** What repositories query: the database, or the transaction that a service opened. */
 export type Db = Kysely<Schema>;
 
-/** An open database. Whoever opened it closes it. */
+/** An open database. The caller that opened it closes it. */
 export interface Database {
   readonly db: Db;
   readonly dialect: 'sqlite' | 'postgres';
-  /** Closes every connection; for SQLite the WAL is folded into the file. */
+  /** Closes every connection. For SQLite it also folds the WAL into the file. */
   close(): Promise<void>;
 }
 
-/** The SQLite file inside the data directory. */
+/** The name of the SQLite file in the data directory. */
 export const sqliteFileName = 'octavo.sqlite';
 
 /** Where the database is. */
@@ -26,8 +26,8 @@ export interface DatabaseAddress {
 }
 
 /**
- * Opens the database without touching its schema; makes the data directory when it is missing. Requests have to be
- * answered in time, and so their statements; a migration asks to be `unhurried`.
+ * Opens the database without touching its schema; creates the data directory if it is missing. Requests need timely
+ * answers, so their statements have a time limit; a migration passes `unhurried`.
  */
 export function openDatabase(address: DatabaseAddress, pace: Pace = {}): Database {
   if (address.databaseUrl !== undefined) {
@@ -49,8 +49,8 @@ export function openDatabase(address: DatabaseAddress, pace: Pace = {}): Databas
 }
 
 /**
- * Lets the migrator run in one transaction, so that a process killed in the middle of a migration leaves nothing of it.
- * SQLite rolls definitions of data back like everything else; Kysely's adapter only does not say so.
+ * Lets the migrator run in one transaction, so a process killed during a migration leaves nothing behind. SQLite does
+ * roll back DDL; Kysely's adapter just does not say so.
  */
 function withTransactionalDdl(dialect: Dialect): Dialect {
   const createAdapter = () =>

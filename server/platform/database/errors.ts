@@ -1,7 +1,7 @@
-/** Which of the two databases is spoken to. */
+/** Which of the two databases is in use. */
 export type Dialect = 'sqlite' | 'postgres';
 
-/** Whether a write was refused because such a row exists already, on either database. */
+/** Whether a write was refused because such a row already exists, on either database. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === '23505' || [2067, 1555].includes(numberOf(error));
 }
@@ -11,12 +11,12 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return codeOf(error) === '23503' || numberOf(error) === 787;
 }
 
-/** Whether somebody else held a row for longer than the transaction wanted to wait. */
+/** Whether another transaction held a row for longer than this one was willing to wait. */
 export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-/** Whether the database cannot answer at the moment (down, busy, full disk): the caller may try again later. */
+/** Whether the database cannot answer right now (down, busy, full disk): the caller may try again later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (
@@ -33,7 +33,7 @@ export function isUnavailable(error: unknown): boolean {
   return code === 'ERR_SQLITE_ERROR' && [5, 6, 8, 10, 13, 14].includes(primary); // busy, locked, read-only, io, full, cannot open
 }
 
-/** Why the database cannot be used, in one sentence for whoever started the server; undefined for any other error. */
+/** Why the database cannot be used, in one sentence for the operator; undefined for any other error. */
 export function describeUnavailable(error: unknown): string | undefined {
   const code = codeOf(error);
   if (code === '28P01' || code === '28000')
@@ -43,7 +43,7 @@ export function describeUnavailable(error: unknown): string | undefined {
   if (/does not support SSL/.test(reason))
     return 'The database does not speak TLS, which the sslmode of DATABASE_URL asks for.';
   if (isUnavailable(error)) return `The database cannot be reached: ${reason}.`;
-  // Any other five characters are PostgreSQL's word for a statement that it did not like.
+  // Any other five-character code means that PostgreSQL rejected the statement.
   if (!/^[0-9A-Z]{5}$/.test(code)) return undefined;
   return `The database cannot be set up: ${reason}; give Octavo an empty database, and a role that owns it.`;
 }

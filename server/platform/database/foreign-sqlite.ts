@@ -9,9 +9,9 @@ import { refuseUnknownMigrations } from './migrate.ts';
 import { namingSqliteFile } from './sqlite-failure.ts';
 
 /**
- * Throws when the SQLite file is none of ours: written by a later release (`NewerDatabaseError`), by another program, or
- * no database at all (`StartError`). It leaves no trace beside it: a file that was closed cleanly is read as immutable,
- * which makes no WAL.
+ * Throws when the SQLite file is not ours: a later release wrote it (`NewerDatabaseError`), another program wrote it,
+ * or it is not a database at all (`StartError`). It leaves no files behind: a cleanly closed file is opened as
+ * immutable, which creates no WAL.
  */
 export function refuseForeignSqlite(dataDir: string): void {
   const file = path.join(dataDir, sqliteFileName);

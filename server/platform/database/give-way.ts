@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import { isLockTimeout, type Dialect } from './errors.ts';
 
-/** Times that a removal gives way before it gives up, which takes some seconds. */
+/** How often a removal gives way before it gives up, after some seconds. */
 const attempts = 25;
 
 /**
- * Runs a removal of much that hangs together in a transaction. Writers lock single records first and what they hang on
- * after that; a removal goes the other way, and one of two that wait for each other would end as a fault. So it never
- * waits long: it undoes what it has done, lets the writer finish and begins anew. SQLite needs none of that: its writers
- * stand in line anyway.
+ * Removes a record and everything that belongs to it in one transaction. Writers lock a single record first and its
+ * parents afterwards; a removal locks in the opposite order, so the two could deadlock. A removal therefore never waits
+ * long: it rolls back, lets the writer finish and starts again. SQLite does not need this, since its writers queue
+ * anyway.
  */
 export async function giveWay<Answer>(
   { db, dialect }: { db: Db; dialect: Dialect },

@@ -12,7 +12,7 @@ interface Notes {
 
 let dir = '';
 let db: Kysely<Notes>;
-/** Another connection to the file: it sees what is committed, as the next start does. */
+/** Another connection to the file. Like the next start, it sees only what is committed. */
 let outside: ReturnType<typeof openSqlite>;
 
 beforeEach(async () => {
@@ -49,18 +49,18 @@ function refuse(id: string) {
   });
 }
 
-test('transactions that end together are committed together, and none is answered before', async () => {
+test('transactions that end together are committed together, and none is answered before that', async () => {
   const seen = await Promise.all([write('a'), write('b'), write('c')]);
   expect(seen).toEqual([[], [], []]);
   expect(committed()).toEqual(['a', 'b', 'c']);
 });
 
-test('a transaction sees what those before it in its group have written', async () => {
+test('a transaction sees what earlier ones in its group wrote', async () => {
   await Promise.all([write('a'), write('b', 'a')]);
   expect(committed()).toEqual(['a', 'b']);
 });
 
-test('a refused transaction takes nobody of its group with it, wherever it stands', async () => {
+test('a refused transaction does not affect the others in its group, wherever it comes in the order', async () => {
   const ends = await Promise.allSettled([refuse('a'), write('b'), refuse('c'), write('d'), refuse('e')]);
   expect(ends.map((end) => end.status)).toEqual([
     'rejected',
@@ -72,7 +72,7 @@ test('a refused transaction takes nobody of its group with it, wherever it stand
   expect(committed()).toEqual(['b', 'd']);
 });
 
-test('a refusal is answered after the commit of what it may have read', async () => {
+test('a refusal is answered after everything it may have read is committed', async () => {
   const order: string[] = [];
   await Promise.all([
     write('a').then(() => order.push('written')),
@@ -81,7 +81,7 @@ test('a refusal is answered after the commit of what it may have read', async ()
   expect(order).toEqual(['written', 'refused after a']);
 });
 
-test('a statement outside of a transaction never sees what is not committed', async () => {
+test('a statement outside a transaction never sees uncommitted data', async () => {
   const writing = write('a');
   const reading = db.selectFrom('notes').select('id').execute();
   const [rows] = await Promise.all([reading.then((found) => [found.length, committed().length]), writing]);
@@ -90,7 +90,7 @@ test('a statement outside of a transaction never sees what is not committed', as
   expect(committed()).toEqual(['a', 'b', 'c']);
 });
 
-test('a transaction that takes its time keeps others out and loses nothing', async () => {
+test('a slow transaction keeps others out and loses nothing', async () => {
   const slow = db.transaction().execute(async (tx) => {
     await tx.insertInto('notes').values({ id: 'slow', about: null }).execute();
     for (let turn = 0; turn < 5; turn += 1) await nextTurn();
@@ -99,7 +99,7 @@ test('a transaction that takes its time keeps others out and loses nothing', asy
   expect(committed()).toEqual(['a', 'b', 'slow']);
 });
 
-test('when the commit fails, all who waited for it are told, nothing is kept, and the next one works', async () => {
+test('when the commit fails, every waiting caller is told, nothing is kept, and the next commit works', async () => {
   const broken = () =>
     db.transaction().execute(async (tx) => {
       await sql`pragma defer_foreign_keys = on`.execute(tx);
@@ -112,7 +112,7 @@ test('when the commit fails, all who waited for it are told, nothing is kept, an
   expect(committed()).toEqual(['c']);
 });
 
-test('when SQLite itself undoes everything uncommitted, those who waited are told', async () => {
+test('when SQLite itself rolls back everything uncommitted, every waiting caller is told', async () => {
   const undone = () =>
     db.transaction().execute(async (tx) => {
       await sql`insert or rollback into notes (id) values ('a')`.execute(tx);

@@ -2,18 +2,19 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /**
  * Runs transactions over one SQLite connection one after another, and commits those that end in the same turn of the
- * event loop together: what an answer waits for longest is the disk, and one sync serves all of them. None is answered
- * before it is on the disk. The first transaction of a group is the real one; those that join it are savepoints in it.
+ * event loop together. The disk is the slowest part of an answer, and one sync serves the whole group. No transaction
+ * is answered before it is on disk. The first transaction of a group is the real one; those that join it are
+ * savepoints.
  *
- * A statement outside of a transaction waits until nothing is uncommitted, so that nobody sees what may still be lost.
+ * A statement outside a transaction waits until nothing is uncommitted, so nobody sees data that may still be lost.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
   readonly #waitingTransactions: (() => void)[] = [];
   #waitingStatements: (() => void)[] = [];
-  /** Whether a transaction is under way. */
+  /** Whether a transaction is running. */
   #busy = false;
-  /** The transactions that have ended and are not committed yet. */
+  /** The transactions that have ended but are not committed yet. */
   #group: PromiseWithResolvers<void> | undefined;
   #due = false;
 
@@ -21,7 +22,7 @@ export class GroupCommit {
     this.#database = database;
   }
 
-  /** Runs a statement that belongs to no transaction. */
+  /** Runs a statement outside any transaction. */
   async alone<Answer>(run: () => Answer): Promise<Answer> {
     if (!this.#busy && this.#group === undefined) return run();
     return new Promise((resolve, reject) => {
@@ -35,7 +36,7 @@ export class GroupCommit {
     });
   }
 
-  /** Waits for its turn and opens a transaction. It must be ended by `commit` or `rollback`, unless this throws. */
+  /** Waits for its turn and opens a transaction. Unless this throws, end it with `commit` or `rollback`. */
   async begin(): Promise<void> {
     if (this.#busy) await new Promise<void>((resolve) => this.#waitingTransactions.push(resolve));
     this.#busy = true;
@@ -47,7 +48,7 @@ export class GroupCommit {
     }
   }
 
-  /** Runs a statement of the transaction under way. */
+  /** Runs a statement in the running transaction. */
   within<Answer>(run: () => Answer): Answer {
     try {
       return run();
@@ -57,7 +58,7 @@ export class GroupCommit {
     }
   }
 
-  /** Ends the transaction under way; resolves once it is on the disk. The next one may begin before that. */
+  /** Ends the running transaction; resolves once it is on disk. The next one may begin before that. */
   commit(): Promise<void> {
     if (this.#group === undefined) {
       this.#group = Promise.withResolvers<void>();
@@ -70,7 +71,9 @@ export class GroupCommit {
     return promise;
   }
 
-  /** Undoes the transaction under way. It may have read what others of its group wrote, so it waits for their commit. */
+  /**
+   * Rolls the running transaction back. It may have read what others in its group wrote, so it waits for their commit.
+   */
   async rollback(): Promise<void> {
     const group = this.#group;
     const open = this.#database.isTransaction;
@@ -81,7 +84,7 @@ export class GroupCommit {
     await group?.promise.catch(() => undefined);
   }
 
-  /** Commits what has ended; to be called before the database is closed. */
+  /** Commits what has ended. Call it before closing the database. */
   close(): void {
     this.#flush();
   }
@@ -119,7 +122,7 @@ export class GroupCommit {
     for (const run of waiting) run();
   }
 
-  /** A full disk, for one, makes SQLite undo everything that is uncommitted by itself. */
+  /** Some errors, such as a full disk, make SQLite roll back everything uncommitted on its own. */
   #refuseIfLost(error: unknown): void {
     if (this.#database.isTransaction) return;
     this.#group?.reject(error);

@@ -13,26 +13,26 @@ import type { Dialect } from './errors.ts';
 import type { Schema } from './schema.ts';
 
 /**
- * One transaction around everything that one call writes, for whoever wants to commit something together with it. It
- * begins with the first write, so that none is open while a client sends or a picture is decoded.
+ * One transaction around everything that a call writes, for callers that want to commit something together with it. It
+ * begins with the first write, so no transaction is open while a client sends or a picture is decoded.
  */
 export interface LateTransaction {
-  /** What the call queries with. Transactions that are opened on it, and single writes, are steps of the one. */
+  /** What the call queries. Transactions opened on it, and single writes, become steps of the one transaction. */
   readonly db: Db;
-  /** Commits what was written and what `last` adds. Rejects, with nothing written, when that is not possible. */
+  /** Commits what was written and what `last` adds. If that is not possible, it rejects and nothing is written. */
   commit(last: (tx: Db) => Promise<void>): Promise<void>;
-  /** Undoes what was written, if anything was. */
+  /** Rolls back what was written, if anything. */
   rollback(): Promise<void>;
 }
 
-/** What a late transaction is over, and what comes first in it; when that throws, the write that began it rejects. */
+/** The database of a late transaction, and what runs first in it. If that throws, the write that began it rejects. */
 export interface LateTransactionOptions {
   readonly db: Db;
   readonly dialect: Dialect;
   onBegin(tx: Db): Promise<void>;
 }
 
-/** Makes one. It has to be ended by `commit` or `rollback`; nothing can be asked through it after that. */
+/** Creates a late transaction. End it with `commit` or `rollback`; it takes no queries after that. */
 export function createLateTransaction(options: LateTransactionOptions): LateTransaction {
   const connection = new LateConnection(options);
   const adapter = options.db.getExecutor().adapter;
@@ -52,7 +52,10 @@ export function createLateTransaction(options: LateTransactionOptions): LateTran
   };
 }
 
-/** Lets the users of the one connection in one after another; whoever opens a transaction keeps it until its end. */
+/**
+ * Lets users of the one connection in one after another. A user that opens a transaction keeps the connection until it
+ * ends.
+ */
 class LateDriver implements Driver {
   readonly #connection: LateConnection;
   #free: Promise<void> = Promise.resolve();
@@ -107,7 +110,7 @@ class LateConnection implements DatabaseConnection {
     if (this.#ended) throw new Error('The transaction of this call has ended.');
     const read = query.query.kind === 'SelectQueryNode';
     if (this.#inStep || read) return (this.#transaction ?? this.#options.db).executeQuery<Row>(query);
-    // A write outside of any transaction stands or falls by itself, and must not take the others with it.
+    // A write outside any transaction succeeds or fails alone and must not take the others with it.
     await this.beginStep();
     try {
       const result = await this.#run<Row>(query);
@@ -158,7 +161,7 @@ class LateConnection implements DatabaseConnection {
     const transaction = this.#transaction;
     this.#transaction = undefined;
     if (transaction === undefined || transaction.isCommitted || transaction.isRolledBack) return;
-    // A connection that broke has undone everything by itself.
+    // A broken connection has already rolled everything back.
     await transaction
       .rollback()
       .execute()

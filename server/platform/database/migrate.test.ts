@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 
-test('a migration that breaks off on SQLite leaves nothing behind, and the next start makes it', async () => {
+test('an interrupted migration on SQLite leaves nothing behind, and the next start runs it', async () => {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-migrate-'));
   const { db, close } = openDatabase({ databaseUrl: undefined, dataDir });
   onTestFinished(async () => {

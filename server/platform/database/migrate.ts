@@ -2,14 +2,14 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { migrations as ours } from '../../migrations/index.ts';
 import { openDatabase, type Database, type DatabaseAddress, type Db } from './database.ts';
 
-/** The database was written by a later release: nothing was touched. */
+/** A later release wrote the database. Nothing was touched. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
 
 /**
- * Brings the schema up to this release. Throws `NewerDatabaseError` before touching anything when the database knows
- * migrations that this release does not. Several processes may call it at once: one migrates, the others wait.
+ * Migrates the schema to this release. If the database has migrations that this release does not know, it throws
+ * `NewerDatabaseError` before touching anything. Several processes may call it at once: one migrates, the others wait.
  */
 export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>> = ours): Promise<void> {
   const known = await refuseNewerDatabase(db, migrations);
@@ -24,8 +24,8 @@ export async function migrate(db: Db, migrations: Readonly<Record<string, Migrat
 }
 
 /**
- * The same for a database that is open for requests. Over PostgreSQL it uses connections of its own, because those of
- * requests give up sooner than a large table is rewritten, or than another process has migrated.
+ * The same for a database that is open for requests. Over PostgreSQL it opens separate connections, because those of
+ * requests time out sooner than a large table is rewritten or another process has migrated.
  */
 export async function bringUpToDate(
   address: DatabaseAddress,
@@ -41,7 +41,7 @@ export async function bringUpToDate(
   }
 }
 
-/** Throws `NewerDatabaseError` when a later release wrote this database; answers the migrations it has. Only reads. */
+/** Throws `NewerDatabaseError` when a later release wrote this database; returns the migrations it has. Read-only. */
 export async function refuseNewerDatabase(
   db: Db,
   migrations: Readonly<Record<string, Migration>> = ours,

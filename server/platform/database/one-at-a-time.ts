@@ -3,13 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 
-/** Any number that nothing else in the database locks. */
+/** An arbitrary number that nothing else in the database locks. */
 const lockNumber = 7_083_529;
 
-/** In milliseconds: how often the lock is asked for, and how often whoever has it says that it lives. A connection on which nothing moves is dropped, and the lock with it. */
+/**
+ * In milliseconds: how often to try for the lock, and how often its holder shows that it is alive. An idle connection
+ * is dropped, and the lock with it.
+ */
 const usual = { askedEvery: 200, heardEvery: 2000 };
 
-/** Runs the work while no other process does, over PostgreSQL. SQLite has one process only. */
+/** Runs the work while no other process runs it, over PostgreSQL. SQLite has only one process. */
 export async function oneAtATime(
   { db, dialect }: { readonly db: Db; readonly dialect: Dialect },
   work: () => Promise<void>,
@@ -17,7 +20,7 @@ export async function oneAtATime(
 ): Promise<void> {
   if (dialect === 'sqlite') return work();
   await db.connection().execute(async (connection) => {
-    // Asked again and again, because a statement that waits longer than the statement timeout is ended.
+    // Polled, because a statement that waits longer than the statement timeout is cancelled.
     while (!(await tryLock(connection))) await setTimeout(askedEvery);
     const heard = setInterval(() => void giveSign(connection), heardEvery);
     try {
@@ -29,7 +32,7 @@ export async function oneAtATime(
   });
 }
 
-/** Should it fail, giving the lock back fails too and says so. */
+/** If this fails, releasing the lock fails too and reports the error. */
 async function giveSign(connection: Db): Promise<void> {
   await sql`select 1`.execute(connection).catch(() => undefined);
 }

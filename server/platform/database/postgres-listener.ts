@@ -1,25 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-/** A connection of its own that only listens. */
+/** A separate connection that only listens. */
 export interface PostgresListener {
   readonly connected: boolean;
   close(): Promise<void>;
 }
 
-/** Where to listen, to what, and whom to tell. */
+/** Where to listen, to what, and whom to notify. */
 export interface ListenOptions {
   readonly connectionString: string;
   readonly channel: string;
   readonly log: FastifyBaseLogger;
   onMessage(message: string): void;
-  /** Called after every (re)connection: what was said in between went unheard. */
+  /** Called after every (re)connection: anything sent before it was missed. */
   onConnected(): void;
 }
 
 const retryAfter = 1000;
 
-/** Listens to a channel until it is closed, and connects again, once a second, when the connection breaks. */
+/** Listens to a channel until closed. When the connection breaks, it reconnects once a second. */
 export function listenToPostgres(options: ListenOptions): PostgresListener {
   let client: pg.Client | undefined;
   let connected = false;

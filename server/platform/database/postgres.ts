@@ -2,18 +2,18 @@ import net from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-pg.types.setTypeParser(pg.types.builtins.INT8, Number); // count(*) comes as a string otherwise.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number); // Without this, count(*) is a string.
 
 /**
- * How long PostgreSQL is waited for, in milliseconds: for a free connection, and as long again for a new one; for a
- * statement, which the server itself ends; and for a sign of life, after which a connection counts as lost. Whatever hangs, a
- * caller has its answer within ten seconds.
+ * Time limits in milliseconds: for a free connection, and the same again for a new one; for a statement, enforced by
+ * the server; and for a sign of life, after which a connection counts as lost. Whatever hangs, a caller gets an answer
+ * within ten seconds.
  */
 const usual = { connection: 4000, statement: 6500, silence: 7000, idle: 5000, idleTransaction: 60_000 };
 
-/** How much of a hurry the callers of a database are in. */
+/** How long the callers of a database can wait. */
 export interface Pace {
-  /** Only connecting is: a migration takes as long as it takes, and waits as long for that of another process. */
+  /** Only connecting has a time limit: a migration takes as long as it takes, and waits as long for another process's. */
   readonly unhurried?: boolean;
   readonly patience?: Partial<typeof usual>;
 }
@@ -36,12 +36,13 @@ export function openPostgres(connectionString: string, pace: Pace = {}): pg.Pool
     ...(pace.unhurried === true ? {} : hurry),
   });
   pool.on('error', () => undefined);
-  // A connection that breaks between two statements of a transaction says so to nobody; the next statement fails by itself.
+  // A connection that breaks between two statements of a transaction has no one to tell; the next statement fails
+  // anyway.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
-/** A server that hangs, or a network that swallows what is sent, never says so. */
+/** A hanging server, or a network that drops what is sent, reports no error. */
 function impatientSocket(silence: number): net.Socket {
   const socket = new net.Socket();
   socket.setTimeout(silence, () => {

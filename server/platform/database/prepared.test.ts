@@ -19,7 +19,7 @@ async function openSettings() {
   return db;
 }
 
-/** Builders of queries over settings, and how often they were called. */
+/** Query builders over settings, with a count of their calls. */
 function makeQueries() {
   const built: string[] = [];
   return {
@@ -35,7 +35,7 @@ function makeQueries() {
   };
 }
 
-test('a query is built once and answers for the values of each run', async () => {
+test('a query is built once and uses the values of each run', async () => {
   const db = await openSettings();
   const { insert, find, built } = makeQueries();
   await insert(db, { name: 'a', value: '1' });
@@ -48,7 +48,7 @@ test('a query is built once and answers for the values of each run', async () =>
   expect(built).toEqual(['insert sqlite', 'find sqlite']);
 });
 
-test('it runs in the transaction that it is given', async () => {
+test('it runs in the given transaction', async () => {
   const db = await openSettings();
   const { insert, find } = makeQueries();
   await find(db, { name: 'a' });
@@ -61,7 +61,7 @@ test('it runs in the transaction that it is given', async () => {
   expect(await find(db, { name: 'a' })).toBeUndefined();
 });
 
-test('each database has its own', async () => {
+test('each database has its own prepared queries', async () => {
   const queries: CompiledQuery[] = [];
   const postgres = new Kysely<Schema>({
     dialect: {

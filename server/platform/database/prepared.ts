@@ -2,7 +2,7 @@ import { PostgresAdapter, type CompiledQuery } from 'kysely';
 import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 
-/** Stands for a value in a query that is built once. */
+/** A stand-in for a value in a query that is built once. */
 class Placeholder {
   readonly name: string;
 
@@ -17,9 +17,10 @@ interface Compilable<Row> {
 }
 
 /**
- * A query that is built and compiled once for each database, and run with other values each time: building and compiling
- * take longer than SQLite takes to answer. `build` gets a stand-in for each value, which may go wherever a query takes a
- * value, but must not be looked at; a list cannot stand behind `in`. What it builds must hang on nothing but the dialect.
+ * A query that is built and compiled once per database and run with different values each time: building and compiling
+ * take longer than SQLite takes to answer. `build` gets a stand-in for each value. Stand-ins may go wherever a query
+ * takes a value, except for lists after `in`, and must not be inspected. The query may depend on nothing but the
+ * dialect.
  */
 export function prepare<Values extends object, Row>(
   build: (db: Db, values: Values, dialect: Dialect) => Compilable<Row>,
@@ -39,7 +40,7 @@ export function prepare<Values extends object, Row>(
   };
 }
 
-/** The same for a query of which at most one row is wanted. */
+/** The same for a query that returns at most one row. */
 export function prepareFirst<Values extends object, Row>(
   build: (db: Db, values: Values, dialect: Dialect) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<Row | undefined> {
@@ -47,7 +48,7 @@ export function prepareFirst<Values extends object, Row>(
   return async (db, values) => (await run(db, values))[0];
 }
 
-/** Has a stand-in for a value of every name. */
+/** Has a stand-in under every name. */
 const placeholders: object = new Proxy(
   {},
   { get: (_target, name) => (typeof name === 'string' ? new Placeholder(name) : undefined) },

@@ -1,6 +1,6 @@
 /**
- * The tables, as both databases have them. A portable subset: ids and times are text, JSON is text that is never
- * queried inside, a boolean is a nullable time or a small enumeration, positions are integers.
+ * The tables, the same in both databases. They use a portable subset: ids and times are text, JSON is text that is
+ * never queried inside, a boolean is a nullable time or a small enumeration, positions are integers.
  */
 export interface Schema {
   users: UserRow;
@@ -30,10 +30,10 @@ export interface Schema {
 /** An account. */
 export interface UserRow {
   id: string;
-  /** Normalised: trimmed, lower case. */
+  /** Normalised: trimmed and in lower case. */
   email: string;
   name: string;
-  /** `foldText` of name and address: what search uses. */
+  /** `foldText` of name and address: used by search. */
   search_folded: string;
   password_hash: string | null;
   role: 'user' | 'admin';
@@ -41,20 +41,20 @@ export interface UserRow {
   blocked_at: string | null;
   last_login: string | null;
   date_joined: string;
-  /** Null for accounts that an administrator or a provider of social sign-in made. */
+  /** Null for accounts created by an administrator or through social sign-in. */
   terms_accepted_at: string | null;
 }
 
-/** A sign-in, by the hash of its token. */
+/** A session, keyed by the hash of its token. */
 export interface SessionRow {
-  /** SHA-256 of the token, base64url. The token itself is nowhere. */
+  /** SHA-256 of the token, base64url. The token itself is not stored. */
   token_hash: string;
   user: string;
   created_at: string;
   expires_at: string;
 }
 
-/** A workspace and whose it is. */
+/** A workspace and its owner. */
 export interface WorkspaceRow {
   id: string;
   owner: string;
@@ -79,12 +79,12 @@ export interface BlockContentModelRow {
   revision: number;
 }
 
-/** A page; what is published of it is one of its versions. */
+/** A page. Its published state is one of its versions. */
 export interface PageRow {
   id: string;
   workspace: string;
   title: string;
-  /** `foldText(title)`: what search and ordering use. */
+  /** `foldText(title)`: used by search and ordering. */
   title_folded: string;
   url_path: string;
   created_at: string;
@@ -94,7 +94,7 @@ export interface PageRow {
   revision: number;
   /** Counts every change that publishing would make visible. */
   edits: number;
-  /** Null while in draft. */
+  /** Null for a draft. */
   published_at: string | null;
   /** `edits` as it was when the live version was made. */
   published_edits: number | null;
@@ -102,7 +102,7 @@ export interface PageRow {
   live_version: number | null;
 }
 
-/** A path that a page had, from which visitors are led on. */
+/** An earlier path of a page, from which visitors are redirected. */
 export interface FormerPathRow {
   workspace: string;
   url_path: string;
@@ -136,7 +136,7 @@ export interface ComponentRow {
   last_update_by: string | null;
 }
 
-/** A picture; its bytes are in the file store. */
+/** A picture. Its bytes are in the file store. */
 export interface MediaRow {
   id: string;
   workspace: string;
@@ -149,41 +149,46 @@ export interface MediaRow {
   created_at: string;
 }
 
-/** A stored file that no row may name, so that nothing is forgotten when the process or the store fails in between. */
+/**
+ * A stored file that no row may reference. It is recorded so that it is not forgotten if the process or the store
+ * fails.
+ */
 export interface UnsettledFileRow {
   file: string;
-  /** `incoming` while its upload is under way; `doomed` once it is to be removed. */
+  /** `incoming` during its upload; `doomed` once it must be removed. */
   state: 'incoming' | 'doomed';
   since: string;
 }
 
 /**
- * One thing that content points at; written in the transaction that writes the content. The live version of a page has
- * rows of its own, whose source is the page: a picture that only the site still shows is in use.
+ * A reference from content to something else, written in the transaction that writes the content. The live version of a
+ * page has its own rows, whose source is the page: a picture that only the published site shows is still in use.
  */
 export interface ContentReferenceRow {
   workspace: string;
-  /** The block, the component, the page whose live version holds the reference, or the workspace: its social picture. */
+  /**
+   * The block, the component, the page whose live version holds the reference, or the workspace for its social picture.
+   */
   source: string;
-  /** The page of the block or of the live version; null for what the whole site shows. */
+  /** The page of the block or of the live version; null for anything the whole site shows. */
   source_page: string | null;
   target_kind: 'media' | 'page';
   target: string;
 }
 
-/** What a versioned record was before it was overwritten or deleted. */
+/** A versioned record as it was before it was overwritten or deleted. */
 export interface ContentHistoryRow {
   id: string;
   /** Null for a model, which no workspace owns. */
   workspace: string | null;
   source: string;
   source_kind: 'page' | 'block' | 'component' | 'block_content_model';
-  /** The page itself or that of the block; null otherwise. */
+  /** The page itself, or the block's page; otherwise null. */
   source_page: string | null;
-  /** What the block or component was made of; null otherwise. */
+  /** The model of the block or component; otherwise null. */
   block_content_model: string | null;
   revision: number;
-  /** JSON: the data of a block or component, the members of a page or model that a client can overwrite. */
+  /** JSON: the data of a block or component, or the members of a page or model that a client can overwrite. */
   data: string;
   /** When and by whom this state was replaced. */
   replaced_at: string;
@@ -197,13 +202,13 @@ export interface PageVersionRow {
   workspace: string;
   title: string;
   url_path: string;
-  /** JSON: `{models, blocks}`, so that a later change of a model changes nothing that was published. */
+  /** JSON: `{models, blocks}`, so later changes to a model do not affect what was published. */
   blocks: string;
   published_at: string;
   published_by: string | null;
 }
 
-/** An API token; its key is encrypted, and found by a keyed hash. */
+/** An API token. Its key is stored encrypted and found by a keyed hash. */
 export interface AccessRow {
   id: string;
   workspace: string;
@@ -211,9 +216,9 @@ export interface AccessRow {
   description: string;
   /** JSON: list of strings. */
   allowed_origins: string;
-  /** HMAC of the key: how a presented key is found. */
+  /** HMAC of the key, used to look up a presented key. */
   key_hash: string;
-  /** The key, encrypted: how it is revealed. */
+  /** The encrypted key, used to reveal it. */
   key_cipher: string;
   /** The last four characters, for the mask. */
   key_hint: string;
@@ -227,9 +232,9 @@ export interface SettingRow {
   value: string;
 }
 
-/** A single-use key that was mailed, by its hash. Using it deletes the row. */
+/** A single-use key that was mailed, by its hash. Using the key deletes the row. */
 export interface AccountKeyRow {
-  /** SHA-256 of the key, base64url. The key itself is in the mail alone. */
+  /** SHA-256 of the key, base64url. The key itself is only in the mail. */
   key_hash: string;
   user: string;
   purpose: 'activation' | 'reset';
@@ -237,40 +242,43 @@ export interface AccountKeyRow {
   expires_at: string;
 }
 
-/** A challenge of the built-in captcha that was solved and used, until nobody could use it any more. */
+/** A solved challenge of the built-in captcha, kept until it expires so that it cannot be used again. */
 export interface UsedCaptchaRow {
   /** Its signature. */
   challenge: string;
   expires_at: string;
 }
 
-/** Whose account a provider of social sign-in vouches for. */
+/** Links an account to an identity at a social sign-in provider. */
 export interface SocialIdentityRow {
   provider: 'google' | 'github';
-  /** The provider's own, lasting name of the person. */
+  /** The provider's permanent identifier for the person. */
   subject: string;
   user: string;
   created_at: string;
 }
 
-/** A mail that waits to be sent; a mail that was sent is no row. */
+/** A mail waiting to be sent. Once sent, its row is deleted. */
 export interface OutboxRow {
   id: string;
   /** JSON of the mail, encrypted: it may hold a key. */
   payload_cipher: string;
   created_at: string;
   attempts: number;
-  /** Not before. A sender moves it on before it tries, so that no second one tries at the same time. */
+  /**
+   * The earliest time of the next try. A sender moves it forward before trying, so that no other sender tries at the
+   * same time.
+   */
   next_attempt_at: string;
-  /** How often a server got all of it without saying what became of it: it may have arrived as often. */
+  /** How often a server received the whole mail without confirming it. It may have arrived that often. */
   handed_over: number;
-  /** Why the last try failed, without addresses, links and keys. */
+  /** Why the last try failed, without addresses, links or keys. */
   last_error: string | null;
-  /** Given up. */
+  /** When sending was given up. */
   failed_at: string | null;
 }
 
-/** What a visitor of an external site wrote to the owner of the workspace. */
+/** A message from a visitor of an external site to the owner of the workspace. */
 export interface InquiryRow {
   id: string;
   workspace: string;
@@ -282,14 +290,14 @@ export interface InquiryRow {
   read_at: string | null;
 }
 
-/** An address that asked for the newsletter; it gets it once it is confirmed. */
+/** An address that signed up for the newsletter. It gets the newsletter once it is confirmed. */
 export interface NewsletterSubscriberRow {
   id: string;
   email: string;
   language: string;
   created_at: string;
   confirmed_at: string | null;
-  /** SHA-256 of the key in the confirmation mail; null once it was used. */
+  /** SHA-256 of the key in the confirmation mail; null once used. */
   key_hash: string | null;
   key_expires_at: string | null;
 }

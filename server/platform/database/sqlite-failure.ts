@@ -1,6 +1,9 @@
 import { StartError } from '../start-checks.ts';
 
-/** Runs what needs an SQLite file. What SQLite refuses becomes a `StartError` that names the file and says what to do. */
+/**
+ * Runs work that needs an SQLite file. Turns SQLite's errors into a `StartError` that names the file and says what to
+ * do.
+ */
 export function namingSqliteFile<Result>(file: string, work: () => Result): Result {
   try {
     return work();
@@ -9,7 +12,7 @@ export function namingSqliteFile<Result>(file: string, work: () => Result): Resu
   }
 }
 
-/** The `StartError` for an error of SQLite's about this file; undefined for any other error. */
+/** The `StartError` for an SQLite error about this file; undefined for any other error. */
 export function sqliteFailure(error: unknown, file: string): StartError | undefined {
   if (!isSqliteError(error)) return undefined;
   return new StartError(`${file} ${describe(error.errcode & 0xff, error.message)}`, { cause: error });

@@ -4,9 +4,9 @@ import { StartError } from '../start-checks.ts';
 import { isBusy, namingSqliteFile } from './sqlite-failure.ts';
 
 /**
- * Takes the data directory for this process; answers how to give it back. Throws `StartError` when another process
- * has it. The lock is the operating system's, held through an empty SQLite file: whatever kills the process frees
- * it, which a file with a process id cannot promise.
+ * Locks the data directory for this process and returns how to release it. Throws `StartError` when another process
+ * holds it. It is the operating system's lock, held through an empty SQLite file, so it is freed however the process
+ * dies. A file with a process id cannot promise that.
  */
 export function lockDataDir(dataDir: string): () => void {
   const file = path.join(dataDir, 'lock');

@@ -12,11 +12,11 @@ import {
 import { LRUCache } from 'lru-cache';
 import { GroupCommit } from './group-commit.ts';
 
-/** How many prepared statements a connection keeps; Kysely asks for the same few again and again. */
+/** How many prepared statements a connection keeps. Kysely uses the same few over and over. */
 const statementsKept = 300;
 
 /**
- * Opens the SQLite file with the settings that durability rests on: WAL with `synchronous=FULL` (with NORMAL a power
+ * Opens the SQLite file with the settings that durability depends on: WAL with `synchronous=FULL` (with NORMAL a power
  * cut loses acknowledged writes) and enforced foreign keys. Throws what `node:sqlite` throws.
  */
 export function openSqlite(file: string): DatabaseSync {
@@ -25,7 +25,7 @@ export function openSqlite(file: string): DatabaseSync {
   return database;
 }
 
-/** Kysely's SQLite dialect over `node:sqlite`, with transactions that are committed in groups. */
+/** Kysely's SQLite dialect over `node:sqlite`, with group commit. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
   return {
     createDriver: () => new SqliteDriver(database),
@@ -35,7 +35,10 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
   };
 }
 
-/** Kysely need not keep users of the one connection apart: `GroupCommit` does, and lets a transaction begin sooner. */
+/**
+ * Kysely does not need to serialise users of the one connection: `GroupCommit` does, and lets transactions begin
+ * sooner.
+ */
 class SharedAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true;
@@ -110,7 +113,7 @@ class SqliteConnection implements DatabaseConnection {
     await committed;
   }
 
-  /** Kysely asks for it after a failed commit too, when there is nothing left to undo. */
+  /** Kysely also calls this after a failed commit, when there is nothing left to roll back. */
   async rollback(): Promise<void> {
     if (!this.#inTransaction) return;
     this.#inTransaction = false;
@@ -126,7 +129,7 @@ function preparer(database: DatabaseSync): (sql: string) => Prepared {
     const known = kept.get(sql);
     if (known !== undefined) return known;
     const prepared = wrap(database.prepare(sql));
-    // Statements of data definition are not kept: the schema they were prepared for is about to change.
+    // DDL statements are not cached: they are about to change the schema they were prepared for.
     if (/^(select|insert|update|delete|with)/.test(sql)) kept.set(sql, prepared);
     return prepared;
   };

@@ -1,12 +1,12 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Dialect } from './errors.ts';
 
-/** Text to order by, byte by byte on both databases: what PostgreSQL does by itself hangs on its locale. */
+/** Text to order by, byte by byte on both databases. PostgreSQL's default order depends on its locale. */
 export function byBytes(text: Expression<string>, dialect: Dialect): RawBuilder<string> {
   return dialect === 'postgres' ? sql<string>`${text} collate "C"` : sql<string>`${text}`;
 }
 
-/** Whether a folded column contains this folded text; `%` and `_` mean themselves. */
+/** Whether a folded column contains this folded text; `%` and `_` are literal. */
 export function containsText(column: Expression<string>, text: string): RawBuilder<boolean> {
   return sql<boolean>`${column} like ${`%${text.replace(/[!%_]/g, '!$&')}%`} escape '!'`;
 }

@@ -1,4 +1,4 @@
-/** The user as other records show it; null for a deleted account. */
+/** The user as shown in other records; null for a deleted account. */
 export function userReference(
   id: string | null,
   name: string | null,

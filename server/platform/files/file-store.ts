@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A part of a file, both ends included. */
+/** A range of a file, both ends included. */
 export interface FilePart {
   readonly start: number;
   readonly end: number;
@@ -9,25 +9,27 @@ export interface FilePart {
 /** A stored file, ready to be sent. */
 export interface StoredFile {
   readonly size: number;
-  /** A part of it, or all of it; undefined when it has gone meanwhile. Destroying the stream lets go of the file. */
+  /**
+   * Opens a part of the file, or all of it; undefined if it no longer exists. Destroying the stream releases the file.
+   */
   open(part?: FilePart): Promise<Readable | undefined>;
 }
 
 /**
- * Where uploads are kept. Names are ours (`<2 hex>/<hash>.<ext>`), never a user's, and no name is written twice. Every
- * method rejects with `StorageError` when the store cannot do its work at the moment, and does so within ten seconds.
+ * Where uploads are stored. We choose the names (`<2 hex>/<hash>.<ext>`), never a user, and no name is written twice.
+ * Every method rejects with `StorageError` within ten seconds when the store is not working.
  */
 export interface FileStore {
-  /** Durable when it resolves. One that rejects may have left something behind, which `remove` removes. */
+  /** The file is durable when this resolves. If it rejects, it may leave something behind; `remove` cleans that up. */
   write(name: string, bytes: Buffer): Promise<void>;
   find(name: string): Promise<StoredFile | undefined>;
-  /** Removes the file and what an interrupted `write` left of it. Removing what is not there is no error. */
+  /** Removes the file and anything an interrupted `write` left. Removing a missing file is not an error. */
   remove(name: string): Promise<void>;
-  /** Rejects when nothing could be stored at the moment. */
+  /** Rejects when the store cannot take files right now. */
   check(): Promise<void>;
 }
 
-/** The store is down, full, too slow or refuses us: the caller may try again later. */
+/** The store is down, full, too slow or denies access. The caller may try again later. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 

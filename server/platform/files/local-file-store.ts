@@ -3,7 +3,7 @@ import path from 'node:path';
 import { StorageError, type FileStore } from './file-store.ts';
 import { unfinished, writeDurably } from './write-durably.ts';
 
-/** Uploads as files below a directory. A name that would leave the directory finds nothing. */
+/** Stores uploads as files in a directory. A name that leads outside the directory finds nothing. */
 export function createLocalFileStore(root: string): FileStore {
   const locate = (name: string) => {
     const file = path.resolve(root, name);

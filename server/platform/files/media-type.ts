@@ -6,10 +6,10 @@ const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 
-/** Names as the file store gives them. With one dot, before the type, no name leads out of the store. */
+/** Names as the file store creates them. With only one dot, before the extension, no name can lead out of the store. */
 const storedName = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*\.([a-z0-9]+)$/i;
 
-/** The content type of a stored file; undefined for a name that no stored file has. */
+/** The content type of a stored file; undefined if the name is not one of a stored file. */
 export function mediaTypeOf(name: string): string | undefined {
   const extension = storedName.exec(name)?.[1] ?? '';
   return Object.hasOwn(types, extension) ? types[extension] : undefined;

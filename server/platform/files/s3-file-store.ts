@@ -11,15 +11,15 @@ import type { S3Config } from '../config-services.ts';
 import { StorageError, type FileStore } from './file-store.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** Milliseconds that an operation may take, its retries included, before the store counts as down. */
+/** Milliseconds an operation may take, retries included, before the store counts as down. */
 const patience = { write: 6000, answer: 4000 };
-/** Milliseconds without a byte of a file that is being read. */
+/** Milliseconds a read may go without receiving a byte. */
 const stalled = 10_000;
 const attempts = 3;
 /** No stored file has this name. */
 const probe = 'octavo-ready';
 
-/** Uploads as objects of a bucket in an S3-compatible store (decision record 0014). */
+/** Stores uploads as objects in a bucket of an S3-compatible store (decision record 0014). */
 export function createS3FileStore(config: S3Config): FileStore {
   const client = connect(config);
   const { bucket: Bucket } = config;
@@ -57,8 +57,8 @@ export function createS3FileStore(config: S3Config): FileStore {
       await within(patience.answer, (abortSignal) => client.send(gone, { abortSignal }));
     },
     async check() {
-      // Asked for what is not there, a store says whether at least the bucket is. No other question tells as much and
-      // is understood everywhere.
+      // Requesting a missing object shows whether the bucket exists. No other request tells as much and works with
+      // every store.
       const get = new GetObjectCommand({ Bucket, Key: probe });
       const found = await unlessMissing(
         within(patience.answer, (abortSignal) => client.send(get, { abortSignal })),
@@ -68,7 +68,7 @@ export function createS3FileStore(config: S3Config): FileStore {
   };
 }
 
-/** Path-style addresses and checksums only where they are required: what every store that speaks S3 understands. */
+/** Path-style addresses, and checksums only where required: every S3-compatible store understands these. */
 function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
   return new S3Client({
     endpoint,
@@ -82,7 +82,7 @@ function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): 
   });
 }
 
-/** What the store answers. Rejects with `StorageError`, and in time. */
+/** Waits for the store's answer. Rejects with `StorageError` when it takes too long. */
 async function within<Answer>(
   milliseconds: number,
   ask: (signal: AbortSignal) => Promise<Answer>,
@@ -95,7 +95,7 @@ async function within<Answer>(
     controller.abort(reason);
   }, milliseconds);
   try {
-    // The client minds the signal while a request is under way, not while it waits for its next attempt.
+    // The client obeys the signal during a request, but not while it waits to retry.
     return await Promise.race([ask(controller.signal), late.promise]);
   } catch (error) {
     throw new StorageError(error);
@@ -104,7 +104,7 @@ async function within<Answer>(
   }
 }
 
-/** Undefined for an object that is not there; a missing bucket is a store that does not work. */
+/** Undefined for a missing object. A missing bucket means that the store is not working. */
 async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer;
@@ -117,8 +117,8 @@ async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | 
 }
 
 /**
- * The same bytes, but an error when the store falls silent in the middle. A reader that takes its time is none. When
- * either side ends, so does the other.
+ * The same bytes, but with an error when the store stalls midway. A slow reader is not an error. When either side ends,
+ * so does the other.
  */
 function endStalled(body: Readable): Readable {
   const out = new PassThrough();

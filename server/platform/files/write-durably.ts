@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file that its owner alone may read: written, flushed and renamed, so that it is there whole or not at all, even
- * after a power cut. Makes its folder.
+ * Writes a file that only its owner may read. It is written, flushed and renamed, so it exists completely or not at
+ * all, even after a power cut. Creates its folder.
  */
 export async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   const folder = path.dirname(file);
@@ -19,12 +19,12 @@ export async function writeDurably(file: string, bytes: Buffer): Promise<void> {
   await syncFolder(folder);
 }
 
-/** What a file is called until all of it is on the disk. */
+/** The name of a file until all of it is on disk. */
 export function unfinished(file: string): string {
   return path.join(path.dirname(file), `.${path.basename(file)}.part`);
 }
 
-/** Makes what was renamed or made in a folder durable. Windows cannot open a folder, and keeps the order by itself. */
+/** Makes a rename or a new file in a folder durable. Windows cannot open a folder, and keeps the order on its own. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder, 'r');

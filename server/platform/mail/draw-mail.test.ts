@@ -16,7 +16,7 @@ const parts: MailParts = {
   footer: 'Octavo',
 };
 
-test('the plain form says everything, the link on a line of its own', () => {
+test('the plain version says everything, with the link on its own line', () => {
   const { text } = drawMail(parts);
   expect(text.split('\n')).toEqual(
     expect.arrayContaining([
@@ -31,19 +31,19 @@ test('the plain form says everything, the link on a line of its own', () => {
   );
 });
 
-test('the drawn form names its language, and its button and its full address open the link', () => {
+test('the HTML version declares its language, and both its button and its full address open the link', () => {
   const { html } = drawMail(parts);
   expect(html).toContain('<html lang="nl" dir="ltr">');
   expect(html.match(/href="[^"]*"/g)).toEqual([`href="${link}"`, `href="${link}"`]);
   expect(html).toContain(`>${link}</a>`);
 });
 
-test('the drawn form loads nothing', () => {
+test('the HTML version loads nothing', () => {
   expect(drawMail(parts).html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import/i);
 });
 
 test.each(Object.keys(parts).filter((name) => name !== 'fallback') as (keyof MailParts)[])(
-  'nothing in “%s” becomes an element or leaves its attribute',
+  'nothing in “%s” becomes an element or escapes its attribute',
   (name) => {
     const { html } = drawMail({ ...parts, [name]: `"><script>alert('1')</script>&` });
     expect(html).not.toMatch(/<script|"><|alert\('/);

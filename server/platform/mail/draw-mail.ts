@@ -1,6 +1,6 @@
 import type { Language } from '../../../shared/languages.ts';
 
-/** The sentences of a mail, and what its button opens. */
+/** The sentences of a mail, and the link of its button. */
 export interface MailParts {
   readonly language: Language;
   readonly product: string;
@@ -9,16 +9,16 @@ export interface MailParts {
   readonly text: string;
   readonly button: string;
   readonly link: string;
-  /** How long the link works. */
+  /** Says how long the link works. */
   readonly hint: string;
-  /** What to do when one did not ask for the mail. */
+  /** Says what to do if you did not request the mail. */
   readonly unasked: string;
-  /** Leads to the address in full, for those whose mail program draws no button. */
+  /** Introduces the full address, for mail programs that show no button. */
   readonly fallback: string;
   readonly footer: string;
 }
 
-/** Both forms of a mail: the plain one, and one for mail programs that draw. */
+/** Both versions of a mail: plain text and HTML. */
 export function drawMail(parts: MailParts): { readonly text: string; readonly html: string } {
   return { text: drawText(parts), html: drawHtml(parts) };
 }
@@ -29,14 +29,14 @@ function drawText({ greeting, text, button, link, hint, unasked, footer }: MailP
   );
 }
 
-/** The colours of the client's theme. Mail programs know no variables, and many read no style sheet. */
+/** The colours of the client's theme. Mail programs do not support variables, and many ignore style sheets. */
 const light = { page: '#F5F8F9', card: '#FFFFFF', line: '#DBE3E7', text: '#15252D', quiet: '#4A5D67' };
 const dark = { page: '#0F181C', card: '#152127', line: '#27383F', text: '#E6EEF1', quiet: '#A3B5BD' };
 const accent = { light: '#0F5C6E', onLight: '#FFFFFF', dark: '#63BCD0', onDark: '#06222A' };
 
 const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** For those that read it: dark mode, and less air on a narrow screen. */
+/** For mail programs that read it: dark mode, and less padding on a narrow screen. */
 const styleSheet = `
 @media (prefers-color-scheme: dark) {
   .page { background-color: ${dark.page} !important; }
@@ -52,7 +52,7 @@ const styleSheet = `
   .inside { padding: 24px 20px !important; }
 }`;
 
-/** Tables and inline styles, because that is what mail programs agree on. */
+/** Tables and inline styles, because all mail programs support them. */
 function drawHtml(parts: MailParts): string {
   const { language, product, subject, greeting, text, button, link, hint, unasked, fallback, footer } =
     escapeAll(parts);

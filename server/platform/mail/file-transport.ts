@@ -7,8 +7,8 @@ import { MailFailure, type ComposedMail, type MailTransport } from './mail-trans
 import { toMime } from './mime.ts';
 
 /**
- * Each mail as a file of the folder, for who has no mail server yet. A mail that is written again, because the process was
- * killed before it could note the first time, gets the same name: there is never a second copy.
+ * Writes each mail to a file in the folder, for installations without a mail server. If the process was killed before
+ * it recorded a mail, the mail is written again under the same name, so there is never a second copy.
  */
 export function createFileTransport(folder: string, from: string): MailTransport {
   return {
@@ -25,7 +25,7 @@ export function createFileTransport(folder: string, from: string): MailTransport
   };
 }
 
-/** `<time>-<n>.eml`: the time sorts, the number tells mails of the same millisecond apart. */
+/** `<time>-<n>.eml`: the time sorts, the number distinguishes mails from the same millisecond. */
 function fileName({ id, created_at }: ComposedMail): string {
   const number = Number.parseInt(id.slice(-8), 16);
   return `${created_at.replaceAll(':', '-')}-${number}.eml`;

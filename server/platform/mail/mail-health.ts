@@ -3,26 +3,26 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { MailFailure, type MailTransport } from './mail-transport.ts';
 
-/** What this process knows about whether mails can leave. */
+/** Tracks whether this process can send mail. */
 export interface MailHealth {
-  /** A server that could not be reached is left alone for a while. */
+  /** False for a while after the server could not be reached. */
   mayTry(): boolean;
   noteReached(): void;
   noteUnreachable(failure: MailFailure): void;
-  /** As it was when a mail last left or failed to; asked anew when that is a minute ago. */
+  /** The state when a mail last left or failed to; checked again if that was over a minute ago. */
   state(): Promise<'ok' | 'down'>;
 }
 
-/** Milliseconds. A server that is back is found within `longestRest`; one that refuses our password needs an operator. */
+/** Milliseconds. A recovered server is noticed within `longestRest`; one that refuses our password needs an operator. */
 const shortestRest = 1000;
 const longestRest = 30_000;
 const restAfterRefusal = 300_000;
 const knownFor = 60_000;
 
-/** Whoever asks for the state waits this long for the server at most, in milliseconds. */
+/** The longest a state check waits for the server, in milliseconds. */
 const patience = 1000;
 
-/** Watches over one transport. */
+/** Tracks the health of one transport. */
 export function createMailHealth(
   transport: MailTransport,
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
@@ -39,7 +39,7 @@ export function createMailHealth(
     known = { state: 'ok', at: clock.now() };
   };
   const noteUnreachable = (failure: MailFailure) => {
-    // Mails that were under way together fail together: that is one failure.
+    // Mails sent at the same time fail together: that counts as one failure.
     if (clock.now() < restUntil) return;
     const rest = failure.lasting
       ? restAfterRefusal

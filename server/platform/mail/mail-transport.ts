@@ -1,10 +1,10 @@
 import type { Language } from '../../../shared/languages.ts';
 
-/** A mail as it leaves. */
+/** A mail ready to be sent. */
 export interface ComposedMail {
-  /** That of its row in the outbox. The Message-ID comes from it, so that a second copy is known as one. */
+  /** The id of its outbox row. The Message-ID is derived from it, so a second copy is recognised. */
   readonly id: string;
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly created_at: string;
   readonly to: string;
   readonly language: Language;
@@ -14,16 +14,16 @@ export interface ComposedMail {
 }
 
 /**
- * What became of a mail that did not leave. `unreachable`: no server took notice of it. `deferred`: not now. `rejected`:
- * never. `unclear`: a server had all of it and did not answer, so it may have arrived.
+ * Why a mail was not sent. `unreachable`: no server saw it. `deferred`: not now. `rejected`: never. `unclear`: a server
+ * received all of it and did not answer, so it may have arrived.
  */
 export type FailureKind = 'unreachable' | 'deferred' | 'rejected' | 'unclear';
 
-/** Why a mail did not leave. The message holds no address, no link and no key: it may be stored and logged. */
+/** A mail was not sent. The message holds no address, link or key, so it may be stored and logged. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   readonly kind: FailureKind;
-  /** Trying again soon is useless: the server refuses our name or password. */
+  /** Trying again soon is pointless: the server refuses our name or password. */
   readonly lasting: boolean;
 
   constructor(kind: FailureKind, reason: string, lasting = false) {
@@ -33,23 +33,23 @@ export class MailFailure extends Error {
   }
 }
 
-/** A way for mails to leave. */
+/** A way to send mails. */
 export interface MailTransport {
   /**
-   * Resolves once the mail was accepted; rejects with a `MailFailure`. Right before the first byte from which it may
-   * arrive, `handOver` is called, and whatever that throws is thrown on; where a second copy replaces the first, it is
-   * not called.
+   * Resolves once the mail is accepted; rejects with a `MailFailure`. It calls `handOver` right before the first byte
+   * after which the mail may arrive, and rethrows what that throws. It does not call it if a second copy would replace
+   * the first.
    */
   deliver(mail: ComposedMail, handOver: () => Promise<void>): Promise<void>;
-  /** Rejects with a `MailFailure` when no mail could leave at the moment. */
+  /** Rejects with a `MailFailure` when no mail can be sent right now. */
   check(): Promise<void>;
-  /** Gives back connections that nothing uses. */
+  /** Closes idle connections. */
   release(): void;
-  /** Breaks off what is under way. */
+  /** Aborts everything in progress. */
   abandon(): void;
 }
 
-/** Servers quote what they refuse: addresses, links, lines of the mail. */
+/** Removes what servers quote in refusals: addresses, links, lines of the mail. */
 function withoutSecrets(reason: string): string {
   return reason
     .split(/\s+/)

@@ -7,13 +7,13 @@ import { createMailHealth, type MailHealth } from './mail-health.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** How mails leave this installation, and whether they can. */
+/** How this installation sends mail, and whether it can. */
 export interface Mailing {
   readonly transport: MailTransport;
   readonly health: MailHealth;
 }
 
-/** By SMTP when `SMTP_URL` is set; otherwise each mail is a file in the data directory's `outbox/`. */
+/** By SMTP when `SMTP_URL` is set; otherwise each mail becomes a file in the data directory's `outbox/`. */
 export function createMailing(
   { mail, dataDir }: Config,
   watch: { readonly clock: Clock; readonly log: FastifyBaseLogger },

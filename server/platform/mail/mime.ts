@@ -8,8 +8,8 @@ export interface MimeMessage {
 }
 
 /**
- * Writes a mail as MIME. `encoded` is fit for every server; `readable` keeps its words and its link as they are, for files
- * that people open. The same mail gives the same bytes each time.
+ * Writes a mail as MIME. `encoded` works with every server; `readable` keeps words and link as they are, for files that
+ * people open. The same mail always gives the same bytes.
  */
 export async function toMime(
   mail: ComposedMail,
@@ -36,7 +36,7 @@ export async function toMime(
   return { from: envelope.from || '', to: envelope.to[0] ?? '', bytes: await message.build() };
 }
 
-/** A part that is written as it is. */
+/** A part written without encoding. */
 function eightBit(type: string, text: string): { raw: string } {
   return { raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${text}` };
 }

@@ -5,38 +5,41 @@ import SMTPConnection, {
 } from 'nodemailer/lib/smtp-connection';
 import type { MimeMessage } from './mime.ts';
 
-/** What a connection is made with. */
+/** Options of a connection. */
 export interface SmtpOptions extends SMTPConnectionOptions {
   readonly auth?: SMTPConnectionAuth;
-  /** Ends the connection, whatever it is doing. */
+  /** Ends the connection at any point. */
   readonly signal: AbortSignal;
 }
 
-/** A connection to a mail server that is ready to take mails, one at a time. */
+/** A connection to a mail server, ready to take mails one at a time. */
 export interface SmtpSession {
   /**
-   * Resolves when the server accepted the mail; rejects with what nodemailer or `handOver` threw. `handOver` is called
-   * when the server waits for the text of the mail, before it gets any of it.
+   * Resolves when the server accepted the mail; rejects with what nodemailer or `handOver` threw. It calls `handOver`
+   * when the server is waiting for the mail's text, before sending any of it.
    */
   send(message: MimeMessage, handOver: () => Promise<void>): Promise<void>;
-  /** Takes leave of the server. */
+  /** Says goodbye to the server. */
   quit(): void;
-  /** Breaks off. */
+  /** Aborts. */
   close(): void;
 }
 
-/** How long a server may take to let us in, to want the text of a mail, to answer it, and to say goodbye: milliseconds. */
+/**
+ * How long a server may take to let us in, to ask for the text of a mail, to answer it and to say goodbye, in
+ * milliseconds.
+ */
 const patience = { welcome: 30_000, beforeText: 30_000, afterText: 300_000, goodbye: 5000 };
 
 /**
- * Connects, greets and signs in. nodemailer's ready-made transports do the same, but none says when a mail begins to be
- * out of our hands, and that is what keeps copies from multiplying.
+ * Connects, greets and signs in. nodemailer's own transports do this too, but none reports when a mail starts to leave
+ * our hands, and we need that to prevent duplicates.
  */
 export async function openSmtpSession(options: SmtpOptions): Promise<SmtpSession> {
   const { auth, signal } = options;
   const connection = new SMTPConnection(options);
   const close = () => connection.close();
-  // Without a listener an error between two mails would end the process.
+  // Without a listener, an error between two mails would end the process.
   connection.on('error', () => undefined);
   signal.addEventListener('abort', close);
   connection.once('end', () => signal.removeEventListener('abort', close));
@@ -72,8 +75,8 @@ export async function openSmtpSession(options: SmtpOptions): Promise<SmtpSession
 }
 
 /**
- * Breaks off when the work has not ended in time. A server that trickles its answers outlasts every time-out that a new
- * byte starts again.
+ * Aborts work that takes too long. A server that trickles its answer outlasts every time-out that restarts with each
+ * byte.
  */
 async function within(
   milliseconds: number,
@@ -94,13 +97,13 @@ async function within(
   }
 }
 
-/** Runs what calls back, and rejects as well when the connection fails or ends, which calls nothing back. */
+/** Runs an operation with a callback. Also rejects when the connection fails or ends, which triggers no callback. */
 async function step(
   connection: SMTPConnection,
   start: (done: (error?: Error | null) => void) => void,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // The error that is told a moment later, if there is one, says more than the end itself.
+  // If an error follows a moment later, it says more than the close itself.
   const onEnd = () => void setImmediate(reject, new Error('The connection was closed.'));
   connection.once('error', reject);
   connection.once('end', onEnd);

@@ -4,7 +4,7 @@ import { MailFailure, type MailTransport } from './mail-transport.ts';
 import { toMime, type MimeMessage } from './mime.ts';
 import { openSmtpSession, type SmtpOptions, type SmtpSession } from './smtp-session.ts';
 
-/** Milliseconds. The address may give others: `smtp://mail.example?greetingTimeout=20000`. */
+/** Milliseconds. The address may override them: `smtp://mail.example?greetingTimeout=20000`. */
 const timeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 10_000,
@@ -12,7 +12,7 @@ const timeouts = {
   socketTimeout: 300_000,
 };
 
-/** Sends by SMTP. Connections are used again for further mails until `release`. */
+/** Sends by SMTP. Connections are reused until `release`. */
 export function createSmtpTransport(smtpUrl: string, from: string): MailTransport {
   const stop = new AbortController();
   const options = readSmtpUrl(smtpUrl, stop.signal);
@@ -45,7 +45,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
         try {
           return await attempt(used, message, handOver);
         } catch (error) {
-          // A server may end a connection between two mails; that says nothing about this one.
+          // A server may close a connection between two mails; that says nothing about this mail.
           if (!(error instanceof MailFailure && error.kind === 'unreachable')) throw error;
         }
       }
@@ -61,7 +61,7 @@ export function createSmtpTransport(smtpUrl: string, from: string): MailTranspor
   };
 }
 
-/** On this machine no authority vouches for a certificate, and nobody stands in between. */
+/** On localhost there is no certificate authority and no one in between. */
 function readSmtpUrl(smtpUrl: string, signal: AbortSignal): SmtpOptions {
   const given = parseConnectionUrl(smtpUrl) as Partial<SmtpOptions>;
   const local = /^(localhost|127(\.\d+){3}|::1)$/.test(given.host ?? '');
@@ -69,19 +69,19 @@ function readSmtpUrl(smtpUrl: string, signal: AbortSignal): SmtpOptions {
     ...timeouts,
     ...given,
     ...(local ? { tls: { rejectUnauthorized: false, ...given.tls } } : {}),
-    // A log of the conversation would hold whole mails, keys included.
+    // A log of the session would contain whole mails, including keys.
     logger: false,
     debug: false,
     signal,
   };
 }
 
-/** Remembers whether a mail was handed over, and what went wrong in doing so. */
+/** Tracks whether a mail was handed over, and any error in doing so. */
 function watch(handOver: () => Promise<void>) {
   let handing: Promise<void> | undefined;
   return {
     run: () => (handing = handOver()),
-    /** Whether it was; waits for the end of it when the connection was faster. Throws what `handOver` threw. */
+    /** Whether it was; waits for it to finish if the connection was faster. Throws what `handOver` threw. */
     async begun() {
       await handing;
       return handing !== undefined;
@@ -94,12 +94,12 @@ function failureOf(error: unknown, begun: boolean): MailFailure {
   const reason = describe(error);
   if (responseCode === undefined) {
     if (begun) return new MailFailure('unclear', reason);
-    // An address or a mail that nodemailer itself would not send.
+    // An address or mail that nodemailer itself refuses to send.
     const hopeless = code === 'EENVELOPE' || code === 'EMESSAGE';
     return new MailFailure(hopeless ? 'rejected' : 'unreachable', reason);
   }
   if (responseCode === 421 && !begun) return new MailFailure('unreachable', reason);
-  // A sender that is refused, or a missing sign-in (530), is for the operator to mend: the mail waits.
+  // A refused sender or a missing sign-in (530) is for the operator to fix: the mail waits.
   const forGood = responseCode >= 500 && responseCode !== 530 && command !== 'MAIL FROM';
   return new MailFailure(forGood ? 'rejected' : 'deferred', reason);
 }

@@ -1,6 +1,6 @@
 import { fieldMessage, type RefusedField } from '../refusal.ts';
 
-/** What is wrong with a new password by more than the shape of its form: it stands there twice, and must be the same. */
+/** Checks a new password beyond the shape of its form: it is entered twice, and both must match. */
 export function wrongNewPassword(form: {
   readonly password?: unknown;
   readonly confirm_password?: unknown;

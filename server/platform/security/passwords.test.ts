@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-test('a password fits its own hash and no other; without a hash none fits', async () => {
+test('a password matches only its own hash; without a hash none matches', async () => {
   const passwords = createPasswords();
   const hash = await passwords.hash('correct horse battery');
   expect(hash).toMatch(/^\$argon2id\$/);
@@ -10,7 +10,7 @@ test('a password fits its own hash and no other; without a hash none fits', asyn
   expect(await passwords.verify(undefined, 'correct horse battery')).toBe(false);
 });
 
-test('more than can be hashed in good time are refused at once, and the others are served', async () => {
+test('when too many passwords wait, the excess is refused at once and the rest are served', async () => {
   const passwords = createPasswords();
   const results = await Promise.allSettled(
     Array.from({ length: 120 }, () => passwords.verify(undefined, 'correct horse battery')),

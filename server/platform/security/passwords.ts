@@ -1,19 +1,19 @@
 import { createGate } from '../gate.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Argon2id, 19 MiB, two passes: the first choice of the OWASP password storage cheat sheet. */
+/** Argon2id, 19 MiB, two passes: the first choice in OWASP's password storage cheat sheet. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashes passwords and checks them. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** With `undefined` as hash it takes the same time and answers false, so that unknown accounts cannot be timed. */
+  /** With `undefined` as hash it takes the same time and returns false, so timing does not reveal unknown accounts. */
   verify(passwordHash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** Hashes that are worked out at the same time. Each takes one of Node's four threads, and files need some, too. */
+/** Concurrent hashes. Each takes one of Node's four threads, and files need some too. */
 const together = 3;
-/** Hashes that wait for one of these: about a second's worth on a small machine. Beyond it they are refused. */
+/** The most hashes that may wait, about a second's worth on a small machine. More are refused. */
 const longestLine = 100;
 
 /** The Argon2id implementation, loaded by the first password. Throws `unavailable` when too many ask at once. */
@@ -30,7 +30,7 @@ export function createPasswords(): Passwords {
     verify: (passwordHash, password) =>
       inTurn(async () => {
         const { hash, verify } = await load();
-        // Whoever asks first waits for the decoy, whether the account is known or not.
+        // The first call waits for the decoy, whether the account is known or not.
         const nobodys = await (decoy ??= hash('a password that nobody has', cost));
         return (await verify(passwordHash ?? nobodys, password)) && passwordHash !== undefined;
       }),

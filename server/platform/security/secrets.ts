@@ -3,25 +3,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { reasonOf, StartError } from '../start-checks.ts';
 
-/** The fewest characters of a secret. */
+/** The minimum length of a secret, in characters. */
 export const secretLength = 16;
 
-/** What a secret text is derived for. */
+/** What a derived secret is for. */
 export type SecretUse = 'captcha challenge' | 'captcha solution';
 
-/** Everything that hangs on the installation's secret: API keys are found by keyed hash and kept encrypted. */
+/** Everything that depends on the installation's secret: API keys are found by keyed hash and stored encrypted. */
 export interface Secrets {
-  /** A secret text of its own for each use, for libraries that sign by themselves. */
+  /** A separate secret for each use, for libraries that do their own signing. */
   derived(use: SecretUse): string;
-  /** HMAC-SHA-256 of an API key, base64url: what it is found by. */
+  /** HMAC-SHA-256 of an API key, base64url, used to find it. */
   keyedHash(text: string): string;
-  /** AES-256-GCM, bound to `context` (the record's id), so that ciphers cannot be swapped between records. */
+  /** AES-256-GCM, bound to `context` (the record's id), so ciphers cannot be swapped between records. */
   encrypt(text: string, context: string): string;
   /** Throws when the cipher was made with another secret or for another context. */
   decrypt(cipher: string, context: string): string;
 }
 
-/** Derives the keys from the secret (HKDF-SHA-256), one for each use. */
+/** Derives one key per use from the secret (HKDF-SHA-256). */
 export function createSecrets(secret: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'octavo', use, 32));
   const hashKey = derive('api key hash');
@@ -52,7 +52,7 @@ export function createSecrets(secret: string): Secrets {
   };
 }
 
-/** The installation's secret: the configured one, else the one in the data directory, made when it is not there. */
+/** The installation's secret: the configured one, or else the one in the data directory, created if missing. */
 export function readOrMakeSecret(configured: string | undefined, dataDir: string): string {
   if (configured !== undefined) return configured;
   const file = path.join(dataDir, 'secret');
@@ -76,7 +76,10 @@ function readSecret(file: string): string | undefined {
   }
 }
 
-/** Whole or not at all, whenever the process is killed: with half a secret no API key could ever be read again. */
+/**
+ * Writes the whole file or nothing, even if the process is killed: with half a secret, no API key could ever be read
+ * again.
+ */
 function makeSecret(file: string): string {
   const made = randomBytes(32).toString('base64url');
   const temporary = `${file}.part`;
@@ -86,7 +89,7 @@ function makeSecret(file: string): string {
   return made;
 }
 
-/** Makes the renaming itself durable. Windows cannot open a folder, and keeps the order by itself. */
+/** Makes the rename durable. Windows cannot open a folder, and keeps the order on its own. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const handle = fs.openSync(folder, 'r');

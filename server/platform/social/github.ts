@@ -3,19 +3,19 @@ import type { SocialClient } from '../config-services.ts';
 import { createOauthClient, type OauthLibrary } from './oauth-client.ts';
 import { SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts';
 
-/** Where GitHub is. */
+/** GitHub's addresses. */
 export interface GithubEndpoints {
-  /** What its answers name as their origin (RFC 9207). */
+  /** The issuer in its answers (RFC 9207). */
   readonly issuer: string;
   readonly authorize: string;
   readonly token: string;
-  /** Base of its API, without a trailing slash. */
+  /** Base URL of its API, without a trailing slash. */
   readonly api: string;
-  /** How long it may take to answer one request. */
+  /** The time limit for one request. */
   readonly timeoutSeconds: number;
 }
 
-/** GitHub speaks OAuth 2 without OpenID Connect: who it is, is asked of its API with the token. */
+/** GitHub uses OAuth 2 without OpenID Connect, so we ask its API who signed in. */
 export function createGithub(client: SocialClient, endpoints: GithubEndpoints): SocialProvider {
   return createOauthClient({
     scope: 'user:email',
@@ -55,7 +55,7 @@ async function readApi(
   return answer.json();
 }
 
-/** The number is the person; login, name and addresses may change and be taken over by others. */
+/** The number identifies the person; login, name and addresses may change and pass to others. */
 function toPerson(user: unknown, emails: unknown): SocialPerson {
   if (!isRecord(user) || !Number.isSafeInteger(user['id']) || !Array.isArray(emails))
     throw new SocialFailure('provider_failed', 'not_an_account');

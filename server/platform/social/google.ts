@@ -2,15 +2,15 @@ import type { SocialClient } from '../config-services.ts';
 import { createOauthClient, type OauthTokens } from './oauth-client.ts';
 import { SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts';
 
-/** Where an OpenID provider is. */
+/** An OpenID provider's address. */
 export interface OpenIdEndpoints {
-  /** Its endpoints and keys are found below it (OpenID Connect Discovery). */
+  /** The base of its endpoints and keys (OpenID Connect Discovery). */
   readonly issuer: string;
-  /** How long it may take to answer one request. */
+  /** The time limit for one request. */
   readonly timeoutSeconds: number;
 }
 
-/** Google, or whoever else speaks OpenID Connect: everything about the person is in the signed ID token. */
+/** Google, or any OpenID Connect provider: everything about the person is in the signed ID token. */
 export function createGoogle(
   client: SocialClient,
   { issuer, timeoutSeconds }: OpenIdEndpoints,

@@ -1,20 +1,20 @@
 import type * as Library from 'openid-client';
 import { SocialFailure, type SocialPerson, type SocialProvider } from './social-provider.ts';
 
-/** The library. It is loaded with the first sign-in, so that no start waits for it. */
+/** The library. It is loaded with the first sign-in, so it does not slow the start. */
 export type OauthLibrary = typeof Library;
 
-/** What the provider gave for the code. */
+/** What the provider returned for the code. */
 export type OauthTokens = Library.TokenEndpointResponse & Library.TokenEndpointResponseHelpers;
 
-/** In what the providers differ. */
+/** How the providers differ. */
 export interface OauthRecipe {
   readonly scope: string;
-  /** Whether an ID token is expected, and has to bear our nonce. */
+  /** Whether an ID token with our nonce is required. */
   readonly openId: boolean;
   /** Finds the provider's endpoints and keys. */
   configure(library: OauthLibrary): Library.Configuration | Promise<Library.Configuration>;
-  /** Who the tokens are for. */
+  /** The person the tokens belong to. */
   readPerson(
     library: OauthLibrary,
     configuration: Library.Configuration,
@@ -22,12 +22,12 @@ export interface OauthRecipe {
   ): SocialPerson | Promise<SocialPerson>;
 }
 
-/** A provider that speaks OAuth 2: authorization code, state and PKCE always, a nonce where there is an ID token. */
+/** An OAuth 2 provider: always authorization code, state and PKCE, and a nonce if there is an ID token. */
 export function createOauthClient(recipe: OauthRecipe): SocialProvider {
   let prepared: Promise<{ library: OauthLibrary; configuration: Library.Configuration }> | undefined;
   const prepare = () => {
     prepared ??= load(recipe).catch((error: unknown) => {
-      prepared = undefined; // A provider that was down is asked again.
+      prepared = undefined; // Ask a provider that was down again next time.
       throw error;
     });
     return prepared;
@@ -64,7 +64,7 @@ async function load(recipe: OauthRecipe) {
   return { library, configuration: await recipe.configure(library) };
 }
 
-/** Whatever goes wrong out there is one of two things to us. Only words that are no secret are kept for the log. */
+/** Maps every provider error to one of two failures. The log keeps only words that are not secret. */
 async function failingAsOne<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   try {
     return await attempt();

@@ -3,7 +3,7 @@ import { createGithub, type GithubEndpoints } from './github.ts';
 import { createGoogle, type OpenIdEndpoints } from './google.ts';
 import type { SocialProviders } from './social-provider.ts';
 
-/** Where the providers are. */
+/** The providers' addresses. */
 export interface SocialEndpoints {
   readonly google: OpenIdEndpoints;
   readonly github: GithubEndpoints;
@@ -11,7 +11,7 @@ export interface SocialEndpoints {
 
 const timeoutSeconds = 5;
 
-/** The providers themselves. Tests name servers of their own. */
+/** The real providers. Tests use their own servers. */
 const publicEndpoints: SocialEndpoints = Object.freeze({
   google: { issuer: 'https://accounts.google.com', timeoutSeconds },
   github: {
@@ -23,7 +23,7 @@ const publicEndpoints: SocialEndpoints = Object.freeze({
   },
 });
 
-/** The providers that are set up. None of them is asked anything before somebody signs in. */
+/** The configured providers. None is contacted before somebody signs in. */
 export function createSocialProviders(
   { google, github }: SocialConfig,
   endpoints: SocialEndpoints = publicEndpoints,

@@ -5,28 +5,28 @@ import type { ServingLimits } from './serving-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether this call takes room at the moment. */
+    /** Whether this call is taking up room right now. */
     admitted: boolean;
   }
 }
 
-/** Who may come in. */
+/** Decides which calls are let in. */
 export interface Admission {
-  /** Whether a call that is answered in this very moment is let in. One that is not is to go the way of all others. */
+  /** Whether a call that can be answered immediately is let in. If not, it must go through the usual admission. */
   admitsAtOnce(): boolean;
 }
 
-/** How much longer than sending away, in a turn that is late, the process works on what it was asked. */
+/** How many times longer a late turn works on calls than on sending calls away. */
 const workPerSendingAway = 4;
 
-/** Seconds after which whoever was sent away may come again. */
+/** Seconds after which a client that was sent away may try again. */
 const retryAfter = '1';
 
 /**
- * Sends API calls away with 503 as soon as they come when they could only wait: when too many are worked on already, or too
- * much was done in this turn of the event loop. Those that were let in are answered in time. A call takes room while it is
- * authenticated and from when its body is there until its answer is; neither a client that sends slowly nor one that reads
- * slowly takes any. Uploads stand in a line of their own. Register it before every other hook.
+ * Sends API calls away with 503 on arrival if they would only have to wait: when too many are in progress, or too much
+ * was done in this turn of the event loop. Calls that are let in are answered in time. A call takes up room while it is
+ * authenticated, and from the arrival of its body until its answer; a client that sends or reads slowly takes up none.
+ * Uploads have their own queue. Register this before every other hook.
  */
 export function admitCalls(app: App, { room, workInATurn }: ServingLimits): Admission {
   const turns = createTurns(workInATurn);
@@ -48,7 +48,7 @@ export function admitCalls(app: App, { room, workInATurn }: ServingLimits): Admi
     taken -= 1;
   };
 
-  // Hooks with a callback: every request passes them, and none of them has to wait.
+  // Hooks with a callback, because every request passes them and none of them needs to wait.
   app.decorateRequest('admitted', false);
   app.addHook('preClose', (done) => {
     closing = true;
@@ -63,7 +63,7 @@ export function admitCalls(app: App, { room, workInATurn }: ServingLimits): Admi
     done(null, payload);
   });
   app.addHook('preValidation', (request, reply, done) => {
-    // The turn was asked when the call came: what was begun then is not thrown away half-way.
+    // The turn was checked when the call arrived: work that has begun is not thrown away halfway.
     done(takesRoom(request) && !isUpload(request) ? enter(request, reply, true) : undefined);
   });
   app.addHook('onSend', (request, _reply, payload, done) => {
@@ -80,9 +80,9 @@ export function admitCalls(app: App, { room, workInATurn }: ServingLimits): Admi
 }
 
 /**
- * Says whether there is time for another call in this turn of the event loop, in which everything that has arrived is
- * read: over SQLite most calls are answered in the very turn that reads them, so that what waits is nowhere to be counted.
- * However long the turn gets, most of it goes into work: sending away costs time, too, and nobody gets anything for it.
+ * Says whether there is time for another call in this turn of the event loop, which reads everything that has arrived.
+ * Over SQLite most calls are answered in the turn that reads them, so there is no queue to count. However long the turn
+ * gets, most of it goes into work: sending calls away also costs time and helps nobody.
  */
 function createTurns(workInATurn: number): { takeUp(): boolean } {
   let turn: { work: number; away: number; at: number; tookUp: boolean } | undefined;
@@ -99,7 +99,7 @@ function createTurns(workInATurn: number): { takeUp(): boolean } {
   };
 }
 
-/** Files cost next to nothing, and whoever asks whether the process lives wants to know just then. */
+/** Files cost almost nothing, and health checks matter most under load. */
 function takesRoom({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/') && !url.startsWith('/api/system/ping');
 }

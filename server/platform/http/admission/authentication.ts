@@ -4,15 +4,15 @@ import type { Actor } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Guard } from '../routes/app-types.ts';
 
-/** Finds who a credential belongs to; undefined when it is unknown, expired or revoked. */
+/** Finds the owner of a credential; undefined when it is unknown, expired or revoked. */
 export interface Authenticator {
   userByToken(token: string): Promise<Actor | undefined>;
   accessByApiKey(apiKey: string): Promise<Actor | undefined>;
 }
 
 /**
- * Who asks, for a route with this guard. Throws 401 or 403 when that is not enough. Only headers count: the server
- * never authenticates by cookie (api.md section 1).
+ * Identifies the caller of a route with this guard. Throws 401 or 403 if the caller may not use it. Only headers count:
+ * the server never authenticates by cookie (api.md section 1).
  */
 export async function authenticate(
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export async function authenticate(
   return actor;
 }
 
-/** What a request proves itself with; a scheme that nobody knows where the header makes no sense. */
+/** The credential of a request; an unknown scheme if the header makes no sense. */
 export function readCredential(
   headers: IncomingHttpHeaders,
 ): { readonly scheme: string; readonly value: string } | undefined {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { App } from '../routes/app-types.ts';
 
-/** Answers a request at once, or says that it did not and has left the response alone. */
+/** Answers a request at once, or returns false and leaves the response alone. */
 export type EarlyAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Lets this see every request that comes over the port before the framework does any work for it. */
+/** Shows every incoming request to this function before the framework does any work for it. */
 export function answerEarly({ server }: App, answer: EarlyAnswer): void {
   const framework = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');

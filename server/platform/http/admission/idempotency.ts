@@ -13,12 +13,12 @@ import {
   type RetryKey,
 } from '../../kept-answer-repository.ts';
 
-/** A call that bears an `Idempotency-Key`, from its arrival to its answer. */
+/** A call with an `Idempotency-Key`, from its arrival to its answer. */
 export interface RetriableCall extends RetryKey {
   readonly work: LateTransaction;
-  /** Of method, address and body; undefined until the route has read an upload. */
+  /** Hash of method, address and body; undefined until the route has read an upload. */
   requestHash: string | undefined;
-  /** Whether the answer is an earlier one, or a refusal that came before any work. */
+  /** Whether the answer is an earlier one, or a refusal before any work. */
   settled: boolean;
 }
 
@@ -31,7 +31,7 @@ declare module 'fastify' {
 
 const header = 'idempotency-key';
 
-/** What of an answer's headers means something to whoever asks again. */
+/** The answer headers that matter to a client that retries. */
 const keptHeaders = [
   'content-type',
   'etag',
@@ -43,16 +43,16 @@ const keptHeaders = [
   'vary',
 ];
 
-/** Seconds after which a call that is under way is worth asking for again. */
+/** Seconds after which it is worth asking again about a running call. */
 const retryAfter = '1';
 
 /**
- * `Idempotency-Key` on every POST (api.md section 1; docs/decisions/0017). The whole call runs in one transaction, which
- * also keeps its answer: whatever kills the process, the work and the answer are both there or neither. Refusals
- * undo everything and leave the key free. Register it before whatever changes answers on their way out.
+ * `Idempotency-Key` on every POST (api.md section 1; docs/decisions/0017). The whole call runs in one transaction,
+ * which also stores its answer: if the process dies, either both the work and the answer exist or neither does.
+ * Refusals roll everything back and leave the key free. Register this before any hook that changes answers.
  */
 export function acceptRetries(app: App): void {
-  /** The keys of this process's calls under way. */
+  /** The keys of the calls running in this process. */
   const running = new Set<string>();
   app.decorateRequest('retriable', null);
 
@@ -86,8 +86,8 @@ export function acceptRetries(app: App): void {
 }
 
 /**
- * For a route that reads its body by itself: whether this very upload was answered before, in which case that answer is
- * on its way again. Call it with everything that the body says, before any work.
+ * For a route that reads its own body: whether this exact upload was answered before, in which case that answer is
+ * already being sent again. Call it with everything the body says, before any work.
  */
 export async function isAnswered(
   request: FastifyRequest,
@@ -99,7 +99,7 @@ export async function isAnswered(
   const { context } = request;
   const said = [request.method, request.url, originOf(request), ...content];
   const digests = said.map((part) => createHash('sha256').update(part).digest('base64url'));
-  // Keyed, because a body may hold a password, which a plain hash would let be guessed.
+  // Keyed, because a body may hold a password, which could be guessed from a plain hash.
   call.requestHash = context.secrets.keyedHash(digests.join(' '));
   const found = await findKeptAnswer(context, context.db, call);
   if (found === undefined) return false;
@@ -109,7 +109,7 @@ export async function isAnswered(
   return true;
 }
 
-/** The key of a call and whose it is. A guest is nobody, so that nothing is kept; the header has to have its form. */
+/** A call's key and its owner. Nothing is stored for guests, who have no identity. The header must be well-formed. */
 function readKey(request: FastifyRequest): RetryKey | undefined {
   const key = request.headers[header];
   if (key === undefined) return undefined;
@@ -127,7 +127,7 @@ function ownerOf(actor: Actor): string | undefined {
   return actor.kind === 'api_key' ? actor.accessId : actor.id;
 }
 
-/** Puts the one transaction into the place of the call's database. */
+/** Replaces the call's database with the transaction. */
 function takeCall(request: FastifyRequest, reply: FastifyReply, named: RetryKey): RetriableCall {
   const { context } = request;
   const work = createLateTransaction({
@@ -135,7 +135,7 @@ function takeCall(request: FastifyRequest, reply: FastifyReply, named: RetryKey)
     dialect: context.dialect,
     async onBegin(tx) {
       const taken = await takeKey(tx, context.dialect, named);
-      // Another process has the key, or has answered since this call looked for an answer.
+      // Another process holds the key, or has answered since this call looked for an answer.
       if (!taken || (await findKeptAnswer(context, tx, named)) !== undefined) throw refuseRunning(reply);
     },
   });
@@ -143,7 +143,7 @@ function takeCall(request: FastifyRequest, reply: FastifyReply, named: RetryKey)
   return { ...named, work, requestHash: undefined, settled: false };
 }
 
-/** Commits the work with its answer, or undoes it. */
+/** Commits the work with its answer, or rolls it back. */
 async function settle(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -181,7 +181,7 @@ function textOf(payload: unknown): string {
   throw new Error('Only text can be kept for a retry.');
 }
 
-/** A key serves one origin: what a browser may read of the answer hangs on it. */
+/** A key belongs to one origin, because the origin decides what a browser may read of the answer. */
 function originOf({ headers, context }: FastifyRequest): string {
   return context.actor.kind === 'api_key' ? (headers.origin ?? '') : '';
 }
@@ -194,7 +194,7 @@ function nameOf({ owner, key }: RetryKey): string {
   return `${owner} ${key}`;
 }
 
-/** The same JSON is the same request, whatever the order of its members. */
+/** Sorts members, because the same JSON is the same request whatever their order. */
 function sortedKeys(_name: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));

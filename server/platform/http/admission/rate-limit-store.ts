@@ -3,8 +3,8 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { RateCounter } from '../../rate-counter.ts';
 
 /**
- * What the rate limit plugin counts with, over our counter. Each limit of the application counts for itself; its name
- * is its number, which is the same in every process because all add the same routes in the same order.
+ * The rate limit plugin's store, over our counter. Each of the application's limits counts separately. Its name is its
+ * number, which is the same in every process because all add the same routes in the same order.
  */
 export function rateLimitStore(counter: RateCounter): FastifyRateLimitStoreCtor {
   let limits = 0;

@@ -8,36 +8,36 @@ import { callerAddress } from '../protocol/caller-address.ts';
 
 const minute = 60_000;
 
-/** So many calls a minute from one address. `OCTAVO_RATE_LIMIT_SCALE` multiplies it. */
+/** Limits calls per minute from one address. `OCTAVO_RATE_LIMIT_SCALE` multiplies it. */
 export function perAddress(max: number): RateLimitOptions {
   return { max: scaled(max), timeWindow: minute, keyGenerator: (request) => `address ${networkOf(request)}` };
 }
 
-/** So many calls a minute by one signed-in user. */
+/** Limits calls per minute by one signed-in user. */
 export function perUser(max: number): RateLimitOptions {
   return { max: scaled(max), timeWindow: minute, keyGenerator: (request) => `user ${actorId(request)}` };
 }
 
-/** So many calls a minute with one API key from one address: one visitor of a site, or its server. */
+/** Limits calls per minute with one API key from one address: one visitor of a site, or the site's server. */
 export function perVisitor(max: number): RateLimitOptions {
   const keyGenerator = (request: FastifyRequest) => `visitor ${siteId(request)} ${networkOf(request)}`;
   return { max: scaled(max), timeWindow: minute, keyGenerator };
 }
 
-/** A hook: so many calls a minute with one API key, wherever they come from. */
+/** A hook that limits calls per minute with one API key, from any address. */
 export function limitPerSite(app: App, max: number) {
   return limitBy(app, { max, timeWindow: minute, keyGenerator: (request) => `site ${siteId(request)}` });
 }
 
 /**
- * A hook for after validation: so many attempts on one account in a minute, wherever they come from. It is one of
- * its own because the plugin counts a request only once, and the address is counted already.
+ * A hook for after validation that limits attempts per minute on one account, from any address. It is a separate hook
+ * because the plugin counts a request only once, and the address is already counted.
  */
 export function limitPerAccount(app: App, max: number) {
   return limitBy(app, { max, timeWindow: minute, keyGenerator: accountKey });
 }
 
-/** The same for what sends a mail to the address: so many in an hour, since a mailbox is flooded sooner than a server. */
+/** The same for calls that send a mail to the address, per hour: a mailbox floods sooner than a server. */
 export function limitPerMailbox(app: App, max: number) {
   return limitBy(app, { max, timeWindow: 60 * minute, keyGenerator: accountKey });
 }
@@ -55,13 +55,13 @@ function limitBy(
   };
 }
 
-/** Hashed, because the table of counters needs no list of addresses, nor their length. */
+/** Hashed, because the counters should not hold a list of addresses, nor their lengths. */
 function accountKey(request: FastifyRequest): string {
   const { email } = request.body as { email: string };
   return `account ${createHash('sha256').update(normalizeEmail(email)).digest('base64url')}`;
 }
 
-/** The address, or its network where it is one of IPv6: whoever has one of those has all of its addresses. */
+/** The address, or for IPv6 its network: a client with one address there has the whole network. */
 function networkOf(request: FastifyRequest): string {
   return normalizeIP(callerAddress(request));
 }

@@ -1,20 +1,20 @@
-/** How long and how much the server bears. Times are in milliseconds. */
+/** The server's time and load limits. Times are in milliseconds. */
 export interface ServingLimits {
-  /** For a client to send its headers. */
+  /** Time for a client to send its headers. */
   readonly headersTimeout: number;
-  /** For a client to send its whole request. */
+  /** Time for a client to send its whole request. */
   readonly requestTimeout: number;
-  /** How often the two above are looked at. */
+  /** How often the two limits above are checked. */
   readonly checkedEvery: number;
-  /** After which a connection on which nothing moves is ended: a client that does not read its answer, for one. */
+  /** How long a connection may be idle before it is closed, for example because the client does not read its answer. */
   readonly idleTimeout: number;
-  /** API calls that are worked on at the same time, waiting for the database included. */
+  /** API calls in progress at the same time, including those waiting for the database. */
   readonly room: number;
-  /** Of work on calls in one turn of the event loop. Beyond it calls begin to be sent away. */
+  /** Time spent on calls in one turn of the event loop. Beyond it, calls begin to be sent away. */
   readonly workInATurn: number;
 }
 
-/** What serves people well on a machine of any size. */
+/** Limits that work well on a machine of any size. */
 export const servingLimits: ServingLimits = Object.freeze({
   headersTimeout: 15_000,
   requestTimeout: 60_000,

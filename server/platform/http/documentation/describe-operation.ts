@@ -8,7 +8,7 @@ import { alwaysSent } from './mend-description.ts';
 type Properties = Readonly<Record<string, TSchema>>;
 type Answers = Readonly<Record<number, TSchema & { readonly properties?: Properties }>>;
 
-/** What a description says of an operation depends on these. */
+/** The parts of a route that its description depends on. */
 export interface DescribedRoute {
   readonly method: string;
   readonly url: string;
@@ -39,8 +39,8 @@ const range = Type.String({ description: 'One range of bytes, such as `bytes=0-9
 const ifRange = Type.String({ description: 'The ETag of the file that a part is already there of.' });
 
 /**
- * What the description of an operation says beyond the schemas that it serves with: everything that follows from its
- * guard, its path, its taking a body, its answering versioned records or refusing for a while. Routes never repeat it.
+ * Everything that the description of an operation adds to its serving schemas: what follows from its guard, its path,
+ * its body, and its versioned or temporarily refused answers. Routes never repeat it.
  */
 export function describeOperation(route: DescribedRoute): FastifySchema {
   const { form, ...described } = route.schema;
@@ -69,12 +69,12 @@ export function describeOperation(route: DescribedRoute): FastifySchema {
   };
 }
 
-/** What is kept for a retry is kept for somebody: a guest is nobody. */
+/** An answer is stored for an identified caller, so guests cannot retry. */
 function isRetriable({ method, config }: DescribedRoute): boolean {
   return method === 'POST' && (config.guard ?? 'public') !== 'public';
 }
 
-/** Refusals that no route has to name. */
+/** Refusals that routes need not list. */
 function impliedRefusals(route: DescribedRoute): readonly NamedRefusal[] {
   const { method, url, config } = route;
   const guard = config.guard ?? 'public';
@@ -93,7 +93,7 @@ function impliedRefusals(route: DescribedRoute): readonly NamedRefusal[] {
   ];
 }
 
-/** What may be sent back because it was read is part of what is taken, although it changes nothing. */
+/** The body accepted, including members that clients may send back as they read them, although they change nothing. */
 function acceptedBody({ schema, config }: DescribedRoute): unknown {
   const body = schema.body as (TSchema & { readonly properties?: Properties }) | undefined;
   const ignored = config.ignoredBodyKeys ?? [];
@@ -103,7 +103,7 @@ function acceptedBody({ schema, config }: DescribedRoute): unknown {
   return { ...body, properties: { ...Object.fromEntries(names), ...body.properties } };
 }
 
-/** A record that counts revisions bears its ETag, as does content that can be asked for with `If-None-Match`. */
+/** A versioned record has an ETag, and so does content that can be requested with `If-None-Match`. */
 function headersOf(status: number, answer: Answers[number], conditional: boolean): Properties {
   const versioned = status < 300 && answer.properties !== undefined && 'revision' in answer.properties;
   if (versioned || (conditional && (status === 200 || status === 304))) return { ETag: etag };

@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as is mended. */
+/** The part of an OpenAPI document that is corrected. */
 export type DescribedPaths = Readonly<Record<string, Record<string, DescribedOperation>>>;
 
 interface DescribedOperation {
@@ -16,13 +16,13 @@ interface DescribedHeader {
   readonly schema: Record<string, unknown>;
 }
 
-/** How the schema of a header says that the answer always bears it. */
+/** Marks the schema of a header that every answer has. */
 export const alwaysSent = 'x-always-sent';
 
-/** Says what the plugin that writes the description has no way to say. Changes it in place. */
+/** Adds what the plugin that writes the description cannot express. Changes it in place. */
 export function mendDescription(paths: DescribedPaths): void {
   for (const operations of Object.values(paths)) {
-    // Every GET answers a HEAD; one that a route adds by itself is no operation of its own.
+    // Every GET also answers HEAD; a HEAD that a route adds is not an operation of its own.
     delete operations['head'];
     for (const operation of Object.values(operations)) {
       admitMissingBody(operation);
@@ -31,7 +31,7 @@ export function mendDescription(paths: DescribedPaths): void {
   }
 }
 
-/** Where null would do as a body, none does, too. The plugin calls every body required. */
+/** Where a body may be null, it may also be missing. The plugin calls every body required. */
 function admitMissingBody({ requestBody }: DescribedOperation): void {
   const type = requestBody?.content['application/json']?.schema?.type;
   if (requestBody !== undefined && Array.isArray(type) && type.includes('null')) requestBody.required = false;

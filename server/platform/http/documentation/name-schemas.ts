@@ -33,7 +33,10 @@ const wire: Json = {
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** The names of all wire schemas that are more than one value, by the text of the schema: TypeBox copies what it modifies. */
+/**
+ * The names of all wire schemas that are more than one value, by the schema's text, since TypeBox copies what it
+ * modifies.
+ */
 function names(): ReadonlyMap<string, string> {
   known ??= new Map(
     Object.entries(wire)
@@ -46,7 +49,7 @@ function names(): ReadonlyMap<string, string> {
   return known;
 }
 
-/** The same schema, in which every wire schema has its exported name as `title`. */
+/** The same schema, with the exported name of every wire schema as its `title`. */
 export function titleSchemas<Schema>(schema: Schema): Schema {
   return mapObjects(schema, (members, original) => {
     const title = names().get(JSON.stringify(original));
@@ -55,8 +58,8 @@ export function titleSchemas<Schema>(schema: Schema): Schema {
 }
 
 /**
- * The same document, in which every schema with a title is a component of that name, and referred to wherever it was. A
- * refusal refers to its problem and says which of the codes it has.
+ * The same document, with every titled schema moved to a component of that name and referenced from where it was. A
+ * refusal references its problem and lists its possible codes.
  */
 export function referToSchemas(document: Json): Json {
   const schemas: Record<string, Json> = {};
@@ -76,7 +79,7 @@ export function referToSchemas(document: Json): Json {
   return { ...document, paths, components };
 }
 
-/** What all refusals of a kind have in common. */
+/** The common part of all refusals of a kind. */
 function withEveryCode(title: string, refusal: Json, code: Json): Json {
   const { description } = wire[title] as Json;
   const properties = {
@@ -88,7 +91,7 @@ function withEveryCode(title: string, refusal: Json, code: Json): Json {
 
 type Rewrite = (members: Json, original: Json) => Json;
 
-/** The same value with every object of it rewritten, the innermost first. */
+/** The same value with every object in it rewritten, innermost first. */
 function mapObjects(value: unknown, rewrite: Rewrite): unknown {
   if (Array.isArray(value)) return value.map((item) => mapObjects(item, rewrite));
   if (!isObject(value)) return value;

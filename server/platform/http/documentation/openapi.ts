@@ -25,7 +25,7 @@ const Described = Type.Record(Type.String(), Type.Unknown({ description: 'As Ope
   description: 'An OpenAPI 3.1 document.',
 });
 
-/** What the tags of the routes stand for, in the order in which the documentation shows them. */
+/** What the routes' tags mean, in the order the documentation shows them. */
 const tags: readonly { readonly name: string; readonly description: string }[] = [
   { name: 'System', description: 'Whether the server works, and what it offers.' },
   { name: 'Sessions', description: 'Signing in and out.' },
@@ -69,7 +69,7 @@ const securitySchemes = {
 } as const;
 
 /**
- * `GET /api/openapi.json`: OpenAPI 3.1 of every route that is not hidden, made from the very schemas that validate and
+ * `GET /api/openapi.json`: OpenAPI 3.1 of every route that is not hidden, made from the same schemas that validate and
  * serialise. Register it before the routes.
  */
 export async function describeApi(app: App, version: string): Promise<void> {
@@ -111,14 +111,14 @@ export async function describeApi(app: App, version: string): Promise<void> {
   const describedAsText = () => (text ??= JSON.stringify(app.swagger()));
 }
 
-/** The documented half of a route: what it serves with, and all that follows from the rest of it. */
+/** The documented part of a route: its serving schemas and everything that follows from the rest. */
 function describe({ url, ...route }: RouteOptions): NonNullable<RouteOptions['schema']> {
   const { schema = {}, config = {} } = route;
   const method = [route.method].flat()[0] ?? 'GET';
   const { '*': file, ...named } = (schema.params as TObject | undefined)?.properties ?? {};
   return {
     ...describeOperation({ method, url, config, schema: titleSchemas(schema) }),
-    // What Fastify calls `*` has a name in OpenAPI.
+    // OpenAPI needs a name for what Fastify calls `*`.
     ...(file === undefined ? {} : { params: Type.Object({ ...named, file }) }),
     operationId: schema.operationId ?? nameOperation(method, url),
     security: needs[config.guard ?? 'public'],

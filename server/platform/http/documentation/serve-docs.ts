@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 const viewer = path.join(path.dirname(require.resolve('@fastify/swagger-ui')), 'static');
 const page = path.join(import.meta.dirname, 'docs-page');
 
-/** Everything that the page loads, all of it from us (docs/decisions/0016). */
+/** Everything that the page loads, all from this server (docs/decisions/0016). */
 const assets: Readonly<Record<string, string>> = {
   'swagger-ui.css': viewer,
   'swagger-ui-bundle.js': viewer,
@@ -20,7 +20,7 @@ const assets: Readonly<Record<string, string>> = {
 
 const types: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript' };
 
-/** `GET /api/docs/`: the description of the API as a page on which every operation can be tried. */
+/** `GET /api/docs/`: the API description as a page where every operation can be tried. */
 export function serveDocs(app: App): void {
   app.route({
     method: 'GET',

@@ -7,12 +7,12 @@ test.each([
   ['bytes=-3', { start: 7, end: 9 }],
   ['bytes=-30', { start: 0, end: 9 }],
   ['bytes=5-99', { start: 5, end: 9 }],
-])('%s of ten bytes is a part', (header, part) => {
+])('%s of ten bytes selects a part', (header, part) => {
   expect(readByteRange(header, 10)).toEqual(part);
 });
 
 test.each([undefined, '', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'lines=0-4', 'bytes=a-b'])(
-  '%s asks for all of it',
+  '%s selects the whole file',
   (header) => {
     expect(readByteRange(header, 10)).toBeUndefined();
   },

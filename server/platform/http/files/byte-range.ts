@@ -1,4 +1,4 @@
-/** Both ends included, as `Range: bytes=` and `createReadStream` have it. */
+/** Both ends are included, as in `Range: bytes=` and `createReadStream`. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;

@@ -7,7 +7,7 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'ima
 const tags = ['Files'];
 const unchanged = Type.Null({ description: 'What `If-None-Match` names is still current.' });
 
-/** How `GET /media/{file}` is described; it sends the bytes as they are stored. */
+/** How `GET /media/{file}` is described; it sends the stored bytes unchanged. */
 export const describedPicture = {
   summary: 'A picture',
   description:
@@ -52,7 +52,7 @@ export const describedTranslations = {
   ),
 };
 
-/** Bytes have no schema of their own; their media type says all of it. */
+/** Bytes have no schema; their media type says everything. */
 function pictures(description: string): TSchema {
   const bytes = (type: string) => ({ schema: Type.String({ description, contentMediaType: type }) });
   const content = Object.fromEntries(pictureTypes.map((type) => [type, bytes(type)]));

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const script = 'console.log("octavo");'.repeat(100);
 
-/** A built client of three files, one of them also compressed. */
+/** A client build of three files, one of them also compressed. */
 async function makeApp(): Promise<App> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-client-'));
   cleanUps.push(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -39,7 +39,7 @@ async function makeApp(): Promise<App> {
 const navigation = { accept: 'text/html,application/xhtml+xml' };
 
 test.each(['/', '/workspaces/x/pages', '/sign-in?next=/', '/about.html', '/index.html'])(
-  'a navigation to %s gets the application, checked again each time',
+  'a navigation to %s receives the application, revalidated each time',
   async (url) => {
     const { statusCode, headers, body } = await (await makeApp()).inject({ url, headers: navigation });
     expect([statusCode, body]).toEqual([200, '<!doctype html><title>Octavo</title>']);
@@ -58,11 +58,11 @@ test.each([
   '/api',
   '/assets/%2e%2e%2findex.html',
   '/assets/.hidden',
-])('a miss at %s stays a miss', async (url) => {
+])('a missing file at %s is not found', async (url) => {
   expect((await (await makeApp()).inject({ url, headers: navigation })).statusCode).toBe(404);
 });
 
-test('only navigations get the application', async () => {
+test('only navigations receive the application', async () => {
   const app = await makeApp();
   expect((await app.inject({ url: '/nothing.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
   expect((await app.inject({ method: 'POST', url: '/workspaces', headers: navigation })).statusCode).toBe(
@@ -71,7 +71,7 @@ test('only navigations get the application', async () => {
 });
 
 test.each(['*/*', 'text/*', 'application/json;q=0.1, */*;q=0.2', undefined])(
-  'who accepts %s gets the application too, but not in the place of a file',
+  'a client with Accept %s also receives the application, but not instead of a file',
   async (accept) => {
     const app = await makeApp();
     const headers = accept === undefined ? {} : { accept };
@@ -91,13 +91,13 @@ test.each(['*/*', 'text/*', 'application/json;q=0.1, */*;q=0.2', undefined])(
 );
 
 test.each(['application/json', 'image/*', 'text/html;q=0', '*/*;q=0.0'])(
-  'who accepts %s has no use for the application',
+  'a client with Accept %s does not receive the application',
   async (accept) => {
     expect((await (await makeApp()).inject({ url: '/', headers: { accept } })).statusCode).toBe(404);
   },
 );
 
-test('a hashed file is kept for good, and sent compressed as it was built', async () => {
+test('a hashed file is cached forever and sent as compressed by the build', async () => {
   const app = await makeApp();
   const plain = await app.inject('/assets/index-abc123.js');
   expect([plain.statusCode, plain.body]).toEqual([200, script]);
@@ -113,12 +113,12 @@ test('a hashed file is kept for good, and sent compressed as it was built', asyn
   expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(script);
 });
 
-test('a file of the root is itself', async () => {
+test('a file in the root is served as it is', async () => {
   const { statusCode, body, headers } = await (await makeApp()).inject('/favicon.svg');
   expect([statusCode, body, headers['content-type']]).toEqual([200, '<svg/>', 'image/svg+xml']);
 });
 
-test('without a build nothing is served', async () => {
+test('without a build, nothing is served', async () => {
   const app: App = fastify();
   cleanUps.push(() => app.close());
   const fallback = await serveClient(app, '/nowhere');

@@ -5,21 +5,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 
-/** Answers a GET that no route knows with a file of the built client; undefined when it is none of its. */
+/** Answers a GET without a route from the client build; undefined if the build has nothing for it. */
 export type ClientFallback = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
-/** Below these a miss is a miss: no screen of the client lives there. */
+/** Under these paths a missing file is a 404: the client has no screens there. */
 const notScreens = /^\/(api|assets|media|locales)(\/|$)/;
 
-/** A path that ends like the name of a file. */
+/** A path that ends like a file name. */
 const fileName = /\.[^/]*$/;
 
-/** The build puts its files side by side. */
+/** The build puts all its files in one folder. */
 const assetName = /^[\w-][\w.-]*$/;
 
 /**
- * Serves `dist/client`: hashed assets for good, files of the root for as long as they do not change, and `index.html`
- * for every screen. Without a build it serves nothing.
+ * Serves `dist/client`: hashed assets cached forever, root files revalidated, and `index.html` for every screen.
+ * Without a build it serves nothing.
  */
 export async function serveClient(app: App, folder: string): Promise<ClientFallback> {
   if (!fs.existsSync(path.join(folder, 'index.html'))) return () => undefined;
@@ -57,8 +57,8 @@ export async function serveClient(app: App, folder: string): Promise<ClientFallb
 }
 
 /**
- * Whether this asks for a screen. A browser that navigates names HTML. Who accepts anything (curl, a monitor, but also a
- * script or a picture of a page) gets one as well, except in the place of a file that is not there.
+ * Whether this request is for a screen. A navigating browser asks for HTML. A client that accepts anything (curl, a
+ * monitor, but also a script or image on a page) gets a screen as well, unless the path looks like a missing file.
  */
 function acceptsScreen(accept: string | undefined, pathname: string): boolean {
   const weights = new Map(

@@ -14,7 +14,7 @@ interface Words {
   readonly etag: string;
 }
 
-/** `GET /locales/{lng}/{ns}.json`: only the names that we know are ever looked up. */
+/** `GET /locales/{lng}/{ns}.json`: only known names are looked up. */
 export function serveLocales(app: App, folder: string): void {
   const kept = new Map<string, Words>();
   const read = async (file: string): Promise<Words> => {

@@ -6,7 +6,7 @@ import type { App } from '../routes/app-types.ts';
 import { describedPicture } from './describe-files.ts';
 import { readByteRange, type ByteRange } from './byte-range.ts';
 
-/** `GET /media/{file}`: a name is never given to other bytes, so that what was fetched once stays valid for good. */
+/** `GET /media/{file}`: a name always means the same bytes, so a fetched file stays valid forever. */
 export function serveMedia(app: App, files: FileStore): void {
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
@@ -34,7 +34,7 @@ export function serveMedia(app: App, files: FileStore): void {
   });
 }
 
-/** Pictures may be shown by any site; opened by itself, one can do nothing. */
+/** Any site may embed pictures. Opened directly, a picture can do nothing. */
 function describe(reply: FastifyReply, { type, etag }: { type: string; etag: string }): FastifyReply {
   return reply
     .type(type)

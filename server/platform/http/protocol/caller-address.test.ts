@@ -11,6 +11,6 @@ test.each([
   ['junk0', '::1'],
   ['999.1.1.1:5', '::1'],
   ['', '::1'],
-])('what a proxy writes as %j comes from %s', (ip, address) => {
+])('a forwarded address %j is read as %s', (ip, address) => {
   expect(callerAddress({ ip, socket: { remoteAddress: '::1' } } as FastifyRequest)).toBe(address);
 });

@@ -15,8 +15,8 @@ const rejections: Readonly<Record<string, Rejection>> = {
 };
 
 /**
- * Answers what Node's parser gave up on in the shape of every other error (api.md section 2), and hangs up. There is no
- * request, so nobody has said which language they speak.
+ * Answers requests that Node's parser rejects, in the shape of every other error (api.md section 2), and closes the
+ * connection. There is no request, so the language is unknown.
  */
 export function createClientErrorHandler(translations: Translations) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {

@@ -8,7 +8,7 @@ import type { Translations } from '../../translations.ts';
 import { fieldRefusalFrom } from './field-errors.ts';
 import { waitWords } from './wait-words.ts';
 
-/** Turns everything that was thrown into an answer of api.md section 2. Nothing of the inside leaves. */
+/** Turns every error into an answer as in api.md section 2. No internal detail leaves the server. */
 export function createErrorHandler(translations: Translations) {
   return function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     const language = negotiateLanguage(request.headers['accept-language']);
@@ -23,10 +23,10 @@ export function createErrorHandler(translations: Translations) {
     const status = errorStatus[refusal.code];
     if (hasLeft(request, error)) request.log.debug({ err: error }, 'the client left');
     else if (status === 500) request.log.error({ err: error }, 'request failed');
-    // Whoever says by a refusal that the service is not available knows why; anything else has to be told.
+    // A refusal for unavailability has a known reason; anything else must be logged.
     else if (status === 503) request.log[error === refusal ? 'debug' : 'warn']({ err: error }, 'unavailable');
     if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
-    // Whoever counted has said so in the header already.
+    // The rate limiter has already set the header.
     const when = waitWords(Number(reply.getHeader('retry-after') ?? 0), language);
     const sentence = translations.translate(language, 'errors', `codes.${refusal.code}`, {
       when,
@@ -36,12 +36,12 @@ export function createErrorHandler(translations: Translations) {
   };
 }
 
-/** Whether there is nobody to answer any more: the client went while it sent or while it read. */
+/** Whether nobody is left to answer: the client went away while sending or reading. */
 function hasLeft({ raw }: FastifyRequest, error: Error): boolean {
   return raw.readableAborted || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE');
 }
 
-/** Errors bypass the response schemas: their bodies are ours alone and differ by code. */
+/** Errors bypass the response schemas: we alone write their bodies, which differ by code. */
 function send(reply: FastifyReply, status: number, body: object): FastifyReply {
   return reply
     .code(status)
@@ -50,7 +50,7 @@ function send(reply: FastifyReply, status: number, body: object): FastifyReply {
     .send(JSON.stringify(body));
 }
 
-/** What the service would have said of a body that did not get so far. */
+/** What the service would have said about a body that did not reach it. */
 function alsoWrong({ body, routeOptions }: FastifyRequest): readonly RefusedField[] {
   const { bodyCheck } = routeOptions.config;
   if (bodyCheck === undefined || typeof body !== 'object' || body === null) return [];

@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify';
 import { fieldMessage, FieldRefusal, type FieldMessage, type RefusedField } from '../../refusal.ts';
 
-/** What the serving schema refused, as sentences by field; `more` speaks of the fields that it took. */
+/** What the serving schema refused, as sentences by field. `more` covers the fields that it accepted. */
 export function fieldRefusalFrom(
   errors: readonly FastifySchemaValidationError[],
   more: readonly RefusedField[] = [],
@@ -13,7 +13,7 @@ export function fieldRefusalFrom(
     if (!known.some((other) => other.key === message.key)) known.push(message);
     fields.set(field, known);
   }
-  // A choice among several shapes reports every shape that did not fit: one sentence is enough.
+  // A union reports every shape that did not fit: one sentence is enough.
   for (const [field, messages] of fields) {
     if (messages.length > 1 && messages.some((m) => m.key === 'field.not_a_choice')) {
       fields.set(

@@ -1,15 +1,15 @@
 import { limits } from '../../../../shared/limits.ts';
 import { fieldMessage, FieldRefusal, Refusal } from '../../refusal.ts';
 
-/** Names that reach for a prototype: refused everywhere (api.md section 1). */
+/** Names that reach a prototype, refused everywhere (api.md section 1). */
 export const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Parses a JSON body and refuses what no part of the application should ever meet: malformed JSON, nesting past the
- * limit, too many keys, keys that reach for prototypes, text that PostgreSQL cannot store. JSON is UTF-8 (RFC 8259
- * section 8.1): another charset is an unsupported type, and other bytes are malformed rather than mended.
+ * Parses a JSON body and refuses what the application must never see: malformed JSON, excessive nesting, too many keys,
+ * keys that reach prototypes, text that PostgreSQL cannot store. JSON is UTF-8 (RFC 8259 section 8.1): another charset
+ * is an unsupported type, and invalid bytes are malformed rather than repaired.
  */
 export function parseJsonBody(bytes: Uint8Array, contentType: string | undefined): unknown {
   const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType ?? '')?.[1];
@@ -25,7 +25,7 @@ export function parseJsonBody(bytes: Uint8Array, contentType: string | undefined
   return body;
 }
 
-/** Whether text can be stored everywhere: no NUL, no half of a surrogate pair. */
+/** Whether both databases can store the text: no NUL and no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

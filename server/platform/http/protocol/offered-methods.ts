@@ -1,9 +1,9 @@
 import type { App } from '../routes/app-types.ts';
 
-/** Which methods a path offers, so that a wrong one is told from a wrong path. */
+/** The methods each path offers, which tell a wrong method from a wrong path. */
 export interface OfferedMethods {
   at(path: string): readonly string[];
-  /** Every route as method and pattern, such as `GET /api/pages/:id/`; what is enumerated over comes from here. */
+  /** Every route as method and pattern, such as `GET /api/pages/:id/`. Use it to enumerate routes. */
   all(): readonly string[];
 }
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Watches the routes as they are added, and keeps them as `app.offered`; create it before them. */
+/** Records the routes as they are added, as `app.offered`. Create it before them. */
 export function watchMethods(app: App): OfferedMethods {
   const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '../routes/app-types.ts';
 
 /**
- * One line for each write, one warning for each failure of ours; reads and files are told at `debug` only. So are calls that
- * were sent away (503): by the thousand they would be a load of their own, and whatever is not available was told by then.
+ * Logs one line for each write and one warning for each server error; reads and files only at `debug`. Calls sent away
+ * with 503 are also at `debug`: thousands of them would be a load of their own, and the cause was already logged.
  */
 export function logRequests(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -16,7 +16,7 @@ export function logRequests(app: App): void {
   });
 }
 
-/** Whether anything is told of a read that went well. */
+/** Whether successful reads are logged. */
 export function tellsReads({ level }: Pick<FastifyBaseLogger, 'level'>): boolean {
   return level === 'debug' || level === 'trace';
 }
@@ -26,7 +26,7 @@ function levelOf(method: string, status: number): 'debug' | 'info' | 'warn' {
   return /^(GET|HEAD|OPTIONS)$/.test(method) ? 'debug' : 'info';
 }
 
-/** The address of a screen that a mail leads to ends in a key: whoever reads the log must not be able to use it. */
+/** The screen that a mail links to has a key at the end of its address: readers of the log must not be able to use it. */
 function withoutKey(path: string): string {
   return path.replace(/^(\/(?:auth\/(?:activation|reset-password)|newsletter\/confirm)\/).+/, '$1…');
 }

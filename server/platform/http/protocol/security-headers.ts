@@ -3,12 +3,12 @@ import type { CaptchaConfig } from '../../config-services.ts';
 import type { Config } from '../../config.ts';
 import type { App } from '../routes/app-types.ts';
 
-/** What an empty style element hashes to: the theme's style engine makes some and fills them by script. */
+/** The hash of an empty style element: the theme's style engine creates some and fills them by script. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /**
- * Where the widgets of captcha providers come from, as each of them documents it. Nothing of it is allowed unless that
- * provider is configured; the built-in captcha needs no exception.
+ * Where each captcha provider's widget comes from, as its documentation says. Allowed only if that provider is
+ * configured; the built-in captcha needs no exception.
  */
 const captchaOrigins: Readonly<Record<CaptchaConfig['provider'], CaptchaOrigins>> = {
   altcha: { scripts: [], frames: [], styles: [], calls: [] },
@@ -39,7 +39,7 @@ interface CaptchaOrigins {
   readonly calls: readonly string[];
 }
 
-/** The same strict headers on every answer; a route that must differ sets its own (`/media` is embedded elsewhere). */
+/** The same strict headers on every answer; a route that differs sets its own (other sites embed `/media`). */
 export async function addSecurityHeaders(
   app: App,
   { publicUrl, captcha }: Pick<Config, 'publicUrl' | 'captcha'>,

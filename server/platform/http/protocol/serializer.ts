@@ -6,12 +6,12 @@ type Compiler = Parameters<FastifyInstance['setSerializerCompiler']>[0];
 
 type Serialize = (data: unknown) => string;
 
-/** What is compiled already, by the text of its schema: many routes answer the same errors. */
+/** Serialisers compiled so far, by the text of the schema: many routes share the same errors. */
 const known = new Map<string, Serialize>();
 
 /**
- * Compiles the response schemas, through which every answer goes: a field that is not declared cannot leave. Like the
- * validators, each is compiled when it is first needed.
+ * Compiles the response schemas. Every answer passes through them, so an undeclared field cannot leave. Like the
+ * validators, each is compiled when first needed.
  */
 export const compileSerializer: Compiler = ({ schema }) => {
   let compiled: Serialize | undefined;

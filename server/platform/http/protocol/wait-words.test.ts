@@ -11,6 +11,6 @@ test.each([
   ['sr-Cyrl', 45, 'за 45 секунди'],
   ['nl', 45, 'over 45 seconden'],
   ['de', 120, 'in 2 Minuten'],
-] as const)('in %s a wait of %i seconds is told as “%s”', (language, seconds, words) => {
+] as const)('in %s, a wait of %i seconds reads “%s”', (language, seconds, words) => {
   expect(waitWords(seconds, language)).toBe(words);
 });

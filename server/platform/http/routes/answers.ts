@@ -2,7 +2,7 @@ import { Type, type TSchema } from 'typebox';
 import { errorStatus, type ErrorCode } from '../../../../shared/errors.ts';
 import { FieldErrors, Problem, StaleProblem } from '../../../../shared/wire/basics.ts';
 
-/** When each code is answered, for the description of the API. */
+/** When each code is used, for the API description. */
 const meanings: Readonly<Record<ErrorCode, string>> = {
   not_authenticated: 'no token or API key was sent',
   invalid_token: 'the token or API key is unknown, expired or revoked',
@@ -28,7 +28,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   unavailable: 'the service is not available at the moment',
 };
 
-/** A status by itself stands for the codes that it has wherever it is answered. */
+/** A bare status stands for the codes it always has. */
 const usual = {
   400: [],
   401: ['not_authenticated', 'invalid_token'],
@@ -44,10 +44,10 @@ const usual = {
   503: ['unavailable'],
 } as const satisfies Readonly<Record<number, readonly ErrorCode[]>>;
 
-/** A refusal that a route names: by its code, or by a status whose codes need no saying. */
+/** A refusal that a route lists: a code, or a status whose codes are clear. */
 export type NamedRefusal = ErrorCode | keyof typeof usual;
 
-/** Where the schema of a refusal keeps its codes, so that further ones can be added to it. */
+/** The schema member that holds a refusal's codes, so that more can be added. */
 export const codesOf = 'x-error-codes';
 
 interface CodedSchema extends TSchema {
@@ -55,8 +55,8 @@ interface CodedSchema extends TSchema {
 }
 
 /**
- * The `response` of a route: what it answers when it succeeds, and the refusals it knows. Those that follow from its
- * guard, its path or its taking a body are added by `describeOperation`.
+ * The `response` of a route: its success answers and its refusals. `describeOperation` adds those that follow from its
+ * guard, path or body.
  */
 export function answers<Success extends Record<number, TSchema>>(
   success: Success,
@@ -65,7 +65,7 @@ export function answers<Success extends Record<number, TSchema>>(
   return addRefusals(success, refused);
 }
 
-/** The same answers with further refusals; a status that has a schema of its own keeps it. */
+/** The same answers with more refusals; a status that already has a schema keeps it. */
 export function addRefusals<Answers extends Readonly<Record<number, TSchema>>>(
   known: Answers,
   refused: readonly NamedRefusal[],
@@ -86,7 +86,7 @@ export function addRefusals<Answers extends Readonly<Record<number, TSchema>>>(
 
 const byField = 'Sentences by field; `non_field_errors` for those of no field.';
 
-/** The schema of every refusal with one status. Sentences by field are a 400, too. */
+/** The schema of all refusals with one status. A 400 may also carry sentences by field. */
 function refusal(status: number, named: readonly ErrorCode[]): TSchema {
   const codes = [...new Set(named)];
   const description = codes.map((each) => `\`${each}\`: ${meanings[each]}.`).join(' ');

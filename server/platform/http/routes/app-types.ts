@@ -10,7 +10,7 @@ import type { TSchema } from 'typebox';
 import type { Context } from '../../context.ts';
 import type { BodyCheck } from '../../refusal.ts';
 
-/** The server as route files see it: schemas written with TypeBox give the types of body, query and params. */
+/** The server as route files see it: TypeBox schemas provide the types of body, query and params. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -20,27 +20,27 @@ export type App = FastifyInstance<
 >;
 
 /**
- * Who may call a route: `public` anybody, `signed_in` users and administrators, `user` users only, `admin`
- * administrators only, `api_key` external sites. A route without a guard does not start.
+ * Who may call a route: `public` anyone, `signed_in` users and administrators, `user` only users, `admin` only
+ * administrators, `api_key` external sites. The server does not start with an unguarded route.
  */
 export type Guard = 'public' | 'signed_in' | 'user' | 'admin' | 'api_key';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Named after method and path when it is left out. */
+    /** Derived from method and path by default. */
     operationId?: string;
-    /** What a multipart body consists of, for the description; the route reads and checks it itself. */
+    /** The parts of a multipart body, for the description; the route reads and checks it itself. */
     form?: TSchema;
   }
   interface FastifyContextConfig {
     guard?: Guard;
-    /** Body members that a client may send back because it read them; they are dropped before validation. */
+    /** Body members that a client may send back as it read them; they are dropped before validation. */
     ignoredBodyKeys?: readonly string[];
-    /** What the service will look at: when the schema refuses the body already, its sentences are told along. */
+    /** What the service will check. When the schema already refuses the body, these sentences are added. */
     bodyCheck?: BodyCheck;
   }
   interface FastifyRequest {
-    /** The application, and who asks. Set before any handler runs. */
+    /** The application and the caller. Set before any handler runs. */
     context: Context;
   }
 }

@@ -22,7 +22,7 @@ export function windowOf(query: { page?: number; page_size?: number }): Window {
   return { limit, offset: ((query.page ?? 1) - 1) * limit };
 }
 
-/** A list answer with paths to its neighbours, which keep the rest of the query. */
+/** A list answer with links to the neighbouring pages, which keep the rest of the query. */
 export function listAnswer<Item>(
   url: string,
   window: Window,

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ExpectedRevisions } from '../../revision.ts';
 
 /**
- * The revisions that `If-Match` names (RFC 9110 section 13.1.1). `*` and a missing header ask for nothing; a tag that
- * is none of ours matches no revision, so that the write is refused.
+ * The revisions in `If-Match` (RFC 9110 section 13.1.1). `*` and a missing header require nothing; an unknown tag
+ * matches no revision, so the write is refused.
  */
 export function expectedRevisions(request: FastifyRequest): ExpectedRevisions {
   const header = request.headers['if-match']?.trim();

@@ -14,6 +14,6 @@ showDescription({
   dom_id: '#docs',
   deepLinking: true,
   docExpansion: 'list',
-  // Nobody else is asked whether the description is valid.
+  // Do not send the description to an outside validator.
   validatorUrl: null,
 });
