@@ -66,7 +66,7 @@ function EditorArea() {
   );
 }
 
-/** Starts the editor, preloads the form code when the browser is idle, and writes the journal before the page is left. */
+/** Starts the editor, preloads the forms' code when the browser is idle, and writes the journal before the page is left. */
 function useOpenEditor(editor: Editor): void {
   const plugins = useFieldPlugins();
   useEffect(() => {

@@ -66,7 +66,7 @@ describe('deleting blocks', () => {
     expect(block('b')).toMatchObject({ id: null, saved: null, draft: { title: 'Title b' } });
   });
 
-  it('keeps the block when the server refuses', async () => {
+  it('keeps the block when the server refuses the deletion', async () => {
     const { api, block, commands } = openTestEditor({ blocks: three });
     commands.remove('b');
     api.refuseNext({ kind: 'failed', message: 'No' });

@@ -4,7 +4,7 @@ import type { FieldSamples } from '../../contract/samples.ts';
 import { issuesOf } from '../issues-of.ts';
 import { stretch } from './stretch.ts';
 
-/** Text in content models is written by the authors of models: a title, a choice, a hint. */
+/** Model limits are lower: the authors of models see their own titles, choices and hints, and keep them short. */
 const modelLimits = { text: 72, items: 12 };
 const valueLimits = { text: 600, items: 12 };
 
