@@ -24,8 +24,8 @@ export const groundStyles: ThemeComponents = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Not even a millisecond: every element would then have a transition, and an inherited colour would spread one
-          // level per frame.
+          // Zero rather than a very short time: otherwise every element would have a transition, and an inherited colour
+          // would spread one level per frame.
           transitionDuration: '0s !important',
           transitionDelay: '0s !important',
           scrollBehavior: 'auto !important',
