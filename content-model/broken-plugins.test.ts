@@ -35,7 +35,7 @@ const fail = (): never => {
   throw new TypeError('a mistake of the plugin');
 };
 
-/** A model of a text and a note, whose plugin is broken so, and what was told of it. */
+/** A model with a text and a note. The note's plugin has the given broken members; `faults` collects its faults. */
 function broken(members: Partial<Record<keyof FieldPlugin, () => unknown>>) {
   const plugin = defineField({ ...sound, ...members } as typeof sound);
   const registry = createFieldRegistry([...fieldRegistry.plugins, plugin]);
@@ -52,7 +52,7 @@ const lookup: ReferenceLookup = { media: () => undefined, page: () => undefined 
 const data = { title: 'Sound', note: { note: 'Kept' } };
 
 describe.each(['readOptions', 'schema', 'defaultValue'] as const)('a plugin whose %s throws', (member) => {
-  it('serves nothing: its values are kept as they are, and the other fields go on', () => {
+  it('is not used: its values are kept and the other fields still work', () => {
     const { model, registry, faults } = broken({ [member]: fail });
     expect(normalizeData(model, data, registry)).toEqual(data);
     expect(normalizeData(model, {}, registry)).toEqual({ title: '' });
@@ -80,18 +80,18 @@ const answers: readonly (readonly [string, () => unknown])[] = [
 ];
 
 describe.each(answers)('a plugin that %s', (_name, answer) => {
-  it('in summarize, leaves its part of the line out', () => {
+  it('in summarize is left out of the summary', () => {
     const { model, registry } = broken({ summarize: answer });
     expect(summarizeBlock(examineBlock(model, data, registry))).toBe('Sound');
   });
 
-  it('in deliver, delivers null, and the other fields arrive', () => {
+  it('in deliver delivers null, and the other fields are still delivered', () => {
     const { model, registry, faults } = broken({ deliver: answer });
     expect(deliverBlock(model, data, lookup, registry)).toEqual({ title: 'Sound', note: null });
     expect(faults.map(({ member }) => member)).toEqual(['deliver']);
   });
 
-  it('in check or isEmpty, calls nothing wrong, and the value counts as unchecked', () => {
+  it('in check or isEmpty reports no error, and the value counts as unchecked', () => {
     for (const member of ['check', 'isEmpty'] as const) {
       const { registry } = broken({ [member]: answer });
       const model = modelOf({ note: field('note', { required: true }) });
@@ -102,7 +102,7 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
     }
   });
 
-  it('in references, points at every id that stands in its value', () => {
+  it('in references counts every id in its value as a reference', () => {
     const { model, registry } = broken({ references: answer });
     const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
     expect(examineBlock(model, { title: 'x', note: { note: `see ${id}` } }, registry).references).toEqual({
@@ -111,7 +111,7 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
     });
   });
 
-  it('in merge, leaves the choice to a person', () => {
+  it('in merge leaves the choice to the user', () => {
     const { model, registry } = broken({ merge: answer });
     const edits = {
       base: data,
@@ -122,11 +122,11 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
   });
 });
 
-describe('a plugin that fails to read what an older version stored', () => {
+describe('a plugin that cannot read what an older version stored', () => {
   const old = { title: 'Sound', note: 'from an older time' };
 
   it.each(answers.filter(([name]) => name !== 'answers with nothing'))(
-    'because it %s, keeps it',
+    'because it %s keeps the stored value',
     (_name, answer) => {
       const { model, registry } = broken({ upgrade: answer });
       expect(normalizeData(model, old, registry)).toEqual(old);
@@ -137,7 +137,7 @@ describe('a plugin that fails to read what an older version stored', () => {
     },
   );
 
-  it('gives way to the default only where the plugin understood that nothing can be read', () => {
+  it('uses the default only when the plugin says that the value cannot be read', () => {
     const { model, registry } = broken({});
     expect(normalizeData(model, { ...old, note: 7 }, registry)).toEqual({
       title: 'Sound',
@@ -155,7 +155,7 @@ it.each([
   expect(refreshBlock(examineBlock(model, data, registry), lookup)).toEqual(data);
 });
 
-it('the ids in a value that no plugin serves keep what it points at', () => {
+it('ids in a value without a plugin count as references', () => {
   const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
   const model = modelOf({ map: field('map') });
   expect(examineBlock(model, { map: { picture: id } }, fieldRegistry).references).toEqual({

@@ -6,8 +6,8 @@ import type { ExaminedField } from './examine-field.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /**
- * What an external site reads: every field of the model, with ids turned into urls. A value whose plugin fails on it is
- * null, so that the others still arrive and nobody mistakes its inside for what the site was promised.
+ * What an external site reads: every field of the model, with ids turned into URLs. If a plugin fails, its value is null:
+ * the other fields still arrive, and the site never gets data in a shape it was not promised.
  */
 export function deliverBlock(
   model: BlockModel,

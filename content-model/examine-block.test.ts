@@ -10,17 +10,17 @@ const model = modelOf({
 });
 
 describe('the issues of a block', () => {
-  it('finds nothing wrong with data that fits', () => {
+  it('reports nothing for valid data', () => {
     expect(
       examineBlock(model, { heading: 'Hello', background: 'white', pictures: [] }, fieldRegistry).issues,
     ).toEqual({});
   });
 
-  it('takes the default for what is left out', () => {
+  it('uses the default for a missing value', () => {
     expect(examineBlock(model, {}, fieldRegistry).issues).toEqual({ heading: [{ key: 'common.required' }] });
   });
 
-  it('names every field that is wrong', () => {
+  it('names every invalid field', () => {
     const issues = examineBlock(
       model,
       { heading: 5, background: 'pink', pictures: [{}] },
@@ -33,25 +33,25 @@ describe('the issues of a block', () => {
     });
   });
 
-  it('reads what older clients stored as today’s shape', () => {
+  it('upgrades values stored by older clients', () => {
     expect(examineBlock(model, { heading: 'Hello', pictures: '' }, fieldRegistry).issues).toEqual({});
   });
 
-  it('prefers a wrong type inside a list over a limit that comes before it', () => {
+  it('reports a wrong type inside a list before an exceeded limit', () => {
     const pictures = [{ id: 'x'.repeat(65), file: 'a' }, 5];
     expect(examineBlock(model, { heading: 'Hello', pictures }, fieldRegistry).issues).toEqual({
       pictures: [{ key: 'common.wrong_type' }],
     });
   });
 
-  it('refuses fields that the model does not have', () => {
+  it('rejects fields that the model does not have', () => {
     expect(examineBlock(model, { heading: 'Hello', subtitle: '' }, fieldRegistry).issues).toEqual({
       subtitle: [{ key: 'common.unknown_field' }],
     });
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])(
-    'refuses %s as an unknown field',
+    'rejects %s as an unknown field',
     (key) => {
       const data: unknown = JSON.parse(`{"heading": "Hello", "${key}": {"polluted": true}}`);
       const issues = examineBlock(model, data, fieldRegistry).issues;
@@ -60,7 +60,7 @@ describe('the issues of a block', () => {
     },
   );
 
-  it.each(['__proto__', 'constructor', 'prototype'])('refuses %s even when a model declares it', (key) => {
+  it.each(['__proto__', 'constructor', 'prototype'])('rejects %s even when a model declares it', (key) => {
     const content_model: unknown = JSON.parse(`{"${key}": ${JSON.stringify(field('text'))}}`);
     const hostile = modelOf(content_model as Parameters<typeof modelOf>[0]);
     const data: unknown = JSON.parse(`{"${key}": "text"}`);
@@ -69,25 +69,25 @@ describe('the issues of a block', () => {
     ]);
   });
 
-  it('reads no value from a prototype', () => {
+  it('never reads a value from a prototype', () => {
     const inherited = modelOf({ toString: field('text', { required: true }) });
     expect(Object.entries(examineBlock(inherited, {}, fieldRegistry).issues)).toEqual([
       ['toString', [{ key: 'common.required' }]],
     ]);
   });
 
-  it('keeps the values of types that nobody brought', () => {
+  it('keeps values of unknown types', () => {
     const foreign = modelOf({ map: field('map', { required: true }) });
     expect(examineBlock(foreign, { map: { lat: 44.8 } }, fieldRegistry).issues).toEqual({});
     expect(examineBlock(foreign, {}, fieldRegistry).issues).toEqual({});
   });
 
-  it('keeps the values of fields whose definition the plugin refuses', () => {
+  it('keeps values whose field definition the plugin rejects', () => {
     const broken = modelOf({ size: field('select', { field_values: 'small' }) });
     expect(examineBlock(broken, { size: 'small' }, fieldRegistry).issues).toEqual({});
   });
 
-  it('never throws, whatever JSON it is handed', () => {
+  it('never throws, whatever JSON it gets', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`);
     const every = modelOf({
       text: field('text'),
@@ -129,7 +129,7 @@ describe('the issues of a block', () => {
     });
   });
 
-  it('answers for data that is no object under non_field_errors', () => {
+  it('reports data that is not an object under non_field_errors', () => {
     expect(examineBlock(model, [], fieldRegistry).issues).toEqual({
       non_field_errors: [{ key: 'common.wrong_type' }],
     });

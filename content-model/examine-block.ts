@@ -5,26 +5,29 @@ import { examineField, type ExaminedField } from './examine-field.ts';
 import { modelFields, type BlockModel } from './model-fields.ts';
 import { once } from './once.ts';
 
-/** What is wrong with a block, by field name; `{}` when it is fine. Issues of no field are under `non_field_errors`. */
+/**
+ * The errors of a block, by field name; `{}` when it is valid. Errors of no particular field are under
+ * `non_field_errors`.
+ */
 export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
 
-/** A block's data and everything that its model and the plugins say about them. */
+/** A block's data and everything its model and plugins say about it. */
 export interface ExaminedBlock {
-  /** As they came; `{}` for what is no object. */
+  /** The data as sent; `{}` if it was not an object. */
   readonly data: BlockData;
-  /** The fields of the model, in its order. */
+  /** The fields of the model, in order. */
   readonly fields: readonly ExaminedField[];
-  /** The same object every time. The form and the server both ask for it, so that they never disagree. */
+  /** Always the same object. The form and the server both use it, so they never disagree. */
   readonly issues: BlockIssues;
-  /** The fields whose plugin failed to say what is wrong with their values. */
+  /** The fields whose plugin failed to check their value. */
   readonly uncheckable: readonly ExaminedField[];
-  /** The media and pages that the block points at, each id once. */
+  /** The media and pages the block refers to, each id once. */
   readonly references: FieldReferences;
 }
 
 /**
- * Examines a block's data by its model. Takes whatever JSON a client sent and never throws for it; nothing is asked of a
- * plugin before somebody wants to know. `examine` may remember what it examined before.
+ * Examines a block's data against its model. Takes any JSON a client sends and never throws because of it. Plugins are
+ * only called when a result is read. `examine` may cache earlier results.
  */
 export function examineBlock(
   model: BlockModel,

@@ -9,13 +9,13 @@ import { PluginFault } from './plugin-fault.ts';
 export type ExaminedField = ReturnType<typeof examineField>;
 
 /**
- * One stored value and everything that its field's plugin says about it; undefined is a value that is left out. The plugin
- * is asked when somebody wants to know, and about each thing once. A mistake of the plugin is caught here.
+ * One stored value and everything its field's plugin says about it. An undefined value is one that was left out. The
+ * plugin is called lazily, at most once per question, and its mistakes are caught here.
  */
 export function examineField(field: ModelField, stored: unknown) {
   const { plugin, schema, options, defaultValue } = field;
 
-  /** What an older version of the plugin stored, as today's shape. What is left out counts as the default. */
+  /** Upgrades what an older version of the plugin stored. A missing value becomes the default. */
   const read = once(() => {
     const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
     const upgraded = answer ?? stored;
@@ -42,41 +42,41 @@ export function examineField(field: ModelField, stored: unknown) {
     field,
     stored,
     /**
-     * The value in a shape that its widget can show; the default when it has none. What no plugin serves stays as it is
-     * stored, and so does what the plugin failed to read: the default must not take its place.
+     * The value in a shape its widget can show, or the default if it has the wrong type. If there is no plugin, or the
+     * plugin failed to read the value, it stays as stored: the default must not replace it.
      */
     get value() {
       return value();
     },
-    /** Whether a plugin can be asked about the value. */
+    /** Whether there is a plugin that can read the value. */
     get isServed() {
       return isServed();
     },
-    /** Where the types of the value as it is stored do not fit the field's schema; undefined when a widget can show it. */
+    /** Where the stored value's types do not match the field's schema; undefined when a widget can show it. */
     get misfit(): string | undefined {
       if (plugin === undefined) return undefined;
       return (read().upgraded === stored ? read().shape : shapeOf(schema, stored)).misfit;
     },
-    /** What is wrong with the value. A field that nobody serves is never wrong, nor is one whose plugin fails on it. */
+    /** The errors of the value. Empty when there is no plugin or the plugin failed. */
     get issues(): readonly FieldIssue[] {
       return judge().answer ?? none;
     },
     /**
-     * Whether the plugin failed to say what is wrong. The form must not keep anybody from saving the rest then; the server
-     * takes such a value only when it is stored already.
+     * Whether the plugin failed to check the value. The form must still let the user save the rest; the server accepts
+     * such a value only if it is already stored.
      */
     get isUncheckable() {
       return judge().fault !== undefined;
     },
-    /** What the value points at, or may point at. */
+    /** What the value refers to, or might refer to. */
     get references() {
       return find();
     },
-    /** What the value has to say in the line of its block. */
+    /** The value's part of the block's summary line. */
     get summary() {
       return summarize();
     },
-    /** The value with what it points at filled in fresh; as it is stored when its plugin cannot read it. */
+    /** The value with its references filled in. Unchanged when its plugin cannot read it. */
     refresh(lookup: ReferenceLookup): unknown {
       if (!isServed() || read().shape.misfit !== undefined) return stored;
       const fresh = plugin?.refresh?.(value(), lookup) ?? value();
@@ -85,16 +85,16 @@ export function examineField(field: ModelField, stored: unknown) {
   };
 }
 
-/** What a value points at. */
+/** What a value refers to. */
 interface FoundReferences extends FieldReferences {
-  /** Nobody can read the value: every id in it may be one of a picture or a page. */
+  /** The value could not be read, so any id in it may be that of a picture or a page. */
   readonly areGuessed: boolean;
 }
 
 const none: readonly FieldIssue[] = Object.freeze([]);
 const pointsNowhere: FoundReferences = Object.freeze({ media: [], pages: [], areGuessed: false });
 
-/** What a guarded plugin answers, or how it failed. */
+/** What a guarded plugin returned, or how it failed. */
 interface Asked<Answer> {
   readonly answer?: Answer;
   readonly fault?: PluginFault | undefined;
@@ -110,8 +110,8 @@ function ask<Answer>(question: () => Answer): Asked<Answer> {
 }
 
 /**
- * Every id in a value that nobody can read. One too many keeps a picture that could have been deleted; one too few would
- * delete a picture that is shown.
+ * Every id in a value that cannot be read. One id too many keeps a picture that could have been deleted; one too few
+ * would delete a picture that is in use.
  */
 function possibleReferences(stored: unknown): FoundReferences {
   const ids = JSON.stringify(stored ?? null).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? [];
@@ -121,8 +121,8 @@ function possibleReferences(stored: unknown): FoundReferences {
 const last = new WeakMap<ModelField, ExaminedField>();
 
 /**
- * The same for a form, remembered until the field holds another value: a key changes one field of a block, so that nobody
- * is asked again about the others.
+ * The same, cached per field for the form until the value changes. A keystroke changes one field of a block, so the
+ * others need not be examined again.
  */
 export function examineAgain(field: ModelField, value: unknown): ExaminedField {
   const known = last.get(field);

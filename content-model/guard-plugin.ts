@@ -4,7 +4,7 @@ import { jsonFault } from '../shared/json-fault.ts';
 import { limits } from '../shared/limits.ts';
 import { PluginFault, tellFault, type PluginMember } from './plugin-fault.ts';
 
-/** What of an answer the contract does not know; undefined when it knows it all. */
+/** How an answer breaks the contract; undefined when it does not. */
 type Problem = (answer: unknown, asked: readonly unknown[]) => string | undefined;
 
 const problems: Readonly<Record<PluginMember, Problem>> = {
@@ -12,7 +12,7 @@ const problems: Readonly<Record<PluginMember, Problem>> = {
   defaultValue: (answer) => notJson(answer),
   isEmpty: notOf('boolean'),
   schema: notSchema,
-  // What was no JSON before is nobody's mistake here.
+  // If the stored value was not JSON to begin with, the plugin is not to blame.
   upgrade: (answer, [stored]) => (jsonFault(stored) ? undefined : notJson(answer ?? stored)),
   check: notIssues,
   references: notReferences,
@@ -22,7 +22,7 @@ const problems: Readonly<Record<PluginMember, Problem>> = {
   summarize: notOf('string'),
 };
 
-/** Answers that harm nobody, where one can be done without. */
+/** Harmless fallbacks for members we can do without. */
 const fallbacks: Partial<Record<PluginMember, (value: unknown) => unknown>> = {
   summarize: () => '',
   refresh: (value) => value,
@@ -30,13 +30,13 @@ const fallbacks: Partial<Record<PluginMember, (value: unknown) => unknown>> = {
   merge: () => ({ conflict: true }),
 };
 
-/** Whoever lacks one of these fails when it is asked. */
+/** A plugin that lacks one of these fails when it is called. */
 const required: readonly PluginMember[] = ['readOptions', 'defaultValue', 'isEmpty', 'schema', 'summarize'];
 
 /**
- * A plugin as the content engine calls it: the one place where its mistakes are caught. What can be done without gives
- * way to an answer that harms nobody (no summary, null delivered, nothing filled in, a conflict to choose from);
- * of the rest, which decides what is stored, a `PluginFault` is thrown for the caller to decide (decision 0024).
+ * A plugin as the content engine calls it. This is the one place that catches its mistakes. A member that only affects
+ * display falls back to a harmless answer: no summary, null delivered, nothing refreshed, a conflict to resolve. The
+ * others decide what is stored, so they throw a `PluginFault` and the caller decides (decision 0024).
  */
 export function guardPlugin(plugin: FieldPlugin, registry: FieldRegistry): FieldPlugin {
   const { type } = plugin;
@@ -72,7 +72,7 @@ function notJson(answer: unknown, levels?: number): string | undefined {
   return fault && `${fault.found} at ${fault.path}`;
 }
 
-/** A schema says of each level of a value what it is, in `properties` and `anyOf`: it is deeper than what it describes. */
+/** A schema describes each level of a value through `properties` and `anyOf`, so it nests deeper than the value. */
 const schemaLevels = limits.jsonDepth * 3;
 
 function notSchema(answer: unknown): string | undefined {

@@ -32,14 +32,14 @@ describe('mergeBlock', () => {
     });
   });
 
-  it('holds mine and names the field where both changed differently', () => {
+  it('keeps mine and names the field when both changed it differently', () => {
     expect(merge({ heading: 'a' }, { heading: 'mine' }, { heading: 'theirs' })).toEqual({
       merged: { heading: 'mine' },
       conflicts: ['heading'],
     });
   });
 
-  it('sees no conflict where both made the same change', () => {
+  it('sees no conflict when both made the same change', () => {
     expect(merge({ heading: 'a' }, { heading: 'b' }, { heading: 'b' })).toEqual({
       merged: { heading: 'b' },
       conflicts: [],
@@ -91,7 +91,7 @@ describe('mergeBlock', () => {
     });
   });
 
-  it('leaves a join that breaks a limit to a person', () => {
+  it('leaves a join that breaks a limit to the user', () => {
     const { conflicts } = merge({ pair: pictures('a') }, { pair: pictures('ab') }, { pair: pictures('ac') });
     expect(conflicts).toEqual(['pair']);
   });
@@ -100,7 +100,7 @@ describe('mergeBlock', () => {
     expect(merge({}, { gallery: pictures('a') }, { gallery: pictures('b') }).conflicts).toEqual([]);
   });
 
-  it('carries fields that the model does not have', () => {
+  it('keeps fields that the model does not have', () => {
     expect(merge({ old: 1 }, { old: 1, heading: 'x' }, { old: 2 })).toEqual({
       merged: { old: 2, heading: 'x' },
       conflicts: [],

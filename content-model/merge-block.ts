@@ -4,7 +4,7 @@ import { blockData, ownValue, type BlockData } from './block-data.ts';
 import { examineField } from './examine-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
-/** Three states of one block: what both sides started from, and what each made of it. */
+/** Three states of one block: the common base and the two edits. */
 export interface MergeRequest {
   readonly model: BlockModel;
   /** What both edits started from. */
@@ -14,11 +14,11 @@ export interface MergeRequest {
   readonly registry: FieldRegistry;
 }
 
-/** The joined data, and the names of the fields that both sides changed; those hold `mine`. */
+/** The merged data, and the names of the fields that both sides changed; those hold `mine`. */
 export interface BlockMerge {
-  /** Both edits joined; where they cannot be, mine. */
+  /** Both edits joined; where that is impossible, mine. */
   readonly merged: BlockData;
-  /** The names of the fields that both changed and that a person must choose for. */
+  /** The names of the fields that both changed, for the user to choose. */
   readonly conflicts: readonly string[];
 }
 
@@ -57,7 +57,7 @@ function mergeValue(
   if (![start, mine, theirs].every(isShowable)) return undefined;
   const outcome = field.plugin.merge(start, mine, theirs);
   if (!('merged' in outcome)) return undefined;
-  // Two additions may each fit and together be one too many.
+  // Each addition may fit, but both together may exceed the limit.
   const { issues, isUncheckable, stored: value } = examineField(field, outcome.merged);
   return isUncheckable || issues.length > 0 ? undefined : { value };
 }

@@ -14,13 +14,13 @@ describe('modelFields', () => {
     expect(modelFields(model, fieldRegistry).map(({ name }) => name)).toEqual(['z', 'a', 'b']);
   });
 
-  it('answers the same list for the same model and registry, and another for another registry', () => {
+  it('returns the same list for the same model and registry, and another for another registry', () => {
     const model = modelOf({ a: field('text') });
     expect(modelFields(model, fieldRegistry)).toBe(modelFields({ ...model }, fieldRegistry));
     expect(modelFields(model, createFieldRegistry([]))[0]?.plugin).toBeUndefined();
   });
 
-  it('joins each field with its plugin and its options', () => {
+  it('pairs each field with its plugin and its options', () => {
     const [name] = modelFields(
       modelOf({ name: field('text', { field_values: { max_length: 9 } }) }),
       fieldRegistry,
@@ -29,7 +29,7 @@ describe('modelFields', () => {
     expect(name?.options).toEqual({ maxLength: 9, placeholder: '' });
   });
 
-  it('says why a plugin refused a definition', () => {
+  it('says why a plugin rejected a definition', () => {
     const [size] = modelFields(modelOf({ size: field('select', { field_title: 'Size' }) }), fieldRegistry);
     expect(size?.plugin).toBeUndefined();
     expect(size?.problem).toBe('The select field "Size": field_values must be a list of one choice or more.');

@@ -9,35 +9,35 @@ import { isForbiddenKey } from './forbidden-keys.ts';
 import { guardPlugin } from './guard-plugin.ts';
 import { PluginFault } from './plugin-fault.ts';
 
-/** The part of a block content model that says what its blocks hold. */
+/** The part of a block's content model that describes its data. */
 export interface BlockModel {
   readonly content_model: Readonly<Record<string, FieldDefinition>>;
 }
 
-/** One field of a model, joined with the plugin that serves it. */
+/** One field of a model with the plugin that handles it. */
 export interface ModelField {
   readonly name: string;
   readonly definition: FieldDefinition;
   /**
-   * The plugin, guarded. Undefined when nobody brought the type, or the plugin refused the definition or failed on it:
-   * values are then kept as they are.
+   * The guarded plugin. Undefined when the type is unknown, or when the plugin rejected the definition or failed on it.
+   * Values are then kept as they are.
    */
   readonly plugin: FieldPlugin | undefined;
-  /** What the plugin read from the definition. */
+  /** The options the plugin read from the definition. */
   readonly options: unknown;
-  /** The shape of a value; says nothing when there is no plugin. */
+  /** The shape of a value; allows anything when there is no plugin. */
   readonly schema: JsonSchema;
-  /** What a block starts with; undefined when there is no plugin. */
+  /** The value of a new block; undefined when there is no plugin. */
   readonly defaultValue: unknown;
-  /** Why the plugin refused the definition: a sentence for whoever wrote the model. */
+  /** Why the plugin rejected the definition: a sentence for the author of the model. */
   readonly problem: string | undefined;
-  /** How the plugin failed on the definition, when it did. */
+  /** How the plugin failed on the definition, if it did. */
   readonly fault: PluginFault | undefined;
 }
 
 const known = new WeakMap<BlockModel['content_model'], WeakMap<FieldRegistry, readonly ModelField[]>>();
 
-/** The fields of a model by their order, then name. The same list for the same model and registry. */
+/** The fields of a model, sorted by order, then name. The same list for the same model and registry. */
 export function modelFields(model: BlockModel, registry: FieldRegistry): readonly ModelField[] {
   const byRegistry = known.get(model.content_model) ?? new WeakMap<FieldRegistry, readonly ModelField[]>();
   known.set(model.content_model, byRegistry);
@@ -63,7 +63,7 @@ function readField(name: string, definition: FieldDefinition, registry: FieldReg
   const plugin = guardPlugin(found, registry);
   try {
     const options = plugin.readOptions(definition);
-    // Asked once and here: whoever has no answer for these options serves no value, and that is known before a save.
+    // Called once, here: a plugin that fails for these options handles no values, and we know it before anyone saves.
     const asked = { schema: plugin.schema(options), defaultValue: plugin.defaultValue(options) };
     return { ...unserved, plugin, options, ...asked };
   } catch (error) {

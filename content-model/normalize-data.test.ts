@@ -13,12 +13,12 @@ const model = modelOf({
 });
 
 describe('normalizeData', () => {
-  it('brings the default of every field that is missing, and none for a type that nobody brought', () => {
+  it('adds the default of every missing field, except for unknown types', () => {
     const expected = { heading: '', size: '', shown: false, background: 'white', pictures: [] };
     expect(normalizeData(model, {}, fieldRegistry)).toEqual(expected);
   });
 
-  it('keeps what a widget can show although it is refused: too long, too many, no longer offered', () => {
+  it('keeps an invalid value that a widget can show: too long, too many, no longer offered', () => {
     const data = {
       heading: 'long text',
       size: 'b',
@@ -32,7 +32,7 @@ describe('normalizeData', () => {
     expect(normalizeData(model, data, fieldRegistry)).toEqual(data);
   });
 
-  it('gives way to the default where the value is of another type', () => {
+  it('uses the default where the value has another type', () => {
     const data = { heading: 4, size: ['a'], shown: 'yes', background: null, pictures: [{ id: '1' }] };
     expect(normalizeData(model, data, fieldRegistry)).toEqual(normalizeData(model, {}, fieldRegistry));
   });
@@ -41,7 +41,7 @@ describe('normalizeData', () => {
     expect(normalizeData(model, { pictures: '' }, fieldRegistry)).toMatchObject({ pictures: [] });
   });
 
-  it('leaves out what the model no longer has and keeps what nobody serves', () => {
+  it('drops what the model no longer has and keeps values of unknown types', () => {
     const normalized = normalizeData(model, { old: 1, foreign: { lat: 1 } }, fieldRegistry);
     expect(normalized).toHaveProperty('foreign', { lat: 1 });
     expect(normalized).not.toHaveProperty('old');

@@ -4,9 +4,9 @@ import { examineBlock } from './examine-block.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /**
- * The data as today's model means it, ready for the form: every field present and of a shape that its widget can show.
- * What the model no longer has is left out, and a value of another type than the field's gives way to the default;
- * both stay in the stored record and its history until the editor saves.
+ * Data in the shape of today's model, ready for the form: every field is present and in a shape its widget can show.
+ * Fields the model no longer has are dropped, and a value of the wrong type becomes the default. The stored record and
+ * its history keep both until the editor saves.
  */
 export function normalizeData(model: BlockModel, data: BlockData, registry: FieldRegistry): BlockData {
   return blockData(

@@ -1,13 +1,13 @@
 import type { FieldPlugin } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 
-/** A member of the pure half of a plugin. */
+/** A member of a plugin's pure half. */
 export type PluginMember = Exclude<
   keyof FieldPlugin,
   'type' | 'contract' | 'messages' | 'typed' | 'optionsSchema'
 >;
 
-/** A member of a plugin threw, or answered what the contract does not know: a mistake of the plugin, not of the data. */
+/** A plugin member threw or broke the contract with its answer. The mistake is the plugin's, not the data's. */
 export class PluginFault extends Error {
   override readonly name = 'PluginFault';
   readonly type: string;
@@ -20,19 +20,19 @@ export class PluginFault extends Error {
   }
 }
 
-/** What is told of each fault. */
+/** Receives each fault. */
 type Listener = (fault: PluginFault) => void;
 
 const listeners = new WeakMap<FieldRegistry, Set<Listener>>();
 
-/** Tells of every fault of these plugins, whatever was made of it, until what this answers is called. */
+/** Reports every fault of these plugins, even those with a fallback. Returns a function that stops it. */
 export function watchFaults(registry: FieldRegistry, listener: Listener): () => void {
   const all = listeners.get(registry) ?? new Set<Listener>();
   listeners.set(registry, all.add(listener));
   return () => void all.delete(listener);
 }
 
-/** Tells whoever watches these plugins. */
+/** Reports a fault to those watching these plugins. */
 export function tellFault(registry: FieldRegistry, fault: PluginFault): void {
   for (const listener of listeners.get(registry) ?? []) listener(fault);
 }

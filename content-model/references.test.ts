@@ -43,14 +43,14 @@ const lookup: ReferenceLookup = {
 };
 
 describe('the references of a block', () => {
-  it('names each picture once, and the pages of internal links only', () => {
+  it('lists each picture once, and only pages of internal links', () => {
     expect(examineBlock(model, data, fieldRegistry).references).toEqual({
       media: ['m1', 'gone'],
       pages: ['live', 'draft', 'gone'],
     });
   });
 
-  it('finds none in values of a wrong shape', () => {
+  it('finds none in values of the wrong shape', () => {
     expect(examineBlock(model, { pictures: 5, links: [{}] }, fieldRegistry).references).toEqual({
       media: [],
       pages: [],
@@ -59,7 +59,7 @@ describe('the references of a block', () => {
 });
 
 describe('refreshBlock', () => {
-  it('fills in files, paths and titles as they are now and leaves what is gone visible', () => {
+  it('fills in current files, paths and titles, and keeps references to deleted records', () => {
     expect(refreshBlock(examineBlock(model, data, fieldRegistry), lookup)).toEqual({
       ...data,
       pictures: [{ id: 'm1', file: 'new.jpg' }, data.pictures[1]],
@@ -73,14 +73,14 @@ describe('refreshBlock', () => {
     });
   });
 
-  it('neither adds nor leaves out anything', () => {
+  it('neither adds nor removes anything', () => {
     const stored = { heading: 5, old: 'kept', pictures: 'x' };
     expect(refreshBlock(examineBlock(model, stored, fieldRegistry), lookup)).toEqual(stored);
   });
 });
 
 describe('deliverBlock', () => {
-  it('turns ids into urls, drops pictures that are gone and shows nothing of a draft', () => {
+  it('turns ids into URLs, drops deleted pictures and reveals nothing of a draft', () => {
     const button = { color: 'primary', variant: 'outlined', size: 'medium', target: '_self' };
     expect(deliverBlock(model, data, lookup, fieldRegistry)).toEqual({
       heading: 'Hello',
@@ -96,7 +96,7 @@ describe('deliverBlock', () => {
     });
   });
 
-  it('delivers the default of a field that was never filled', () => {
+  it('delivers the default of a field that was never filled in', () => {
     expect(deliverBlock(model, {}, lookup, fieldRegistry)).toEqual({
       heading: '',
       pictures: [],

@@ -19,7 +19,7 @@ for (const [type, samples] of allSamples) {
       });
     }
     for (const [name, sample] of Object.entries(samples.invalid)) {
-      it(`refuses: ${name}`, () => {
+      it(`rejects: ${name}`, () => {
         const issues = examineBlock(
           modelOf(sample.definition),
           { field: sample.value },

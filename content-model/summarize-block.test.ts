@@ -13,21 +13,21 @@ const model = modelOf({
 });
 
 describe('summarizeBlock', () => {
-  it('joins what the fields have to say, in their order', () => {
+  it('joins the summaries of the fields in order', () => {
     const data = { size: 'l', featured: true, body: 'One\n two', heading: ' Coffee ' };
     expect(summarizeBlock(examineBlock(model, data, fieldRegistry))).toBe(
       'Coffee · One two · Large · Featured',
     );
   });
 
-  it('is empty for a block with nothing in it, and for values of a wrong shape', () => {
+  it('is empty for an empty block and for values of the wrong shape', () => {
     expect(summarizeBlock(examineBlock(model, {}, fieldRegistry))).toBe('');
     expect(summarizeBlock(examineBlock(model, { heading: {}, body: [], featured: 'x' }, fieldRegistry))).toBe(
       '',
     );
   });
 
-  it('ends after 140 characters and cuts none in half', () => {
+  it('is cut after 140 characters, never inside one', () => {
     const summary = summarizeBlock(examineBlock(model, { heading: '🐙'.repeat(200) }, fieldRegistry));
     expect(Array.from(summary)).toHaveLength(140);
     expect(summary.endsWith('🐙…')).toBe(true);

@@ -2,7 +2,7 @@ import type { ExaminedBlock } from './examine-block.ts';
 
 const longest = 140;
 
-/** One line of plain text that tells this block from others, at most 140 characters; empty when there is nothing to say. */
+/** One line of plain text that tells this block from others, at most 140 characters. Empty when no field has a summary. */
 export function summarizeBlock({ fields }: ExaminedBlock): string {
   const parts = fields.map(({ summary }) => summary).filter((part) => part !== '');
   const characters = Array.from(parts.join(' · '));

@@ -25,7 +25,7 @@ function readWords(language: string): Words {
 const words = new Map(languages.map((language) => [language, readWords(language)]));
 
 describe('the catalogue of field types', () => {
-  it('is the same in its pure halves, its drawn halves, its samples and its folders', () => {
+  it('lists the same types in its pure halves, drawn halves, samples and folders', () => {
     const folders = readdirSync(here, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !['sdk', 'catalogue'].includes(entry.name))
       .map((entry) => entry.name);
@@ -34,11 +34,11 @@ describe('the catalogue of field types', () => {
     expect(folders.toSorted()).toEqual([...types].toSorted());
   });
 
-  it('finds no view for a type that nobody brought', async () => {
+  it('has no view for an unknown type', async () => {
     await expect(fieldViews.load('constructor')).rejects.toThrow('exports no view');
   });
 
-  it.each([...words])('has words for its types and for nothing else: %s', (_language, tree) => {
+  it.each([...words])('has words for its types and nothing else: %s', (_language, tree) => {
     const talking = fieldRegistry.plugins.filter((plugin) => plugin.messages.length > 0);
     expect(Object.keys(tree).toSorted()).toEqual(
       ['common', ...talking.map((plugin) => plugin.type)].toSorted(),

@@ -13,7 +13,7 @@ function definition(type: string, field_values: unknown): FieldDefinition {
 }
 
 describe('readOptions', () => {
-  it('reads what api.md lets a model choose', () => {
+  it('reads what api.md allows in a model', () => {
     expect(textField.readOptions(definition('text', { max_length: 5, placeholder: 'x' }))).toEqual({
       maxLength: 5,
       placeholder: 'x',
@@ -95,13 +95,13 @@ describe('readOptions', () => {
 });
 
 describe('the registry', () => {
-  it('finds a type by its exact name only', () => {
+  it('finds a type only by its exact name', () => {
     expect(fieldRegistry.find('text')).toBe(textField);
     expect(fieldRegistry.find('Text')).toBeUndefined();
     expect(fieldRegistry.find('constructor')).toBeUndefined();
   });
 
-  it('throws when two plugins claim one type', () => {
+  it('throws when two plugins use the same type', () => {
     expect(() => createFieldRegistry([textField, textField])).toThrow(
       'Two field plugins claim the type "text".',
     );

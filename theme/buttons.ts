@@ -10,7 +10,7 @@ export const buttonStyles: ThemeComponents = {
         minHeight: sizes.control,
         padding: '6px 14px',
         whiteSpace: 'nowrap',
-        // Long words beside another button need two lines on a phone; no word is cut.
+        // Long words next to another button need two lines on a phone; no word is cut off.
         [breakpoints.down('sm')]: { whiteSpace: 'normal', textWrap: 'balance', minWidth: 'min-content' },
         ...(variant === 'outlined' && {
           borderColor: color === 'primary' || color === 'inherit' ? vars.palette.control : undefined,

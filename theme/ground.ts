@@ -1,7 +1,7 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
 import { sizes } from './tokens.ts';
 
-/** The overrides of some MUI components. */
+/** Overrides for some MUI components. */
 export type ThemeComponents = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
 
 const focusRing = (color: string) => ({ outline: `${sizes.focusRing}px solid ${color}`, outlineOffset: 2 });
@@ -10,9 +10,10 @@ const focusRing = (color: string) => ({ outline: `${sizes.focusRing}px solid ${c
 export const groundStyles: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: ({ vars }) => ({
-      // What is scrolled to, by focus or by link, comes to lie below the fixed header.
+      // Anything scrolled to, by focus or by link, must appear below the fixed header.
       html: { scrollPaddingTop: sizes.header + sizes.step * 2 },
-      // No line of one word below a paragraph; what is being written does not move about meanwhile.
+      // Avoids a last line with a single word in paragraphs. Editable text is left out, so that it does not jump while
+      // typing.
       body: { overflowWrap: 'break-word', textWrap: 'pretty' },
       'h1, h2, h3': { textWrap: 'balance' },
       'textarea, [contenteditable]': { textWrap: 'stable' },
@@ -23,7 +24,8 @@ export const groundStyles: ThemeComponents = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Not a moment: every element has a transition then, and an inherited colour would come down a step a frame.
+          // Zero rather than a very short time: otherwise every element would have a transition, and an inherited colour
+          // would spread one level per frame.
           transitionDuration: '0s !important',
           transitionDelay: '0s !important',
           scrollBehavior: 'auto !important',

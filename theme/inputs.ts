@@ -2,8 +2,8 @@ import type { ThemeComponents } from './ground.ts';
 import { sizes } from './tokens.ts';
 
 /**
- * Stands before what is wrong: it may be the same sentence as the help in whose place it appears, and not everybody
- * sees that it turned red. Drawn in the colour of the text, or the system's where that replaces colours.
+ * An icon before each error: the text may be the same as the help it replaces, and not everybody can see that it turned
+ * red. Drawn in the text colour, or in the system's colour where that replaces colours.
  */
 const errorMark = {
   content: '""',
@@ -19,7 +19,7 @@ const errorMark = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
 } as const;
 
-/** Fields. The label stands above its field, so that it never competes with what was typed. */
+/** Fields. The label is above its field, so that it never competes with the value. */
 export const inputStyles: ThemeComponents = {
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small' } },
@@ -52,14 +52,14 @@ export const inputStyles: ThemeComponents = {
         backgroundColor: vars.palette.background.paper,
         '&.Mui-disabled': { backgroundColor: vars.palette.background.sunken },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.secondary },
-        // What can be read and copied but not changed: a sunken ground, and no border that asks to be typed into.
+        // Can be read and copied but not changed: a sunken background, and no border that invites typing.
         '&:has([readonly]:not([aria-hidden]))': {
           backgroundColor: vars.palette.background.sunken,
           '& .MuiOutlinedInput-notchedOutline, &:hover .MuiOutlinedInput-notchedOutline': {
             borderColor: vars.palette.divider,
           },
         },
-        // A field shows its focus by its outline; the ring around it would double it.
+        // A field shows its focus with its outline; a focus ring around it would double it.
         '& :focus-visible': { outline: 'none' },
       }),
       notchedOutline: ({ theme: { vars } }) => ({

@@ -16,7 +16,7 @@ export const navigationStyles: ThemeComponents = {
   MuiToolbar: {
     styleOverrides: {
       root: {
-        // The line below belongs to the header's height.
+        // The border below is part of the header's height.
         height: sizes.header - 1,
         minHeight: `${sizes.header - 1}px !important`,
         paddingInline: '16px !important',

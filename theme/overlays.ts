@@ -1,6 +1,6 @@
 import type { ThemeComponents } from './ground.ts';
 
-/** What floats above the page: menus, dialogs, tooltips. And what tells: alerts, progress. */
+/** Everything above the page (menus, dialogs, tooltips) and everything that informs (alerts, progress). */
 export const overlayStyles: ThemeComponents = {
   MuiPopover: {
     styleOverrides: {
@@ -19,7 +19,7 @@ export const overlayStyles: ThemeComponents = {
         borderRadius: 6,
         '&:hover, &.Mui-focusVisible': { backgroundColor: vars.palette.background.sunken },
         '&.Mui-focusVisible': { outlineOffset: -2 },
-        // The ring says where the focus is; a ground of more colour would take the contrast from small print.
+        // The ring shows the focus; a stronger background would reduce the contrast of small text.
         '&.Mui-selected.Mui-focusVisible': {
           backgroundColor: `color-mix(in srgb, ${vars.palette.primary.main} 12%, transparent)`,
         },

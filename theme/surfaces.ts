@@ -1,11 +1,11 @@
 import type { ThemeComponents } from './ground.ts';
 import { sizes } from './tokens.ts';
 
-/** Cards, accordions, tables: hairlines instead of shadows. */
+/** Cards, accordions, tables: thin lines instead of shadows. */
 export const surfaceStyles: ThemeComponents = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
-    // MUI lightens raised surfaces in dark mode with an overlay image; ours are told apart by lines.
+    // MUI lightens raised surfaces in dark mode with an overlay image; ours are separated by lines.
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
   MuiCard: {

@@ -10,13 +10,13 @@ import { type ColorTokens, darkColors, fonts, lightColors, motion, sizes, textSc
 
 declare module '@mui/material/styles' {
   interface TypeBackground {
-    /** Wells, table heads, hovered rows: a step below the card. */
+    /** Wells, table heads, hovered rows: one step below the card. */
     sunken: string;
   }
   interface Palette {
     /** The outline of something that can be typed into or switched. */
     control: string;
-    /** The shadow of what floats: menus and dialogs. */
+    /** The shadow of menus and dialogs. */
     overlayShadow: string;
   }
   interface PaletteOptions {
@@ -78,7 +78,7 @@ const typography: TypographyVariantsOptions = {
   overline: { ...text(textScale.caption, strong), textTransform: 'none' },
 };
 
-/** The theme of the whole client: `tokens.ts` poured into MUI. */
+/** The theme of the whole client: `tokens.ts` applied to MUI. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data', cssVarPrefix: 'octavo' },
   colorSchemes: { light: { palette: palette(lightColors) }, dark: { palette: palette(darkColors) } },

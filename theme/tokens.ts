@@ -1,9 +1,9 @@
 /**
- * Every colour, size and duration of the interface. Nothing else in the client writes a hex value.
- * Text colours reach 4.5:1 and outlines 3:1 on the surfaces they stand on, in both modes.
+ * Every colour, size and duration of the interface. Nothing else in the client uses a hex value. Text colours have at
+ * least 4.5:1 and outlines 3:1 contrast on their surfaces, in both modes.
  */
 
-/** What one colour mode is made of. */
+/** The values of one colour mode. */
 export interface ColorTokens {
   readonly surface: { readonly page: string; readonly card: string; readonly sunken: string };
   readonly text: { readonly main: string; readonly quiet: string; readonly disabled: string };
@@ -52,7 +52,7 @@ export const darkColors: ColorTokens = {
 
 /** Sizes in pixels. */
 export const sizes = {
-  /** The rhythm: every distance is a multiple of it. */
+  /** The spacing unit: every distance is a multiple of it. */
   step: 4,
   radius: 8,
   header: 52,
@@ -61,13 +61,13 @@ export const sizes = {
   control: 36,
   controlSmall: 30,
   focusRing: 2,
-  /** The widest a column of text or form fields grows. */
+  /** The maximum width of a column of text or form fields. */
   readable: 640,
-  /** The widest a screen's content grows. */
+  /** The maximum width of a screen's content. */
   content: 1120,
 } as const;
 
-/** Milliseconds. Nothing moves for longer than `slow`, and nothing at all where reduced motion is asked for. */
+/** Milliseconds. Nothing moves for longer than `slow`, and nothing at all if the user prefers reduced motion. */
 export const motion = { fast: 80, normal: 120, slow: 150 } as const;
 
 export const fonts = {

@@ -1,7 +1,7 @@
 import { definitionError } from '../sdk/contract/definition.ts';
 import { defineField, type FieldDefinition } from '../sdk/contract/field.ts';
 
-/** Background options in the order in which they are offered (spec section 3, api.md section 3). */
+/** Background options in the order they are offered (spec section 3, api.md section 3). */
 export const backgrounds = [
   'white',
   'black',
@@ -15,11 +15,11 @@ export const backgrounds = [
 ] as const;
 
 export interface BackgroundOptions {
-  /** The backgrounds on offer, in the order in which they are shown. */
+  /** The backgrounds offered, in the order they are shown. */
   readonly choices: readonly string[];
 }
 
-/** The background of a block, by its name in a site's theme. There is always one. */
+/** The background of a block, named after a colour in the site's theme. There is always one. */
 export const backgroundField = defineField<string, BackgroundOptions>({
   contract: 1,
   type: 'background',
@@ -34,7 +34,7 @@ export const backgroundField = defineField<string, BackgroundOptions>({
   defaultValue: ({ choices }) => (choices.includes('light') ? 'light' : (choices[0] ?? 'light')),
   isEmpty: () => false,
   schema: ({ choices }) => ({ type: 'string', enum: choices }),
-  // A colour is not worth a word in the header line of a block.
+  // A colour adds nothing to a block's summary line.
   summarize: () => '',
 });
 

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 
 /**
- * Theme colours by background. `light` is the same in both modes, for it shows a site and not this application. A name
- * that is not here has no colour: stored text must not reach a style sheet.
+ * Theme colours by background. `light` is the same in both modes because it shows a site, not this application. A name
+ * that is not listed has no colour: stored text must not reach a style sheet.
  */
 const colors: ReadonlyMap<string, string> = new Map([
   ['white', 'common.white'],
@@ -13,7 +13,7 @@ const colors: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** A disc of the background's colour; a ring around it says that it is chosen. */
+/** A disc in the background's colour, with a ring when it is selected. */
 export function Swatch({
   background,
   chosen = false,

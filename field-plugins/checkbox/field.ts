@@ -2,7 +2,7 @@ import { definitionOptions } from '../sdk/contract/definition.ts';
 import { defineField } from '../sdk/contract/field.ts';
 
 export interface CheckboxOptions {
-  /** The field's title: what a tick says yes to. */
+  /** The field's title: the statement that a tick confirms. */
   readonly title: string;
 }
 

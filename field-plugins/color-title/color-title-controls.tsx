@@ -8,12 +8,12 @@ import { Label } from './label.tsx';
 
 interface ColorTitleControlsProps extends ItemProps<ColorTitleItem> {
   readonly readOnly: boolean;
-  /** The element that holds the field's errors, when there are any. */
+  /** The id of the element that holds the field's errors, if there are any. */
   readonly errorsId: string | undefined;
   readonly host: FieldHost;
 }
 
-/** What an item says, in which colour, and how that looks. */
+/** Controls for an item's text and colour, with a preview. */
 export function ColorTitleControls({
   id,
   item,
@@ -46,7 +46,7 @@ export function ColorTitleControls({
           onChange={(color) => onChange({ ...item, color })}
         />
       </Box>
-      {/* A frame of its own, so that an error of the field does not colour the preview's label. */}
+      {/* A separate frame, so that a field error does not colour the preview's label. */}
       <FormControl sx={{ flex: '1 1 120px', minWidth: 0 }}>
         <InputLabel component="div">{host.translate('color-title.preview')}</InputLabel>
         <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center', minWidth: 0 }}>

@@ -3,7 +3,7 @@ import { titleColors } from './colors.ts';
 
 /** A short text in a colour: a label, a badge, a state. */
 export interface ColorTitleItem {
-  /** The item's own id, by which edits of the list are told apart. */
+  /** Identifies the item when edits of the list are compared. */
   readonly id: string;
   readonly title: string;
   readonly color: (typeof titleColors)[number];
@@ -23,7 +23,7 @@ export const colorTitleItemSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** An item as it starts: without a title, in no particular colour. */
+/** A new item: no title, no particular colour. */
 export function newColorTitle(id: string): ColorTitleItem {
   return { id, title: '', color: 'default' };
 }

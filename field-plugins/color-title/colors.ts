@@ -1,4 +1,4 @@
-/** The colours of a label, in the order in which they are offered (spec section 3). */
+/** The colours of a label, in the order they are offered (spec section 3). */
 export const titleColors = [
   'default',
   'primary',

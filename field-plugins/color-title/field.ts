@@ -7,7 +7,7 @@ import { mergeParts } from '../sdk/kit/merge-parts.ts';
 import { colorTitleItemSchema, type ColorTitleItem } from './color-title-item.ts';
 import { upgradeColorTitles } from './upgrade-color-titles.ts';
 
-/** Short texts, each in a colour, in order (spec section 3). */
+/** Short texts in colour, in order (spec section 3). */
 export const colorTitleField = defineField<readonly ColorTitleItem[], ListOptions>({
   contract: 1,
   type: 'color-title',

@@ -13,21 +13,21 @@ const merge = (mine: readonly ColorTitleItem[], theirs: readonly ColorTitleItem[
   colorTitleField.merge?.([a, b], mine, theirs);
 
 describe('two edits of one list of labels', () => {
-  it('meet where one gives a colour and the other a title to the same label', () => {
+  it('merge when one changes the colour and the other the title of the same label', () => {
     expect(merge([{ ...a, color: 'error' }, b], [{ ...a, title: 'Sold' }, b])).toEqual({
       merged: [{ id: 'a', title: 'Sold', color: 'error' }, b],
     });
   });
 
-  it('meet where one adds and the other moves', () => {
+  it('merge when one adds a label and the other moves one', () => {
     expect(merge([a, b, c], [b, a])).toEqual({ merged: [b, c, a] });
   });
 
-  it('meet where one removes a label and the other changes another', () => {
+  it('merge when one removes a label and the other changes another', () => {
     expect(merge([b], [a, { ...b, color: 'info' }])).toEqual({ merged: [{ ...b, color: 'info' }] });
   });
 
-  it('are a conflict where both chose a colour for the same label', () => {
+  it('conflict when both choose a colour for the same label', () => {
     expect(merge([{ ...a, color: 'error' }, b], [{ ...a, color: 'info' }, b])).toEqual({ conflict: true });
   });
 });

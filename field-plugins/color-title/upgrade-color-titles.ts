@@ -1,6 +1,6 @@
 /**
- * Older clients stored `{title, color}` without ids, alone or in a list, and `""` for none. An item without an id gets one
- * that follows from its place, so that everybody who reads the same old value sees the same item.
+ * Older clients stored `{title, color}` without ids, alone or in a list, and `""` for none. An item without an id gets
+ * one based on its position, so that every reader of the same old value sees the same item.
  */
 export function upgradeColorTitles(stored: unknown): unknown {
   if (stored === '') return [];
@@ -9,7 +9,7 @@ export function upgradeColorTitles(stored: unknown): unknown {
   return stored.map((item: unknown, index) => (isBare(item) ? withId(item, index) : item));
 }
 
-/** An item of before: exactly a title and a colour. Whether they are right is for the schema to say. */
+/** An item in the old format: exactly a title and a colour. The schema decides whether they are valid. */
 function isBare(item: unknown): item is object {
   if (typeof item !== 'object' || item === null) return false;
   const names = Object.keys(item);

@@ -9,7 +9,7 @@ interface ButtonPictureProps {
   readonly host: FieldHost;
 }
 
-/** How the link will look: a picture of a button, which neither the mouse nor the keyboard can press. */
+/** Shows how the link will look: a picture of a button that neither mouse nor keyboard can press. */
 export function ButtonPicture({ item, host }: ButtonPictureProps) {
   const title = item.title.trim() || fallbackTitle(item) || host.translate('link.untitled');
   return (
@@ -21,7 +21,7 @@ export function ButtonPicture({ item, host }: ButtonPictureProps) {
           color={linkColors.includes(item.color) ? item.color : 'primary'}
           variant={linkVariants.includes(item.variant) ? item.variant : 'outlined'}
           size={linkSizes.includes(item.size) ? item.size : 'medium'}
-          // Twice, because on phones the theme gives buttons at least the width of their longest word.
+          // Set twice because on phones the theme makes buttons at least as wide as their longest word.
           sx={{ '&&': { minWidth: 0, maxWidth: '100%' } }}
         >
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>

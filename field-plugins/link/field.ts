@@ -5,7 +5,7 @@ import { linkMessages } from './messages.ts';
 import { linkItemSchema, type LinkItem } from './link-item.ts';
 import { mergeLinks } from './merge-links.ts';
 
-/** Links to pages of the workspace or to addresses elsewhere, in order. */
+/** Links to pages of the workspace or to external addresses, in order. */
 export const linkField = defineField<readonly LinkItem[], ListOptions>({
   contract: 1,
   type: 'link',
@@ -23,7 +23,7 @@ export const linkField = defineField<readonly LinkItem[], ListOptions>({
     media: [],
     pages: value.flatMap((item) => (item.type === 'internal' && item.page !== null ? [item.page.id] : [])),
   }),
-  // A page that is gone stays as it was last known, so that a person sees where the link used to lead.
+  // A deleted page stays as it was last known, so that the editor sees where the link used to lead.
   refresh: (value, lookup) => value.map((item) => refreshPage(item, lookup)),
   deliver: (value, lookup) => value.map((item) => deliverLink(item, lookup)),
   merge: mergeLinks,
@@ -34,14 +34,14 @@ export const linkField = defineField<readonly LinkItem[], ListOptions>({
       .join(', '),
 });
 
-/** What keeps a link from leading anywhere, as a message key below `link`. */
+/** Why a link leads nowhere, as a message key below `link`. */
 export function linkProblem(item: LinkItem): 'needs_page' | 'needs_url' | 'invalid_url' | undefined {
   if (item.type === 'internal') return item.page === null ? 'needs_page' : undefined;
   if (item.link.trim() === '') return 'needs_url';
   return readAddress(item.link) === undefined ? 'invalid_url' : undefined;
 }
 
-/** What a link without a title of its own is called. */
+/** The label of a link without a title. */
 export function fallbackTitle(item: LinkItem): string {
   return item.type === 'internal' ? (item.page?.title ?? '') : item.link.trim();
 }
@@ -57,7 +57,7 @@ function deliverLink(item: LinkItem, lookup: ReferenceLookup) {
   const { type, color, variant, size, target } = item;
   const found = type === 'internal' && item.page !== null ? lookup.page(item.page.id) : undefined;
   const url = (type === 'internal' ? found?.url : readAddress(item.link)) ?? null;
-  // A page in draft must not show its title either.
+  // The title of a draft page must not be revealed either.
   const spare = type === 'internal' && found?.url !== undefined ? found.title : (url ?? '');
   return { type, title: item.title.trim() || spare, color, variant, size, target, url };
 }

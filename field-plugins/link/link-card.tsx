@@ -8,12 +8,12 @@ import { LinkLook } from './link-look.tsx';
 interface LinkCardProps extends ItemProps<LinkItem> {
   readonly pages: Pages;
   readonly readOnly: boolean;
-  /** The element that holds the field's errors, when there are any. */
+  /** The id of the element that holds the field's errors, if there are any. */
   readonly errorsId: string | undefined;
   readonly host: FieldHost;
 }
 
-/** One link: where it leads, what it says and how it looks. */
+/** Controls for one link: its destination, its text and its look. */
 export function LinkCard(props: LinkCardProps) {
   return (
     <>

@@ -16,7 +16,7 @@ interface LinkDestinationProps {
   readonly onChange: (item: LinkItem) => void;
 }
 
-/** Where a link leads. */
+/** Controls for a link's destination. */
 export function LinkDestination({
   id,
   item,

@@ -2,16 +2,16 @@ import { limits } from '../../shared/limits.ts';
 import type { JsonSchema } from '../../shared/json-schema.ts';
 import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants } from './choices.ts';
 
-/** The page an internal link points at. Its id is what counts; path and title are filled in fresh on every read. */
+/** The page an internal link points to. Only the id is authoritative; path and title are filled in on every read. */
 export interface LinkPage {
   readonly id: string;
   readonly url_path: string;
   readonly title: string;
 }
 
-/** One link, drawn as a button. What its other type would use is kept, so that switching back loses nothing. */
+/** One link, drawn as a button. The properties of its other type are kept, so switching back loses nothing. */
 export interface LinkItem {
-  /** The item's own id, by which edits of the list are told apart. */
+  /** Identifies the item when edits of the list are compared. */
   readonly id: string;
   readonly type: (typeof linkTypes)[number];
   readonly color: (typeof linkColors)[number];
@@ -24,7 +24,7 @@ export interface LinkItem {
   readonly title: string;
 }
 
-/** The most characters of an external link's address: what browsers and proxies are known to carry. */
+/** The maximum length of an external address: as much as browsers and proxies are known to handle. */
 const addressLength = 2000;
 
 const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
@@ -58,7 +58,7 @@ export const linkItemSchema: JsonSchema = {
   additionalProperties: false,
 };
 
-/** A link as it starts (spec section 5): internal, in the same tab, primary, outlined, medium. */
+/** A new link (spec section 5): internal, in the same tab, primary, outlined, medium. */
 export function newLink(linkId: string): LinkItem {
   return {
     id: linkId,

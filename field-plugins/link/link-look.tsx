@@ -14,7 +14,7 @@ interface LinkLookProps {
   readonly onChange: (item: LinkItem) => void;
 }
 
-/** What a link says, beside the button as it will be; then how it looks and in which tab it opens. */
+/** A link's text next to a preview of the button, then its look and the tab it opens in. */
 export function LinkLook(props: LinkLookProps) {
   const { id, item, readOnly, host, onChange } = props;
   return (
@@ -30,7 +30,7 @@ export function LinkLook(props: LinkLookProps) {
             slotProps={{ htmlInput: { readOnly } }}
           />
         </Box>
-        {/* A frame of its own, so that an error of the field does not colour the preview's label. */}
+        {/* A separate frame, so that a field error does not colour the preview's label. */}
         <FormControl sx={{ flex: '1 1 160px', minWidth: 0 }}>
           <InputLabel component="div">{host.translate('link.preview')}</InputLabel>
           <Box sx={{ minHeight: 44, display: 'flex', alignItems: 'center' }}>

@@ -20,7 +20,7 @@ const looks = ['color', 'variant', 'size', 'target', 'title'] as const;
 const leads = ({ type, link: address, page }: LinkItem) => ({ type, address, page });
 
 describe('two edits of one link', () => {
-  it('take over each property that only one side changed, and where it leads as one', () => {
+  it('take each property from the side that changed it, and the destination as a whole', () => {
     fc.assert(
       fc.property(link, link, link, (base, mine, theirs) => {
         const result = mergeLinks([base], [mine], [theirs]);
@@ -34,7 +34,7 @@ describe('two edits of one link', () => {
     );
   });
 
-  it('are a conflict exactly when both changed one thing differently', () => {
+  it('conflict exactly when both change the same property differently', () => {
     const apart = <T>(was: T, my: T, their: T) => {
       const [one, two, three] = [was, my, their].map((value) => JSON.stringify(value));
       return one !== two && one !== three && two !== three;
@@ -49,7 +49,7 @@ describe('two edits of one link', () => {
     );
   });
 
-  it('come to the same from either side', () => {
+  it('give the same result from either side', () => {
     fc.assert(
       fc.property(link, link, link, (base, mine, theirs) => {
         expect(mergeLinks([base], [mine], [theirs])).toEqual(mergeLinks([base], [theirs], [mine]));

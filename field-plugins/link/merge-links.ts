@@ -5,10 +5,10 @@ import type { LinkItem } from './link-item.ts';
 
 type Links = readonly LinkItem[];
 
-/** Joins two edits of a list of links: of different links, and of one link in its text, its look or where it leads. */
+/** Merges two edits of a list of links: of different links, or of one link's text, look or destination. */
 export function mergeLinks(base: Links, mine: Links, theirs: Links): FieldMerge<Links> {
   return mergeLists(base, mine, theirs, (item) => mergeParts(item, [destination]));
 }
 
-/** Where a link leads: one side's kind with the other side's address would lead nowhere. */
+/** A link's destination is merged as a whole: the type from one side with the address from the other would lead nowhere. */
 const destination = ['type', 'link', 'page'] as const;

@@ -40,7 +40,7 @@ const offered = () => within(screen.getByRole('listbox')).getAllByRole('option')
 const pagePicker = () => screen.getByRole('combobox', { name: 'Page' });
 
 describe('the link widget', () => {
-  it('adds a link as it starts, with an id of its own, and goes into it', async () => {
+  it('adds a new link with a unique id and moves the focus into it', async () => {
     const { latest } = await draw([first]);
     await press('Add link');
     const [, added] = latest();
@@ -50,27 +50,27 @@ describe('the link widget', () => {
     expect(card.getByRole('button', { name: 'Page' })).toHaveFocus();
   });
 
-  it('offers no more links than there may be', async () => {
+  it('allows no more links than the maximum', async () => {
     await draw([first], { definition: 'default' });
     expect(screen.queryByRole('button', { name: 'Add link' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Move link 1 down' })).not.toBeInTheDocument();
   });
 
-  it('removes a link and hands the focus on', async () => {
+  it('removes a link and passes the focus on', async () => {
     const { latest } = await draw([first, second], { definition: 'pair' });
     await press('Remove link 1');
     expect(latest()).toEqual([second]);
     expect(screen.getByRole('button', { name: 'Add link' })).toHaveFocus();
   });
 
-  it('moves a link and tells its new place', async () => {
+  it('moves a link and announces its new position', async () => {
     const { latest } = await draw([first, second]);
     await press('Move link 2 up');
     expect(latest()).toEqual([second, first]);
     expect(screen.getByText('Link 1 of 2', { selector: '[role=status]' })).toBeInTheDocument();
   });
 
-  it('keeps what the other type would use when the type is switched', async () => {
+  it('keeps the other type’s properties when the type is switched', async () => {
     const { latest } = await draw([second], { definition: 'default' });
     await press('Page');
     expect(latest()).toEqual([{ ...second, type: 'internal' }]);
@@ -78,7 +78,7 @@ describe('the link widget', () => {
     expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://example.com');
   });
 
-  it('shows the button as it will be while it is edited', async () => {
+  it('previews the button while it is edited', async () => {
     const user = userEvent.setup();
     await draw([{ ...first, page: about, title: '' }], { definition: 'default' });
     expect(screen.getByRole('img', { name: 'About us' })).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the link widget', () => {
     expect(screen.getByRole('img', { name: 'Who we are' })).toBeInTheDocument();
   });
 
-  it('marks the link that is wrong and ties the errors to it', async () => {
+  it('marks the invalid link and ties the errors to it', async () => {
     await draw(
       [
         { ...second, link: 'nowhere' },
@@ -102,7 +102,7 @@ describe('the link widget', () => {
 });
 
 describe('the page picker', () => {
-  it('finds a page by its title in whatever script, and takes it', async () => {
+  it('finds a page by its title in any script, and selects it', async () => {
     const user = userEvent.setup();
     const { latest } = await draw([first], { definition: 'default' });
     await user.type(pagePicker(), 'sta ra');
@@ -118,7 +118,7 @@ describe('the page picker', () => {
     expect(offered().map((option) => option.textContent)).toEqual(['Opening hours/opening-hours']);
   });
 
-  it('tells that the pages are on their way, and that there are none', async () => {
+  it('says when the pages are loading and when there are none', async () => {
     const user = userEvent.setup();
     const waiting = Promise.withResolvers<readonly PageChoice[]>();
     await draw([first], { definition: 'default', host: { listPages: () => waiting.promise } });
@@ -128,7 +128,7 @@ describe('the page picker', () => {
     expect(screen.getByText('This workspace has no pages yet.')).toBeInTheDocument();
   });
 
-  it('tells that the pages could not be loaded, and tries again', async () => {
+  it('says when the pages could not be loaded, and tries again', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(fakePages)];
     const user = userEvent.setup();
     await draw([first], {

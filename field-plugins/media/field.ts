@@ -33,11 +33,11 @@ export const mediaField = defineField<readonly MediaItem[], ListOptions>({
     required: ['id', 'file'],
     additionalProperties: false,
   }),
-  // Clients of old stored an empty text for no picture.
+  // Older clients stored an empty text for no picture.
   upgrade: (value) => (value === '' ? [] : value),
   check: (value) => (hasRepeatedId(value) ? [{ key: 'media.repeated' }] : []),
   references: (value) => ({ media: value.map((item) => item.id), pages: [] }),
-  // A picture that is gone stays in the editor's value, so that a person decides what to put in its place.
+  // A deleted picture stays in the editor's value, so that the editor decides what to put in its place.
   refresh: (value, lookup) =>
     value.map((item) => ({ id: item.id, file: lookup.media(item.id)?.file ?? item.file })),
   deliver: (value, lookup) =>

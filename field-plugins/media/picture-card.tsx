@@ -15,17 +15,17 @@ interface PictureCardProps {
   readonly index: number;
   readonly total: number;
   readonly readOnly: boolean;
-  /** It has just come, and what was used to choose it may be gone. */
+  /** The picture was just added, and the button used to choose it may be gone. */
   readonly arrived: boolean;
   readonly host: FieldHost;
   readonly onMove: (to: number) => void;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
-  /** The focus is on it. */
+  /** The card received the focus. */
   readonly onArrived: () => void;
 }
 
-/** One chosen picture with what can be done to it. One that was deleted or could not be loaded says so. */
+/** One chosen picture with its actions. Says so if the picture was deleted or could not be loaded. */
 export function PictureCard({ item, index, total, readOnly, arrived, host, ...on }: PictureCardProps) {
   const position = { position: index + 1 };
   const name = host.translate('media.picture', { ...position, total });
@@ -59,7 +59,7 @@ export function PictureCard({ item, index, total, readOnly, arrived, host, ...on
               aria-label={`${host.translate('media.tryAgain')}: ${name}`}
               onClick={() => {
                 tryAgain();
-                // This button goes while the picture is on its way.
+                // This button disappears while the picture loads.
                 replaceTool.current?.focus();
               }}
               sx={{ mt: 1 }}
@@ -119,13 +119,13 @@ export function PictureCard({ item, index, total, readOnly, arrived, host, ...on
   );
 }
 
-/** The picture takes what its card leaves, and does not make the row higher. */
+/** The picture fills the rest of its card without making the row taller. */
 const pictureSx = {
   ...{ position: 'relative', flex: 1, minHeight: 64 },
   '& > *': { position: 'absolute', inset: 0 },
 } as const;
 
-/** Two lines where the column is narrow: moving, and the rest. */
+/** Two lines in a narrow column: the move buttons, then the rest. */
 const toolsSx = {
   ...{ display: 'flex', flexWrap: 'wrap', p: 1 },
   ...{ borderTop: 1, borderColor: 'divider' },

@@ -8,7 +8,7 @@ import type { PictureState } from './use-picture-state.ts';
 interface ThumbnailProps {
   readonly item: MediaItem;
   readonly host: FieldHost;
-  /** What the picture shows, or `""` where the words beside it say enough. */
+  /** What the picture shows, or `""` if the text beside it says enough. */
   readonly alt: string;
   readonly state: PictureState;
   onFail(): void;
@@ -16,7 +16,7 @@ interface ThumbnailProps {
 
 const ground = { display: 'block', width: '100%', height: '100%', bgcolor: 'background.sunken' } as const;
 
-/** The picture, whole, on a quiet ground; a sign in its place when it cannot be shown. */
+/** The whole picture on a neutral background, or an icon if it cannot be shown. */
 export function Thumbnail({ item, host, alt, state, onFail }: ThumbnailProps) {
   if (state !== 'shown') {
     const why = host.translate(`media.${state}`);

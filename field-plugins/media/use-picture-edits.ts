@@ -5,10 +5,10 @@ import type { ListOptions } from '../sdk/kit/list-options.ts';
 import { useLatest } from '../sdk/kit/use-latest.ts';
 import type { WidgetProps } from '../sdk/contract/view.ts';
 
-/** What a person can do to a list of pictures. `failed` says that the library could not be opened. */
+/** The edits a user can make to a list of pictures. `failed` means that the library could not be opened. */
 export function usePictureEdits(props: WidgetProps<readonly MediaItem[], ListOptions>) {
   const [failed, setFailed] = useState(false);
-  // The library is open for as long as a person likes; the value may be another by then.
+  // The library may stay open for a long time; the value may have changed since.
   const latest = useLatest(props);
 
   async function pick(request: Parameters<typeof props.host.pickMedia>[0]) {
@@ -21,7 +21,7 @@ export function usePictureEdits(props: WidgetProps<readonly MediaItem[], ListOpt
     }
   }
 
-  /** Answers with the picture that came, as `replace` does; with the first where there may be several. */
+  /** Returns the new picture, as `replace` does; the first one if several were picked. */
   async function choose() {
     const { multiple, max } = props.options;
     const picked = await pick({ multiple, max, selected: props.value });
@@ -35,7 +35,7 @@ export function usePictureEdits(props: WidgetProps<readonly MediaItem[], ListOpt
     const { value, readOnly, onChange } = latest.current;
     const index = value.findIndex((one) => one.id === item.id);
     if (picked === undefined || readOnly || index === -1 || picked.id === item.id) return undefined;
-    // A picture that stands elsewhere in the list moves here.
+    // A picture that is already elsewhere in the list moves here.
     onChange(replaced(value, index, bare(picked)).filter((one, at) => at === index || one.id !== picked.id));
     return picked;
   }
@@ -49,7 +49,7 @@ export function usePictureEdits(props: WidgetProps<readonly MediaItem[], ListOpt
   };
 }
 
-/** The picture without whatever else a library knows about it, which a stored value must not have. */
+/** The picture without the library's other data, which must not be stored in a value. */
 function bare({ id, file }: MediaItem): MediaItem {
   return { id, file };
 }

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { FieldHost } from '../sdk/contract/view.ts';
 
-/** How a picture stands: it can be seen (or is on its way), it was deleted, or it could not be loaded this time. */
+/** The state of a picture: visible (or loading), deleted, or failed to load this time. */
 export type PictureState = 'shown' | 'gone' | 'unloaded';
 
 interface ShownPicture {
   readonly state: PictureState;
-  /** The picture did not load. */
+  /** Called when the picture did not load. */
   onFail(): void;
   tryAgain(): void;
 }
 
-/** Tells a picture that was deleted from one that did not come, which is asked for again once there is a network. */
+/** Tells a deleted picture from one that failed to load. The latter is retried when the network is back. */
 export function usePictureState(file: string, host: FieldHost): ShownPicture {
   const [failed, setFailed] = useState<{ file: string; gone: boolean }>();
   const state = failed?.file !== file ? 'shown' : failed.gone ? 'gone' : 'unloaded';

@@ -24,7 +24,7 @@ function draw(value: readonly Picture[], definition = 'gallery', host: Partial<F
 const press = (name: string) => userEvent.setup().click(screen.getByRole('button', { name }));
 
 describe('the media widget', () => {
-  it('takes what was picked, without whatever else the library knows of it', async () => {
+  it('stores what was picked, without the library’s other data', async () => {
     const picked = [{ ...harbour, alt: 'A harbour', in_use: true }];
     const { latest } = await draw([], 'default', { pickMedia: () => Promise.resolve(picked) });
     await press('Choose picture');
@@ -32,7 +32,7 @@ describe('the media widget', () => {
     expect(screen.queryByRole('button', { name: 'Choose picture' })).not.toBeInTheDocument();
   });
 
-  it('tells the library what is chosen and how much there may be', async () => {
+  it('tells the library what is selected and how many are allowed', async () => {
     const requests: unknown[] = [];
     await draw([harbour], 'pair', {
       pickMedia: (request) => {
@@ -44,20 +44,20 @@ describe('the media widget', () => {
     expect(requests).toEqual([{ multiple: true, max: 2, selected: [harbour] }]);
   });
 
-  it('changes nothing when the choice is cancelled', async () => {
+  it('changes nothing when picking is cancelled', async () => {
     const { latest } = await draw([harbour], 'gallery', { pickMedia: () => Promise.resolve(undefined) });
     await press('Choose pictures');
     await press('Replace picture 1');
     expect(latest()).toEqual([harbour]);
   });
 
-  it('says so when the library cannot be opened', async () => {
+  it('says when the library cannot be opened', async () => {
     await draw([], 'default', { pickMedia: () => Promise.reject(new Error('no library')) });
     await press('Choose picture');
     expect(screen.getByRole('group')).toHaveAccessibleDescription(/library could not be opened/);
   });
 
-  it('replaces a picture in its place', async () => {
+  it('replaces a picture in place', async () => {
     const { latest } = await draw([harbour, market], 'gallery', {
       pickMedia: () => Promise.resolve([orchard]),
     });
@@ -76,7 +76,7 @@ describe('the media widget', () => {
     await waitFor(() => expect(replace).toHaveFocus());
   });
 
-  it('moves a picture that already stands elsewhere instead of repeating it', async () => {
+  it('moves a picture that is already in the list instead of repeating it', async () => {
     const { latest } = await draw([harbour, market, bridge], 'gallery', {
       pickMedia: () => Promise.resolve([bridge]),
     });
@@ -84,7 +84,7 @@ describe('the media widget', () => {
     expect(latest()).toEqual([bridge, market]);
   });
 
-  it('moves by keyboard, keeps the focus on the picture and tells its new place', async () => {
+  it('moves by keyboard, keeps the focus on the picture and announces its new position', async () => {
     const user = userEvent.setup();
     const { latest } = await draw([harbour, market, bridge]);
     screen.getByRole('button', { name: 'Move picture 1 right' }).focus();
@@ -94,14 +94,14 @@ describe('the media widget', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Picture 3 of 3');
   });
 
-  it('removes a picture and hands the focus on', async () => {
+  it('removes a picture and passes the focus on', async () => {
     const { latest } = await draw([harbour], 'default');
     await press('Remove picture 1');
     expect(latest()).toEqual([]);
     expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
   });
 
-  it('shows a sign for a picture that is gone, and offers to remove it', async () => {
+  it('shows a placeholder for a deleted picture and offers to remove it', async () => {
     const { latest } = await draw([harbour], 'default', { isMediaGone: async () => true });
     fireEvent.error(screen.getByRole('img', { name: 'Picture 1 of 1' }));
     const list = within(screen.getByRole('list'));
@@ -111,7 +111,7 @@ describe('the media widget', () => {
     expect(latest()).toEqual([]);
   });
 
-  it('does not call a picture deleted that only did not come, and asks for it again when told to', async () => {
+  it('does not call a picture deleted that failed to load, and retries on request', async () => {
     const asked: string[] = [];
     const isMediaGone = async (file: string) => {
       asked.push(file);
@@ -127,7 +127,7 @@ describe('the media widget', () => {
     expect(latest()).toEqual([harbour]);
   });
 
-  it('asks again by itself for pictures that did not come once there is a network', async () => {
+  it('retries failed pictures automatically when the network is back', async () => {
     await draw([harbour, market], 'gallery');
     for (const picture of screen.getAllByRole('img')) fireEvent.error(picture);
     expect(await screen.findAllByRole('img', { name: 'This picture could not be loaded' })).toHaveLength(2);

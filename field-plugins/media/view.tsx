@@ -22,14 +22,14 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
   const [justRemoved, setJustRemoved] = useState(false);
   const [arrived, setArrived] = useState<string>();
   const onArrived = useCallback(() => setArrived(undefined), []);
-  // One picture is replaced, not chosen again.
+  // A single picture is replaced rather than chosen again.
   const choosable = !readOnly && (options.multiple || value.length === 0);
   const keys = itemKeys(value);
   const total = value.length;
   const errors = edits.failed ? [...props.errors, host.translate('media.pickFailed')] : props.errors;
   const counted = options.multiple && options.max !== undefined && !readOnly;
 
-  // The button with the focus went with its picture: the focus goes on to what can be done next.
+  // The focused button disappeared with its picture, so the focus moves to the next available action.
   useEffect(() => {
     if (justRemoved) chooseButton.current?.focus();
     setJustRemoved(false);
@@ -37,7 +37,7 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
 
   async function choose() {
     const picked = await edits.choose();
-    // Where there may be several the button stays, and with it the focus.
+    // If several pictures are allowed, the button stays and keeps the focus.
     if (!options.multiple) setArrived(picked?.id);
   }
 
@@ -100,11 +100,11 @@ const gridSx = {
   display: 'grid',
   gap: 2,
   gridTemplateColumns: 'minmax(0, 240px)',
-  // One that could not be shown says so, in as many lines as that takes.
+  // A picture that cannot be shown says so, on as many lines as needed.
   gridAutoRows: 'minmax(200px, auto)',
 } as const;
 
-/** Columns as spec section 9 has them for what is selected, and fewer where the buttons of a picture would not fit. */
+/** Columns for the selection as in spec section 9, fewer where a picture's buttons would not fit. */
 const gallerySx = {
   ...gridSx,
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

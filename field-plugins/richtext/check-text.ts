@@ -12,7 +12,7 @@ import {
 import { readRichText } from './read-text.ts';
 import { allNodes, countCharacters, runsOf, textOf } from './walk.ts';
 
-/** What is wrong with a text: that it is none, or each rule that it breaks once, however often it breaks it. */
+/** What is wrong with a text: that it is not one, or each rule it breaks, listed once. */
 export function checkRichText(value: RichText, { maxLength, features }: RichOptions): readonly FieldIssue[] {
   const { text, exact } = readRichText(value);
   if (!exact) return [{ key: 'common.wrong_type' }];
@@ -33,11 +33,11 @@ export function checkRichText(value: RichText, { maxLength, features }: RichOpti
   return [{ key: 'common.too_long', params: { max: maxLength } }, ...issues];
 }
 
-/** Control characters besides tab and line feed, and halves of a character: no page can hold them. */
+/** Control characters except tab and line feed, and lone surrogates: no page can contain them. */
 // oxlint-disable-next-line no-control-regex
 const unstorable = /[\0-\x08\x0b-\x1f\x7f\p{Surrogate}\ufffe\uffff]/u;
 
-/** Whether a site may put the address of this link into a page. */
+/** Whether a site may put this link's address into a page. */
 function isSafe(link: RichLink): boolean {
   if ('page' in link) return true;
   const { url } = link;
@@ -48,7 +48,7 @@ function isAllowed(feature: RichFeature | undefined, features: readonly RichFeat
   return feature === undefined || features.includes(feature);
 }
 
-/** What a model must allow for a node of this type. */
+/** The feature a model must allow for a node of this type. */
 function featureOf({ type }: RichNode): RichFeature | undefined {
   switch (type) {
     case 'paragraph':
@@ -74,7 +74,7 @@ function featuresOf({ bold, italic, code, link }: RichRun): readonly RichFeature
   ];
 }
 
-/** The keys of a node in JSON, with those of its runs and items, without those of nodes inside it. */
+/** The JSON keys of a node, including those of its runs and items but not of nodes inside it. */
 function keysOf(node: RichNode): number {
   const items = node.type === 'bullet_list' || node.type === 'ordered_list' ? node.items.length : 0;
   const runs = runsOf(node).reduce((sum, run) => sum + Object.keys(run).length + (run.link ? 1 : 0), 0);

@@ -16,7 +16,7 @@ const deliver = (...text: RichText) => deliverRichText(text, lookup);
 const html = (...text: RichText) => deliver(...text).html;
 
 describe('a delivered text', () => {
-  it('is written as plain HTML', () => {
+  it('is plain HTML', () => {
     expect(
       html(
         { type: 'heading', level: 2, content: [{ text: 'Roasting' }] },
@@ -39,7 +39,7 @@ describe('a delivered text', () => {
     );
   });
 
-  it('puts paragraphs into items of a list only where there are several', () => {
+  it('puts paragraphs into list items only where there are several', () => {
     const one = { type: 'paragraph', content: [{ text: 'one' }] } as const;
     const inner = { type: 'ordered_list', items: [{ content: [one] }] } as const;
     expect(html({ type: 'bullet_list', items: [{ content: [one, inner] }, { content: [one, one] }] })).toBe(
@@ -47,7 +47,7 @@ describe('a delivered text', () => {
     );
   });
 
-  it('leads to where a page is live, and shows the text alone of a link to one in draft or gone', () => {
+  it('links to the live URL of a page, and shows plain text for a link to a draft or deleted page', () => {
     const to = (page: string) => ({ text: page, link: { page } });
     const { html: markup, tree } = deliver({
       type: 'paragraph',
@@ -68,7 +68,7 @@ describe('a delivered text', () => {
     ]);
   });
 
-  it('makes one link of neighbours that lead to one place, and says which links lead elsewhere', () => {
+  it('merges neighbouring links to the same place, and marks external links', () => {
     const link = { url: 'https://example.com/?a=1&b="2"' };
     expect(
       html({
@@ -85,27 +85,27 @@ describe('a delivered text', () => {
     );
   });
 
-  it('delivers what was stored with an address that is no longer taken as its text', () => {
+  it('delivers a link whose address is no longer accepted as plain text', () => {
     expect(html({ type: 'paragraph', content: [{ text: 'x', link: { url: 'javascript:alert(1)' } }] })).toBe(
       '<p>x</p>',
     );
   });
 
-  it('leaves out blank paragraphs that only stand between others', () => {
+  it('leaves out blank paragraphs between others', () => {
     const blank = { type: 'paragraph', content: [{ text: ' ' }] } as const;
     const one = { type: 'paragraph', content: [{ text: 'one' }] } as const;
     const outcome = deliver(blank, one, { type: 'paragraph', content: [] }, one, blank);
     expect(outcome).toEqual({ html: '<p>one</p><p>one</p>', tree: [one, one] });
   });
 
-  it('holds every text of every sample, and no element that the tree does not have', () => {
+  it('contains the text of every sample, and no element that the tree does not have', () => {
     for (const [name, { value }] of Object.entries(richtextSamples.valid)) {
       const { html: markup } = deliverRichText(value, lookup);
       expect(elementsOf(markup), name).toEqual([]);
     }
   });
 
-  it('holds any text as text, whatever it looks like', () => {
+  it('escapes any text, whatever it looks like', () => {
     fc.assert(
       fc.property(anyRichText, (text) => {
         const { html: markup, tree } = deliverRichText(text, lookup);
@@ -119,7 +119,7 @@ describe('a delivered text', () => {
   });
 });
 
-/** Elements and attributes that no text may bring into a page. */
+/** The elements and attributes in the markup that no text may add to a page. */
 function elementsOf(markup: string): readonly string[] {
   const known = 'p, h2, h3, h4, ul, ol, li, blockquote, pre, code, strong, em, br, a';
   return [...parsed(markup).body.querySelectorAll('*')].flatMap((element) => {

@@ -5,7 +5,7 @@ import type { RichFlow, RichLink, RichNode, RichRun, RichText } from './rich-tex
 import type { SiteLink, SiteNode, SiteRun } from './site-text.ts';
 import { isBlank } from './walk.ts';
 
-/** The text for an external site, as HTML and as a tree. Blank paragraphs between others are left out. */
+/** The text for an external site, as HTML and as a tree. Leaves out blank paragraphs between others. */
 export function deliverRichText(text: RichText, lookup: ReferenceLookup) {
   const tree = text
     .filter((node) => node.type !== 'paragraph' || !isBlank([node]))
@@ -45,7 +45,7 @@ function siteRuns(runs: readonly RichRun[], lookup: ReferenceLookup): readonly S
     });
 }
 
-/** Undefined for a page that is in draft or gone: what it was linked from is then plain text. */
+/** Undefined for a draft or deleted page: the link then becomes plain text. */
 function siteLink(link: RichLink, lookup: ReferenceLookup): SiteLink | undefined {
   const url = 'page' in link ? lookup.page(link.page)?.url : readAddress(link.url);
   return url === undefined ? undefined : { type: 'page' in link ? 'internal' : 'external', url };

@@ -25,13 +25,13 @@ function nested(depth: number): unknown {
 }
 
 describe('a formatted text', () => {
-  it('has no attribute that reaches prototypes, which the server refuses as well', () => {
+  it('has no attribute that reaches prototypes, because the server rejects those too', () => {
     const node: unknown = JSON.parse('{"type":"paragraph","content":[],"__proto__":{"x":1}}');
     expect(issuesOf([node])).toEqual(wrongType);
   });
 
-  // The server refuses these in whatever it is sent, before any field is looked at.
-  it.each(['a\u0000b', 'a\ud83d', '\udc00'])('holds no null and no half of a character: %j', (text) => {
+  // The server rejects these in any request before it looks at a field.
+  it.each(['a\u0000b', 'a\ud83d', '\udc00'])('rejects null characters and lone surrogates: %j', (text) => {
     expect(issuesOf([paragraph({ text })])).toEqual(['richtext.unreadable']);
   });
 
@@ -57,11 +57,11 @@ describe('a formatted text', () => {
   });
 
   it.each(['https://example.com/?a="b"&c=<d>', 'mailto:hello@example.com', 'tel:+381111234567'])(
-    'takes the address %j',
+    'accepts the address %j',
     (url) => expect(issuesOf(linked(url))).toEqual([]),
   );
 
-  it('is no longer than any block could hold, whatever its model says', () => {
+  it('is limited to what fits into a block, whatever its model says', () => {
     expect(issuesOf([paragraph({ text: 'a'.repeat(100_000) })])).toEqual([]);
     expect(issuesOf([paragraph({ text: 'a'.repeat(100_001) })])).toEqual(['common.too_long']);
   });
@@ -72,7 +72,7 @@ describe('a formatted text', () => {
     expect(issuesOf(parts(3001))).toEqual(['richtext.too_many_parts']);
   });
 
-  it('refuses a tree that is too wide or too deep, without a throw', () => {
+  it('rejects a tree that is too wide or too deep without throwing', () => {
     expect(issuesOf(Array.from({ length: 100_000 }, () => paragraph()))).toEqual(['richtext.too_many_parts']);
     expect(issuesOf(Array.from({ length: 100_000 }, () => 'x'))).toEqual(wrongType);
     expect(issuesOf(Array.from({ length: 100_000 }, () => ({ type: 'html' })))).toEqual(wrongType);
@@ -84,7 +84,7 @@ describe('a formatted text', () => {
     expect(issuesOf([manyKeys])).toEqual(wrongType);
   });
 
-  it('judges any JSON without a throw, and takes none that is not a list of its nodes', () => {
+  it('judges any JSON without throwing, and accepts only a list of its nodes', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const taken = issuesOf(value).length === 0;
@@ -93,7 +93,7 @@ describe('a formatted text', () => {
     );
   });
 
-  it('is read, delivered and summarized without what nobody knows, should it be stored all the same', () => {
+  it('leaves out unknown parts when read, delivered and summarized, even if they were stored', () => {
     const stored = [
       { type: 'html', text: '<script>alert(1)</script>' },
       { type: 'heading', level: 1, content: [{ text: 'One' }] },
@@ -119,7 +119,7 @@ describe('a formatted text', () => {
     expect(richtextField.merge?.(stored, stored, stored)).toHaveProperty('merged');
   });
 
-  it('points at each page once that it links to, however deep', () => {
+  it('refers once to each page it links to, at any depth', () => {
     const to = (page: string) => paragraph({ text: 'x', link: { page } });
     const value = [
       to('a'),
@@ -132,7 +132,7 @@ describe('a formatted text', () => {
     expect(richtextField.references?.(value)).toEqual({ media: [], pages: ['a', 'b', 'c'] });
   });
 
-  it('is summarized by its first words', () => {
+  it('uses its first words as summary', () => {
     const options = richtextField.readOptions(field('richtext'));
     const value = [
       { type: 'heading', level: 2, content: [{ text: ' Opening\n' }, { text: 'hours', bold: true }] },
@@ -148,7 +148,7 @@ describe('a formatted text', () => {
 describe('the options of a formatted text', () => {
   const read = (field_values: unknown) => richtextField.readOptions(field('richtext', { field_values }));
 
-  it('allow everything unless the model names what it allows', () => {
+  it('allow everything unless the model lists what it allows', () => {
     expect(read(null)).toEqual({
       maxLength: 100_000,
       limited: false,

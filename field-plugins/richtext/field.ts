@@ -8,10 +8,10 @@ import type { RichText } from './rich-text.ts';
 import { readRichText } from './read-text.ts';
 import { allNodes, firstLine, isBlank, runsOf } from './walk.ts';
 
-/** The most characters of a summary; the header of a block shows fewer. */
+/** The maximum length of a summary; a block's header shows less. */
 const summaryLength = 200;
 
-/** A formatted text: headings, lists, quotes, code, emphasis, and links to pages of the workspace or elsewhere. */
+/** Formatted text: headings, lists, quotes, code, emphasis, and links to pages of the workspace or external addresses. */
 export const richtextField = defineField<RichText, RichOptions>({
   contract: 1,
   type: 'richtext',
@@ -21,10 +21,10 @@ export const richtextField = defineField<RichText, RichOptions>({
   readOptions: readRichOptions,
   defaultValue: () => [],
   isEmpty: (value) => isBlank(readRichText(value).text),
-  // The rest of the shape is in `check`: a schema without references would write it out for every depth, and
-  // go through a long text slower than somebody types.
+  // `check` does the rest: a schema without references would have to repeat the shape for every depth, and validating a
+  // long text would be slower than typing.
   schema: () => ({ type: 'array', items: { type: 'object' } }),
-  // A model whose textarea became a formatted text keeps what was written: a blank line parts paragraphs.
+  // When a textarea in a model becomes a formatted text, its contents are kept: a blank line separates paragraphs.
   upgrade: (stored) => (typeof stored === 'string' ? fromPlainText(stored) : stored),
   check: checkRichText,
   references: (value) => ({ media: [], pages: linkedPages(readRichText(value).text) }),

@@ -1,8 +1,8 @@
 import type { SiteItem, SiteLink, SiteNode, SiteRun } from './site-text.ts';
 
 /**
- * The text as HTML. It is written from the tree and from nothing else: every letter of a text and of an address is
- * escaped, and no element or attribute comes from outside.
+ * The text as HTML, generated only from the tree: all text and addresses are escaped, and no element or attribute comes
+ * from outside.
  */
 export function renderHtml(nodes: readonly SiteNode[]): string {
   return nodes.map(renderNode).join('');
@@ -25,14 +25,14 @@ function renderNode(node: SiteNode): string {
   }
 }
 
-/** An item of one paragraph, with or without lists below it, needs no paragraph around its text. */
+/** An item with a single paragraph, with or without lists below it, needs no `p` around its text. */
 function renderItem({ content }: SiteItem): string {
   const [first, ...rest] = content;
   const isTight = first?.type === 'paragraph' && rest.every((node) => node.type !== 'paragraph');
   return element('li', isTight ? renderRuns(first.content) + renderHtml(rest) : renderHtml(content));
 }
 
-/** Neighbours with one link between them share its element: a reader would otherwise meet it twice. */
+/** Neighbours with the same link share one element, so that a screen reader does not announce it twice. */
 function renderRuns(runs: readonly SiteRun[]): string {
   let html = '';
   for (let index = 0; index < runs.length;) {
@@ -50,7 +50,7 @@ function sameLink(a: SiteLink | undefined, b: SiteLink | undefined): boolean {
   return a?.url === b?.url && a?.type === b?.type;
 }
 
-/** A site elsewhere gets no hold of the window it was opened from. */
+/** Prevents an external site from accessing the window that opened it. */
 function relOf({ type, url }: SiteLink): string {
   return type === 'external' && /^https?:/i.test(url) ? ' rel="external noopener"' : '';
 }

@@ -18,13 +18,13 @@ export type LinkAnswer = { readonly link: RichLink; readonly text: string } | 'r
 
 interface LinkPanelProps {
   readonly id: string;
-  /** The link as it is; undefined for a new one. */
+  /** The current link; undefined for a new one. */
   readonly link: RichLink | undefined;
   readonly host: FieldHost;
   readonly onAnswer: (answer: LinkAnswer) => void;
 }
 
-/** Asks where a link leads: to a page of the workspace or to an address elsewhere. */
+/** Asks for a link's destination: a page of the workspace or an external address. */
 export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
   const pages = usePages(host);
   const panel = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
     else onAnswer(answer);
   };
   const press = (event: KeyboardEvent) => {
-    // The list of pages has these keys first; the form around must not be sent by them.
+    // The page list handles these keys first, and they must not submit the surrounding form.
     const isList = event.target instanceof HTMLElement && event.target.ariaExpanded === 'true';
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
       event.preventDefault();
@@ -136,7 +136,7 @@ export function LinkPanel({ id, link, host, onAnswer }: LinkPanelProps) {
   );
 }
 
-/** A page that is not among those of the workspace, or not yet, is known by its id alone. */
+/** A page that is not in the workspace, or not loaded yet, is known only by its id. */
 function choiceOf(id: string | undefined, choices: readonly PageChoice[]): PageChoice | null {
   if (id === undefined) return null;
   return choices.find((choice) => choice.id === id) ?? { id, title: '', url_path: '' };

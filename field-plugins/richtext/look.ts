@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** How a text looks where it is written. A site draws it in its own way. */
+/** The look of a text in the editor. Sites style it their own way. */
 export const textLook = {
   overflowWrap: 'anywhere',
   whiteSpace: 'break-spaces',
@@ -11,11 +11,11 @@ export const textLook = {
   '& h2': { fontSize: '1.375rem' },
   '& h3': { fontSize: '1.1875rem' },
   '& h4': { fontSize: '1.0625rem' },
-  // The negation only weighs more than the line above that takes all margins.
+  // The negation is only there for specificity, to outweigh the line above that removes all margins.
   '& > :not(style) + :not(style)': { mt: 2 },
   '& > :not(style) + :is(h2, h3, h4)': { mt: 4 },
   '& ul, & ol': { paddingInlineStart: 6 },
-  // The list of blocks around it is a list too, of which this one is not the inner.
+  // The block list around the editor is a list too, and this one does not count as nested in it.
   '& ul': { listStyleType: 'disc' },
   '& ul ul': { listStyleType: 'circle' },
   '& ol': { listStyleType: 'decimal' },

@@ -9,18 +9,18 @@ const item = (text: string): RichItem => ({ content: [{ type: 'paragraph', conte
 const list = (...items: RichItem[]): RichList => ({ type: 'bullet_list', items });
 
 describe('two edits of a text', () => {
-  it('meet when they are of different paragraphs', () => {
+  it('merge when they change different paragraphs', () => {
     const base = ['a', 'b', 'c'].map(paragraph);
     const mine = ['A', 'b', 'c'].map(paragraph);
     const theirs = ['a', 'b', 'C', 'd'].map(paragraph);
     expect(mergeRichText(base, mine, theirs)).toEqual({ merged: ['A', 'b', 'C', 'd'].map(paragraph) });
   });
 
-  it('are a conflict when they are of one paragraph', () => {
+  it('conflict when they change the same paragraph', () => {
     expect(mergeRichText([paragraph('a')], [paragraph('b')], [paragraph('c')])).toEqual({ conflict: true });
   });
 
-  it('meet in one list when they are of different items', () => {
+  it('merge when they change different items of one list', () => {
     expect(
       mergeRichText(
         [list(item('a'), item('b'))],
@@ -30,14 +30,14 @@ describe('two edits of a text', () => {
     ).toEqual({ merged: [list(item('A'), item('b'), item('c'))] });
   });
 
-  it('are a conflict in one list when they are of one item, or when only one of them numbers it', () => {
+  it('conflict when they change the same list item, or when only one of them numbers the list', () => {
     const base = [list(item('a'))];
     expect(mergeRichText(base, [list(item('b'))], [list(item('c'))])).toEqual({ conflict: true });
     const numbered: RichText = [{ type: 'ordered_list', items: [item('a')] }];
     expect(mergeRichText(base, numbered, [list(item('a'), item('b'))])).toEqual({ conflict: true });
   });
 
-  it('come to the same from either side, and keep what only one side did', () => {
+  it('give the same result from either side, and keep what only one side did', () => {
     fc.assert(
       fc.property(anyRichText, anyRichText, anyRichText, (base, mine, theirs) => {
         expect(mergeRichText(base, mine, theirs)).toEqual(mergeRichText(base, theirs, mine));

@@ -2,7 +2,7 @@ import type { FieldMerge } from '../sdk/contract/field.ts';
 import { mergeSequences } from '../sdk/kit/merge-sequences.ts';
 import type { RichItem, RichList, RichNode, RichText } from './rich-text.ts';
 
-/** Joins two edits of a text: of different paragraphs, and in one list of different items. */
+/** Merges two edits of a text: of different paragraphs, or of different items of one list. */
 export function mergeRichText(base: RichText, mine: RichText, theirs: RichText): FieldMerge<RichText> {
   return mergeSequences(base, mine, theirs, (sides) => {
     const { base: was, mine: my, theirs: their } = sides;

@@ -3,7 +3,7 @@ import { countOption, definitionError, definitionOptions } from '../sdk/contract
 import type { FieldDefinition } from '../sdk/contract/field.ts';
 import { longestText } from './rich-text.ts';
 
-/** What a model may allow in its texts, in the order of the toolbar. */
+/** The features a model can allow, in the order of the toolbar. */
 export const richFeatures = [
   'headings',
   'bold',
@@ -17,11 +17,11 @@ export const richFeatures = [
 
 export type RichFeature = (typeof richFeatures)[number];
 
-/** What a model chooses for a formatted text. */
+/** A model's options for a formatted text. */
 export interface RichOptions {
-  /** Characters (code points) of its text, without its formatting. */
+  /** Maximum number of characters (code points), not counting formatting. */
   readonly maxLength: number;
-  /** Whether the model named the limit: then what is used of it is shown. */
+  /** Whether the model set the limit. If so, the widget shows how much is used. */
   readonly limited: boolean;
   readonly features: readonly RichFeature[];
   readonly placeholder: string;

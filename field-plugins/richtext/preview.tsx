@@ -8,10 +8,10 @@ import { readRichText } from './read-text.ts';
 import type { RichNode, RichRun, RichText } from './rich-text.ts';
 import { isBlank } from './walk.ts';
 
-/** How much of a text a preview draws: what does not fit is cut off by its height anyway. */
+/** How much of a text a preview draws. Anything beyond is cut off by its height anyway. */
 const mostNodes = 12;
 
-/** A text as it reads, small, without links that can be pressed and without headings of the page. */
+/** A small rendering of the text, without clickable links and without headings in the page outline. */
 export function RichTextPreview({ value, host }: PreviewProps<RichText, RichOptions>) {
   const { text } = readRichText(value);
   if (isBlank(text)) return <Nothing host={host} />;

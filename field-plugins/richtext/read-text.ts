@@ -9,16 +9,16 @@ import {
   type RichText,
 } from './rich-text.ts';
 
-/** A text as far as it could be read. */
+/** What could be read of a text. */
 export interface ReadText {
   readonly text: RichText;
-  /** Whether nothing had to be left out: no unknown node, mark or attribute, and nothing deeper than allowed. */
+  /** Whether it was complete: no unknown node, mark or attribute, and nothing nested too deep. */
   readonly exact: boolean;
 }
 
 /**
- * Reads a formatted text out of anything. It is built anew from what is known and from nothing else, so that whatever reads,
- * draws or delivers a text can rely on its shape. It stops at the depth that texts may have.
+ * Reads formatted text from anything. The result is rebuilt from known parts only, so everything that reads, draws or
+ * delivers a text can rely on its shape. Stops at the maximum depth.
  */
 export function readRichText(value: unknown): ReadText {
   const reader = new TextReader();
@@ -30,7 +30,7 @@ type Record = Readonly<{ [key: string]: unknown }>;
 
 const marks = ['bold', 'italic', 'code'] as const;
 
-/** Reads what it knows, and remembers whether there was anything else. */
+/** Reads the known parts, and remembers whether there were others. */
 class TextReader {
   exact = true;
 

@@ -13,11 +13,11 @@ import { Toolbar } from './toolbar.tsx';
 interface RichTextInputProps {
   readonly field: WidgetProps<RichText, RichOptions>;
   readonly labelId: string;
-  /** The element that holds the field's messages, when there are any. */
+  /** The id of the element that holds the field's messages, if there are any. */
   readonly messagesId: string | undefined;
 }
 
-/** The tools, the question for a link while it is asked, and the text. */
+/** The toolbar, the link panel while it is open, and the text. */
 export function RichTextInput({ field, labelId, messagesId }: RichTextInputProps) {
   const { id, label, value, options, required, readOnly, errors, host } = field;
   const place = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function RichTextInput({ field, labelId, messagesId }: RichTextInputProps
     editor.current?.endLink(given);
   };
   const press = (event: KeyboardEvent) => {
-    // The key that leads to the toolbar in other editors too.
+    // Other editors use this key for the toolbar too.
     if (event.key !== 'F10' || !event.altKey) return;
     event.preventDefault();
     document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

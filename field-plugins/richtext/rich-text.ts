@@ -1,7 +1,7 @@
-/** Where a link in a text leads: to a page of the workspace, by its id, or to an address elsewhere. */
+/** A link's destination: a page of the workspace, by id, or an external address. */
 export type RichLink = { readonly page: string } | { readonly url: string };
 
-/** A stretch of text that looks alike. A line break inside a paragraph is `\n` in its text. */
+/** A run of text with the same formatting. A line break inside a paragraph is `\n` in its text. */
 export interface RichRun {
   readonly text: string;
   readonly bold?: true;
@@ -17,7 +17,7 @@ export interface RichParagraph {
 
 export interface RichHeading {
   readonly type: 'heading';
-  /** Level 1 is the title of the page, which is not the text's own. */
+  /** Level 1 is the page's title, which is not part of the text. */
   readonly level: (typeof headingLevels)[number];
   readonly content: readonly RichRun[];
 }
@@ -41,24 +41,24 @@ export interface RichCode {
   readonly text: string;
 }
 
-/** What may stand in an item of a list and in a quote. */
+/** What list items and quotes may contain. */
 export type RichFlow = RichParagraph | RichList;
 
 export type RichNode = RichFlow | RichHeading | RichQuote | RichCode;
 
-/** A formatted text: its paragraphs, headings, lists, quotes and blocks of code in order. */
+/** Formatted text: its paragraphs, headings, lists, quotes and code blocks in order. */
 export type RichText = readonly RichNode[];
 
 export const headingLevels = [2, 3, 4] as const;
 
-/** How deep lists may stand in lists. JSON bodies may be nested 32 deep: a list takes four of them. */
+/** How deep lists may be nested. JSON bodies may be nested 32 levels deep, and each list uses four of them. */
 export const listDepth = 4;
 
-/** The most characters of a text, whatever its model says: more would not fit into a block in any script. */
+/** The maximum length of a text, whatever its model says: more would not fit into a block in some scripts. */
 export const longestText = 100_000;
 
-/** The most keys of the JSON form, all objects together. A body may have 10,000, and other fields have some too. */
+/** The maximum number of keys in the JSON form, over all objects. A body may have 10,000, and other fields need some. */
 export const mostKeys = 9000;
 
-/** The most characters of an address, as for links that are buttons. */
+/** The maximum length of an address, the same as for links drawn as buttons. */
 export const longestAddress = 2000;

@@ -1,15 +1,15 @@
 import type { RichRun } from './rich-text.ts';
 
-/** Where a delivered link leads. An internal one has the path at which its page is live. */
+/** The destination of a delivered link. An internal one has the path of its live page. */
 export interface SiteLink {
   readonly type: 'internal' | 'external';
   readonly url: string;
 }
 
-/** The tree as a site reads it: the same as the stored one, but for its links. */
+/** The tree a site reads: the stored one, but with different links. */
 export type SiteRun = Omit<RichRun, 'link'> & { readonly link?: SiteLink };
 
-/** A node of a text whose links lead somewhere. */
+/** A text node whose links are resolved. */
 export type SiteNode =
   | { readonly type: 'paragraph'; readonly content: readonly SiteRun[] }
   | { readonly type: 'heading'; readonly level: 2 | 3 | 4; readonly content: readonly SiteRun[] }

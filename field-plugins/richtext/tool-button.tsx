@@ -17,15 +17,15 @@ interface ToolButtonProps {
   readonly tool: Tool;
   readonly label: string;
   readonly on: boolean;
-  /** It has nothing to do here. It stays reachable, so that the focus does not jump away while the caret moves. */
+  /** It has nothing to do here, but stays focusable, so that the focus does not jump while the caret moves. */
   readonly off: boolean;
-  /** Whether Tab leads to it: one button of the toolbar is enough. */
+  /** Whether Tab reaches it: the toolbar is a single tab stop. */
   readonly isStop: boolean;
   readonly onPress: () => void;
   readonly onFocus: () => void;
 }
 
-/** A tool of the toolbar. A press leaves the focus where it is: in the text, or on the button. */
+/** A toolbar button. Pressing it leaves the focus where it is: in the text, or on the button. */
 export function ToolButton({ tool, label, on, off, isStop, onPress, onFocus }: ToolButtonProps) {
   const { name, key, isOn } = tool;
   const picture = pictures[name];
@@ -34,7 +34,7 @@ export function ToolButton({ tool, label, on, off, isStop, onPress, onFocus }: T
     <Tooltip title={`${label} (${shownKeys(key)})`}>
       <IconButton
         size="small"
-        // Who speaks to the machine says what is to be read on the button.
+        // Voice control users say what is written on the button.
         aria-label={picture === undefined ? `${letters}: ${label}` : label}
         aria-pressed={isOn ? on : undefined}
         aria-disabled={off || undefined}

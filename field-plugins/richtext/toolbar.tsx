@@ -13,11 +13,11 @@ interface ToolbarProps {
   readonly states: ToolStates;
   readonly host: FieldHost;
   readonly onTool: (name: string) => void;
-  /** Back to the text. */
+  /** Moves the focus back to the text. */
   readonly onLeave: () => void;
 }
 
-/** The tools that the model allows: one stop of the Tab key, with arrows between them. */
+/** The tools the model allows: a single tab stop, with arrow keys between them. */
 export function Toolbar({ id, label, features, states, host, onTool, onLeave }: ToolbarProps) {
   const offered = tools.filter((tool) => features.includes(tool.feature));
   const bar = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function Toolbar({ id, label, features, states, host, onTool, onLeave }: 
   );
 }
 
-/** Where an arrow leads; round the ends, and the other way where one reads from the right. */
+/** The tool an arrow key leads to. Wraps around at the ends, and is mirrored in right-to-left languages. */
 function nextStop(event: KeyboardEvent<HTMLElement>, from: number, count: number): number | undefined {
   const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
   switch (event.key) {

@@ -20,7 +20,7 @@ const editable = () => screen.getByRole('textbox', { name: /^Article/ });
 const tools = () =>
   within(screen.getByRole('toolbar', { name: 'Formatting: Article' })).getAllByRole('button');
 
-/** A widget whose value the test changes. */
+/** A widget whose value the test can change. */
 async function drawControlled(value: RichText, readOnly = false) {
   const onChange = vi.fn();
   const widget = (shown: RichText) => (
@@ -41,7 +41,7 @@ async function drawControlled(value: RichText, readOnly = false) {
 }
 
 describe('the widget of a formatted text', () => {
-  it('shows a value that comes from outside and says nothing of it', async () => {
+  it('shows a value from outside without emitting it', async () => {
     const { onChange, show } = await drawControlled(paragraph('One', 'Two'));
     await show(paragraph('One', 'Three'));
     expect(editable().querySelectorAll('p')[1]).toHaveTextContent('Three');
@@ -50,7 +50,7 @@ describe('the widget of a formatted text', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('keeps what is around a change from outside as it is', async () => {
+  it('keeps everything around a change from outside', async () => {
     const { show } = await drawControlled(paragraph('One', 'Two', 'Three'));
     const [first, , last] = editable().querySelectorAll('p');
     await show(paragraph('One', '2', 'Three'));
@@ -59,7 +59,7 @@ describe('the widget of a formatted text', () => {
     expect(after[0]).toBe(first);
   });
 
-  it('has one stop for Tab among its tools, and arrows between them', async () => {
+  it('is one tab stop in the toolbar, with arrow keys between the tools', async () => {
     const user = userEvent.setup();
     await draw([]);
     await user.tab();
@@ -75,7 +75,7 @@ describe('the widget of a formatted text', () => {
     expect(screen.getByRole('button', { name: 'Code block' })).toHaveFocus();
   });
 
-  it('writes a link to a page that is chosen, and removes it', async () => {
+  it('links to a chosen page, and removes the link', async () => {
     const user = userEvent.setup();
     const { latest } = await draw([]);
     await user.click(screen.getByRole('button', { name: 'Link' }));
@@ -94,7 +94,7 @@ describe('the widget of a formatted text', () => {
     expect(latest()).toEqual(paragraph(page?.title ?? ''));
   });
 
-  it('takes only an address that a site may use', async () => {
+  it('accepts only an address that a site may use', async () => {
     const user = userEvent.setup();
     const { latest } = await draw([]);
     await user.click(screen.getByRole('button', { name: 'Link' }));
@@ -111,7 +111,7 @@ describe('the widget of a formatted text', () => {
     ]);
   });
 
-  it('leaves a link as it is when asking for it is cancelled', async () => {
+  it('leaves a link unchanged when the panel is cancelled', async () => {
     const user = userEvent.setup();
     const { latest } = await draw(paragraph('One'));
     await user.click(screen.getByRole('button', { name: 'Link' }));
@@ -120,7 +120,7 @@ describe('the widget of a formatted text', () => {
     expect(latest()).toEqual(paragraph('One'));
   });
 
-  it('can be read and copied but not changed when it is read-only', async () => {
+  it('can be read and copied but not changed when read-only', async () => {
     await drawControlled(paragraph('One'), true);
     expect(editable()).toHaveAttribute('contenteditable', 'false');
     expect(editable()).toHaveAttribute('aria-readonly', 'true');

@@ -1,6 +1,6 @@
 import type { RichNode, RichRun, RichText } from './rich-text.ts';
 
-/** Every node of a text, each before what is inside it. */
+/** Every node of a text, parents before children. */
 export function* allNodes(nodes: RichText): Generator<RichNode> {
   for (const node of nodes) {
     yield node;
@@ -10,12 +10,12 @@ export function* allNodes(nodes: RichText): Generator<RichNode> {
   }
 }
 
-/** The runs of a node, without those of nodes inside it. */
+/** The runs of a node, without those of nested nodes. */
 export function runsOf(node: RichNode): readonly RichRun[] {
   return node.type === 'paragraph' || node.type === 'heading' ? node.content : [];
 }
 
-/** The text of a node, without that of nodes inside it and without its formatting. */
+/** The text of a node, without nested nodes and without formatting. */
 export function textOf(node: RichNode): string {
   if (node.type === 'code_block') return node.text;
   return runsOf(node)
@@ -23,20 +23,20 @@ export function textOf(node: RichNode): string {
     .join('');
 }
 
-/** Whether nobody could read anything in it. */
+/** Whether it contains nothing visible. */
 export function isBlank(text: RichText): boolean {
   for (const node of allNodes(text)) if (textOf(node).trim() !== '') return false;
   return true;
 }
 
-/** The characters (code points) of a text, without its formatting. */
+/** The number of characters (code points) in a text, without formatting. */
 export function countCharacters(text: RichText): number {
   let count = 0;
   for (const node of allNodes(text)) count += Array.from(textOf(node)).length;
   return count;
 }
 
-/** The beginning of a text in one line, as plain text. */
+/** The beginning of a text as one line of plain text. */
 export function firstLine(text: RichText, length: number): string {
   let line = '';
   for (const node of allNodes(text)) {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import description from './package.json' with { type: 'json' };
 
-it('offers every part of the sdk to plugins from outside, by its name without an ending', () => {
+it('offers every part of the sdk to external plugins, by file name without extension', () => {
   const parts = ['contract', 'kit', 'testing'].flatMap((folder) =>
     fs
       .readdirSync(`${import.meta.dirname}/${folder}`)

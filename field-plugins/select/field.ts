@@ -10,7 +10,7 @@ export interface SelectOptions {
   readonly choices: readonly SelectChoice[];
 }
 
-/** One of the choices that the content model lists; `""` is none of them. */
+/** One of the choices listed in the content model; `""` for none. */
 export const selectField = defineField<string, SelectOptions>({
   contract: 1,
   type: 'select',

@@ -4,7 +4,7 @@ import { Nothing } from '../sdk/kit/nothing.tsx';
 import { defineView, type PreviewProps, type WidgetProps } from '../sdk/contract/view.ts';
 import { selectField, type SelectOptions } from './field.ts';
 
-/** The browser's own select: it is the one that every keyboard, screen reader and telephone knows. */
+/** The browser's native select, because it works with every keyboard, screen reader and phone. */
 function SelectWidget(props: WidgetProps<string, SelectOptions>) {
   const { id, label, value, options, required, readOnly, errors, host } = props;
   const offered = value === '' || options.choices.some((choice) => choice.value === value);

@@ -11,7 +11,7 @@ export const textField = defineField<string, TextOptions>({
   defaultValue: () => '',
   isEmpty: (value) => value.trim() === '',
   schema: ({ maxLength }) => ({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) }),
-  // An input of one line would show it without the breaks and so hide what is stored.
+  // A one-line input would show the text without its breaks and so hide what is stored.
   check: (value) => (/[\n\r\u2028\u2029]/.test(value) ? [{ key: 'text.line_break' }] : []),
   summarize: (value) => value.trim(),
 });

@@ -1,7 +1,7 @@
 import { defineField } from '../sdk/contract/field.ts';
 import { readTextOptions, textOptionsSchema, type TextOptions } from '../sdk/kit/text-options.ts';
 
-/** Plain text of several lines. */
+/** Plain text over several lines. */
 export const textareaField = defineField<string, TextOptions>({
   contract: 1,
   type: 'textarea',

@@ -6,15 +6,15 @@ import { foldText } from '../../shared/fold-text.ts';
 import { sizes } from '../../theme/tokens.ts';
 import { useEditor } from './editor-context.ts';
 
-/** From this many types on they can be searched. */
+/** With this many types or more, the menu has a search field. */
 const many = 8;
 
 interface AddBlockMenuProps {
-  /** There is no room for words on a phone. */
+  /** Phones have no room for the label. */
   readonly compact: boolean;
 }
 
-/** The block types by name. Choosing one adds a block of it at the end and puts the focus into its form. */
+/** The block types by name. Choosing one adds a block of that type at the end and focuses its form. */
 export function AddBlockMenu({ compact }: AddBlockMenuProps) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
@@ -69,9 +69,9 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
         open={open}
         anchorEl={() => button.current}
         onClose={() => setOpen(false)}
-        // What is on its way out would swallow the next press.
+        // A closing menu would swallow the next click.
         transitionDuration={{ enter: 160, exit: 0 }}
-        // The new block's form takes the focus, and must not lose it to the button again.
+        // The new block's form takes the focus, and the button must not take it back.
         disableRestoreFocus={added}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -82,7 +82,7 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
           },
         }}
       >
-        {/* Drawn anew, it takes the focus, also when what was drawn before is still on its way out. */}
+        {/* A new key makes the content take the focus, even while the old one is still closing. */}
         <Fragment key={opened}>
           {searchable && (
             <TextField
@@ -116,7 +116,7 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
   );
 }
 
-/** Beside Save all a phone has no room for words: there the plus stands for them, under the same name. */
+/** Next to Save all a phone has no room for the label, so only the plus is shown, with the same name. */
 const wordless = {
   ...{ minWidth: 44, px: { xs: 2.5, sm: 3.5 } },
   '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },

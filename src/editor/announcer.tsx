@@ -5,7 +5,7 @@ import { useEditorState } from './editor-context.ts';
 import type { Announcement } from './store/editor-state.ts';
 import { useBlockName } from './rows/use-block-name.ts';
 
-/** Says what happened to those who cannot see it. */
+/** Announces changes to screen readers. */
 export function Announcer() {
   const { t } = useTranslation();
   const blockName = useBlockName();
@@ -19,5 +19,5 @@ export function Announcer() {
   );
 }
 
-/** These say the position themselves. */
+/** These texts already contain the position. */
 const placed: ReadonlySet<Announcement['kind']> = new Set(['added', 'moved', 'picked', 'over', 'dropped']);

@@ -38,7 +38,7 @@ async function openRow(page: ReturnType<typeof open>, id: string): Promise<HTMLE
 }
 
 describe('the list of blocks', () => {
-  it('shows each block closed, with its type and what it says', () => {
+  it('shows each block closed, with its type and its summary', () => {
     const { row } = open({ blocks: two });
     expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '2');
     expect(row('a').getByRole('button', { expanded: false })).toHaveTextContent('HeroTitle a');
@@ -53,7 +53,7 @@ describe('the list of blocks', () => {
     expect(page.row('a').getByRole('button', { name: /^Hero/, expanded: false })).toBeVisible();
   });
 
-  it('adds a block of the chosen type and puts the focus into its form', async () => {
+  it('adds a block of the chosen type and focuses its form', async () => {
     const page = open({ blocks: two });
     await page.user.click(screen.getByTestId('add-block'));
     const items = screen.getAllByTestId('add-block-item').map((item) => item.textContent);
@@ -65,7 +65,7 @@ describe('the list of blocks', () => {
     expect(page.row('key-1').getByText('New')).toBeVisible();
   });
 
-  it('moves a block with its buttons and says where it is now', async () => {
+  it('moves a block with its buttons and announces its new position', async () => {
     const { api, row, user } = open({ blocks: two });
     await user.click(row('a').getByRole('button', { name: 'Move Hero 1 down' }));
     expect(screen.getByText('Hero moved to position 2 of 2.')).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the list of blocks', () => {
     expect(down).toHaveFocus();
   });
 
-  it('asks before it deletes a saved block', async () => {
+  it('asks before deleting a saved block', async () => {
     const { api, row, user } = open({ blocks: two });
     await user.click(row('a').getByRole('button', { name: 'Delete Hero 1' }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -86,8 +86,8 @@ describe('the list of blocks', () => {
     expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1');
   });
 
-  it('draws only what can be seen of a long list', () => {
-    // jsdom lays nothing out, so there is nothing to observe.
+  it('draws only the visible part of a long list', () => {
+    // jsdom has no layout, so there is nothing to observe.
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -103,7 +103,7 @@ describe('the list of blocks', () => {
 });
 
 describe('the form of a block', () => {
-  it('lets save only what is changed and valid', async () => {
+  it('can be saved only when it is changed and valid', async () => {
     const page = open({ blocks: two });
     const title = await openRow(page, 'a');
     const save = () => page.row('a').getByTestId('block-save');
@@ -116,13 +116,13 @@ describe('the form of a block', () => {
     await page.user.click(save());
     await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Fresh'));
     expect(page.notices).toEqual([{ kind: 'saved' }]);
-    // Off, but it does not drop the focus of whoever pressed it.
+    // It is disabled, but keeps the focus of the person who pressed it.
     expect(save()).toHaveAttribute('aria-disabled', 'true');
     expect(save()).toHaveFocus();
     expect(page.row('a').queryByText('Changed')).toBeNull();
   });
 
-  it('shows what is missing at its field and leads there', async () => {
+  it('shows which field is missing and focuses it', async () => {
     const page = open();
     await page.user.click(screen.getByTestId('add-block'));
     await page.user.click(screen.getByRole('menuitem', { name: 'Hero' }));
@@ -138,13 +138,13 @@ describe('the form of a block', () => {
     expect(title).not.toHaveAccessibleDescription('This field is required');
   });
 
-  it('tries to save on Enter, as forms do', async () => {
+  it('saves on Enter, as forms do', async () => {
     const page = open({ blocks: two });
     await page.user.type(await openRow(page, 'a'), '!{Enter}');
     await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a!'));
   });
 
-  it('shows the sentence of the server at its field until the field is edited', async () => {
+  it('shows the server’s message at its field until the field is edited', async () => {
     const page = open({ blocks: two });
     const title = await openRow(page, 'a');
     await page.user.type(title, '!');
@@ -157,7 +157,7 @@ describe('the form of a block', () => {
     expect(title).not.toHaveAccessibleDescription();
   });
 
-  it('takes typing back with undo, and gives it again with redo', async () => {
+  it('undoes and redoes typing', async () => {
     const page = open({ blocks: two });
     const title = await openRow(page, 'a');
     await page.user.type(title, ' more');
@@ -169,7 +169,7 @@ describe('the form of a block', () => {
     await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a more'));
   });
 
-  it('takes changes back on request', async () => {
+  it('discards changes on request', async () => {
     const page = open({ blocks: two });
     const title = await openRow(page, 'a');
     await page.user.type(title, ' more');
@@ -178,19 +178,19 @@ describe('the form of a block', () => {
     expect(page.row('a').getByRole('button', { name: /^Hero/ })).toHaveFocus();
   });
 
-  it('says what is wrong with a changed field that is left, and not while a press is under way', async () => {
+  it('reports errors in a changed field when it is left, but not during a click', async () => {
     const page = open({ blocks: two });
     await page.user.clear(await openRow(page, 'a'));
     const text = page.row('a').getByRole('textbox', { name: 'Text' });
     await page.user.pointer({ keys: '[MouseLeft>]', target: text });
-    // What waits for a press to end looks in a task of its own.
+    // What waits for a press to end runs in its own task.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     expect(screen.queryByText('This field is required')).toBeNull();
     await page.user.pointer({ keys: '[/MouseLeft]', target: text });
     expect(await screen.findByText('This field is required')).toBeVisible();
   });
 
-  it('draws one row anew while somebody types', async () => {
+  it('renders one row while the user types', async () => {
     const page = open({ blocks: two });
     const title = await openRow(page, 'a');
     const changes: Node[] = [];
@@ -208,7 +208,7 @@ describe('the form of a block', () => {
     expect(changes.every((node) => first?.contains(node))).toBe(true);
   });
 
-  it('keeps a value of a type that nobody brought and says so', async () => {
+  it('keeps a value of an unknown type and says so', async () => {
     const data = { title: 'With a map', map: { lat: 44.8 } };
     const page = open({ blocks: [{ id: 'a', modelId: 'everything', data, revision: 1 }] });
     const title = await openRow(page, 'a');
@@ -226,7 +226,7 @@ describe('the form of a block', () => {
     expect(page.row('a').getByText(/"old": 1/)).toBeVisible();
   });
 
-  it('loses one field to a broken widget and keeps its value', async () => {
+  it('loses only one field to a broken widget and keeps its value', async () => {
     const broken: FieldView = {
       type: 'textarea',
       Widget() {
@@ -251,8 +251,8 @@ describe('the form of a block', () => {
   });
 });
 
-describe('what went wrong', () => {
-  it('is chosen from side by side when both changed a field', async () => {
+describe('when something goes wrong', () => {
+  it('shows both versions side by side when both changed a field', async () => {
     const page = open({ blocks: two });
     await page.user.type(await openRow(page, 'a'), ' of mine');
     page.api.changeElsewhere('a', { ...storedHero('a').data, title: 'Theirs' });
@@ -266,7 +266,7 @@ describe('what went wrong', () => {
     await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a of mine'));
   });
 
-  it('is recovered from the journal by a click, with what differs', async () => {
+  it('offers journal drafts with their differences, and restores one with a click', async () => {
     const row = {
       ...{
         session: 'former',
@@ -291,7 +291,7 @@ describe('what went wrong', () => {
     expect(page.journal.rows()).not.toContain(row);
   });
 
-  it('asks for the password in place and goes on', async () => {
+  it('asks for the password in place and continues', async () => {
     const page = open({ blocks: two });
     await page.user.type(await openRow(page, 'a'), '!');
     page.api.refuseNext({ kind: 'unauthorized' });
@@ -305,7 +305,7 @@ describe('what went wrong', () => {
   });
 });
 
-it('has no accessibility violation, closed, open, or in conflict', async () => {
+it('has no accessibility violations when closed, open, or in conflict', async () => {
   const page = open({
     blocks: [...two, { id: 'all', modelId: 'everything', data: { title: 'All' }, revision: 1 }],
   });

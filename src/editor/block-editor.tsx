@@ -21,11 +21,11 @@ import { useShortcuts } from './use-shortcuts.ts';
 interface BlockEditorProps {
   readonly editor: Editor;
   readonly signInAgain: SignInAgain;
-  /** Goes to another path of the application. */
+  /** Navigates to another path of the application. */
   navigate(path: string): void;
 }
 
-/** An open editor, whole: tools, recovered drafts, blocks, and the questions it may have. */
+/** A complete open editor: toolbar, recovered drafts, blocks, and dialogs. */
 export function BlockEditor({ editor, signInAgain, navigate }: BlockEditorProps) {
   return (
     <EditorContext value={editor}>
@@ -66,7 +66,7 @@ function EditorArea() {
   );
 }
 
-/** Starts the editor, fetches what its forms are drawn with when nothing else is to be done, and writes to the journal before the page goes. */
+/** Starts the editor, preloads the forms' code when the browser is idle, and writes the journal before the page is left. */
 function useOpenEditor(editor: Editor): void {
   const plugins = useFieldPlugins();
   useEffect(() => {

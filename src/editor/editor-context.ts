@@ -5,7 +5,7 @@ import type { Editor } from './store/create-editor.ts';
 import type { EditorBlock } from './store/editor-block.ts';
 import type { EditorState } from './store/editor-state.ts';
 
-/** The open editor of the components below. */
+/** The open editor for the components below. */
 export const EditorContext = createContext<Editor | undefined>(undefined);
 
 export function useEditor(): Editor {
@@ -14,12 +14,12 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Draws again only when what is selected changes. A selector must not make new objects. */
+/** Re-renders only when the selected value changes. A selector must not create new objects. */
 export function useEditorState<Selected>(select: (state: EditorState) => Selected): Selected {
   return useStore(useEditor().store, select);
 }
 
-/** One block; undefined for the moment in which it is already gone and its row not yet. */
+/** One block; undefined for a moment when it is already gone but its row is not. */
 export function useBlock(key: string): EditorBlock | undefined {
   return useEditorState((state) => state.blocks.get(key));
 }

@@ -4,7 +4,7 @@ import { useLeaveGuard } from '../ui/leave/use-leave-guard.ts';
 import { useEditorState } from './editor-context.ts';
 import { hasUnsavedChanges } from './store/block-facts.ts';
 
-/** Asks before the editor is left with something unsaved in it. */
+/** Asks before leaving the editor with unsaved changes. */
 export function EditorLeaveDialog({ navigate }: { navigate(path: string): void }) {
   const { t } = useTranslation();
   const guard = useLeaveGuard({ active: useEditorState(hasUnsavedChanges), navigate });

@@ -10,14 +10,14 @@ import { useEditor, useEditorState } from './editor-context.ts';
 import { lowWindow } from './low-window.ts';
 import { changedKeys } from './store/block-facts.ts';
 
-/** What concerns all blocks: undo, redo, how much is not saved, saving it, and a new block. It stays in sight. */
+/** Actions for all blocks: undo, redo, the number of unsaved changes, save, and add. Stays visible while scrolling. */
 export function EditorToolbar() {
   const { t } = useTranslation();
   const { commands, fixed } = useEditor();
   const canUndo = useEditorState((state) => state.past.length > 0);
   const canRedo = useEditorState((state) => state.future.length > 0);
   const unsaved = useEditorState((state) => changedKeys(state).length);
-  // A new order is a write as well, and is not with the server before its answer.
+  // A new order is a write too, and is unsaved until the server confirms it.
   const saving = useEditorState((state) => state.writes > 0);
   return (
     <Box role="toolbar" aria-label={t('editor.tools')} sx={toolbarSx}>
@@ -59,14 +59,14 @@ export function EditorToolbar() {
   );
 }
 
-/** Two lines at most: the longest languages need them on a phone. */
+/** Two lines at most; the longest languages need them on a phone. */
 const shortly = {
   ...clamped(2),
-  // A long word is broken rather than cut.
+  // Breaks a long word rather than cutting it off.
   ...{ lineHeight: 1.25, hyphens: 'auto', overflowWrap: 'anywhere' },
 } as const;
 
-/** On a phone the button says how many there are. */
+/** On a phone the button shows the number. */
 const wide = { display: { xs: 'none', sm: '-webkit-box' } } as const;
 
 const toolbarSx = {

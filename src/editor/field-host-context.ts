@@ -4,7 +4,7 @@ import type { FieldHost } from '../../field-plugins/sdk/contract/view.ts';
 /** What field widgets may ask of the application. Provided once, above every editor. */
 export const FieldHostContext = createContext<FieldHost | undefined>(undefined);
 
-/** The host of the application around. Throws outside of its provider, which is a mistake of the programmer. */
+/** The application's host. Throws outside its provider, which is a programming error. */
 export function useFieldHost(): FieldHost {
   const host = useContext(FieldHostContext);
   if (!host) throw new Error('There is no FieldHostContext provider around this component.');

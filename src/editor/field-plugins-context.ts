@@ -3,18 +3,18 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import type { FieldViews } from '../../field-plugins/sdk/contract/lazy-view.ts';
 import type { PlacedFault } from './faults/field-fault.ts';
 
-/** The field types an application knows: their pure halves at once, their drawn halves when they are needed. */
+/** The field types an application knows: their pure halves at once, their drawn halves on demand. */
 export interface FieldPlugins {
   readonly registry: FieldRegistry;
   readonly views: FieldViews;
-  /** Hears of every mistake of a plugin in a form. */
+  /** Called for every plugin fault in a form. */
   onFault?(fault: PlacedFault): void;
 }
 
-/** The catalogue of field types. It is handed in, because the editor must not know which plugins there are. */
+/** The catalogue of field types. Passed in, because the editor must not know which plugins exist. */
 export const FieldPluginsContext = createContext<FieldPlugins | undefined>(undefined);
 
-/** The field types of the application around. Throws outside of its provider. */
+/** The application's field types. Throws outside its provider. */
 export function useFieldPlugins(): FieldPlugins {
   const plugins = useContext(FieldPluginsContext);
   if (!plugins) throw new Error('There is no FieldPluginsContext provider around this component.');

@@ -1,2 +1,2 @@
-/** A window in which what stays in sight would leave no room for what is edited: a phone on its side, or 400 % zoom. */
+/** A window so low that sticky elements would leave no room for the form: a phone in landscape, or 400 % zoom. */
 export const lowWindow = '@media (max-height: 480px)';

@@ -6,7 +6,7 @@ interface NoticeText {
   readonly message: string;
 }
 
-/** A notice of the editor as a toast shows it. */
+/** The text of an editor notice, shown as a toast. */
 export function noticeText(notice: EditorNotice, t: TFunction): NoticeText {
   switch (notice.kind) {
     case 'saved':

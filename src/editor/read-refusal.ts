@@ -2,8 +2,8 @@ import { HttpError } from '../lib/http-error.ts';
 import type { StoredBlock, WriteRefusal } from './store/block-api.ts';
 
 /**
- * Why a write was refused, from the failure of its call. `readCurrent` reads the record that the server sends along
- * when somebody else changed it first. Throws what is not a refusal: a mistake of ours must not look like one.
+ * Turns a failed call into the reason why a write was refused. `readCurrent` reads the record that the server includes
+ * when somebody else changed it first. Rethrows anything else: a mistake of ours must not look like a refusal.
  */
 export function readRefusal(error: unknown, readCurrent: (record: unknown) => StoredBlock): WriteRefusal {
   if (!(error instanceof HttpError)) throw error;

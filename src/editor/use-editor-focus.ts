@@ -3,7 +3,7 @@ import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useEditor } from './editor-context.ts';
 import type { EditorState } from './store/editor-state.ts';
 
-/** Keeps the focus in the editor: it goes to the row it was in, to the one that took its place, or to the tools. */
+/** Keeps the focus in the editor: on the row it was in, on the one that took its place, or on the toolbar. */
 export function useEditorFocus(root: RefObject<HTMLElement | null>): void {
   const { store } = useEditor();
   useKeptFocus(root, (lost) => {
@@ -18,7 +18,7 @@ export function useEditorFocus(root: RefObject<HTMLElement | null>): void {
 
 function nextToRow(area: HTMLElement, row: HTMLElement, state: EditorState): HTMLElement | null {
   if (row.isConnected) return row.querySelector<HTMLElement>('.row-toggle');
-  // Not gone, but scrolled out of what is drawn of a long list.
+  // The row still exists, but is scrolled out of the drawn part of a long list.
   const { blockId = '', index = '0' } = row.dataset;
   if ([...state.blocks.values()].some(({ id, key }) => (id ?? key) === blockId)) return null;
   const rows = [...area.querySelectorAll<HTMLElement>('.row')];

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { useEditor } from './editor-context.ts';
 
 /**
- * Undo, redo and save from the keyboard, wherever the focus is in the editor or nowhere at all. Dialogs and other
- * forms on the screen keep the browser's own undo.
+ * Keyboard shortcuts for undo, redo and save, while the focus is in the editor or nowhere. Dialogs and other forms on the
+ * screen keep the browser's own undo.
  */
 export function useShortcuts(root: RefObject<HTMLElement | null>): void {
   const { commands } = useEditor();

@@ -10,7 +10,7 @@ const { nodes, marks } = richSchema;
 
 const toParagraphs = setBlockType(nodes.paragraph);
 
-/** Makes headings of the chosen paragraphs; paragraphs again of headings of this level. */
+/** Turns the selected paragraphs into headings, and headings of this level back into paragraphs. */
 export function toggleHeading(level: number): Command {
   return (state, dispatch) =>
     (isIn(state, nodes.heading, level) ? toParagraphs : setBlockType(nodes.heading, { level }))(
@@ -19,11 +19,11 @@ export function toggleHeading(level: number): Command {
     );
 }
 
-/** Makes blocks of code of the chosen paragraphs, and back. */
+/** Turns the selected paragraphs into code blocks, and back. */
 export const toggleCodeBlock: Command = (state, dispatch) =>
   (isIn(state, nodes.code_block) ? toParagraphs : setBlockType(nodes.code_block))(state, dispatch);
 
-/** Makes a list of the chosen paragraphs, turns a list of the other kind into one, or takes them out of it. */
+/** Turns the selected paragraphs into a list, changes the kind of a list, or takes them out of it. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const list = innermostList(state);
@@ -34,7 +34,7 @@ export function toggleList(type: NodeType): Command {
   };
 }
 
-/** Makes a quote of the chosen paragraphs and lists, or takes them out of it. */
+/** Wraps the selected paragraphs and lists in a quote, or takes them out of it. */
 export const toggleQuote: Command = (state, dispatch) => {
   const { $from, $to } = state.selection;
   const inside = $from.blockRange($to, (node) => node.type === nodes.quote);
@@ -54,25 +54,25 @@ const wrapInQuote: Command = (state, dispatch) => {
   return true;
 };
 
-/** Moves an item of a list one level in, as deep as lists may go. */
+/** Indents a list item, up to the maximum depth. */
 export const indent: Command = (state, dispatch) =>
   depthOfLists(state) < listDepth && sinkListItem(nodes.list_item)(state, dispatch);
 
-/** Moves an item of a list one level out. */
+/** Outdents a list item. */
 export const outdent: Command = liftListItem(nodes.list_item);
 
 export const toggleBold: Command = toggleMark(marks.bold);
 export const toggleItalic: Command = toggleMark(marks.italic);
 export const toggleCode: Command = toggleMark(marks.code);
 
-/** Breaks the line inside a paragraph. */
+/** Inserts a line break inside a paragraph. */
 export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   if (state.selection.$from.parent.type === nodes.code_block) return false;
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
   return true;
 });
 
-/** At the beginning of a heading or of code: makes a paragraph of it before anything is joined or deleted. */
+/** At the start of a heading or code block: turns it into a paragraph before joining or deleting anything. */
 export const resetBlock: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0) return false;
@@ -80,7 +80,7 @@ export const resetBlock: Command = (state, dispatch) => {
   return toParagraphs(state, dispatch);
 };
 
-/** At the very end, in anything but a paragraph: goes on in a new paragraph below it. */
+/** At the very end of anything but a paragraph: continues in a new paragraph below. */
 export const leaveLastBlock: Command = (state, dispatch) => {
   const { $head, empty } = state.selection;
   const { doc } = state;
@@ -91,14 +91,14 @@ export const leaveLastBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** A paragraph at the beginning of a quote or of a list is taken out of it. */
+/** Takes a paragraph at the start of a quote or list out of it. */
 export const leaveAtStart: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parentOffset > 0 || $from.depth < 2 || $from.index($from.depth - 1) > 0) return false;
   return chainCommands(liftListItem(nodes.list_item), lift)(state, dispatch);
 };
 
-/** Whether all that is chosen stands in a node of this type. */
+/** Whether the whole selection is inside a node of this type. */
 export function isIn(state: EditorState, type: NodeType, level?: number): boolean {
   const { $from, to } = state.selection;
   for (let depth = $from.depth; depth > 0; depth -= 1) {
@@ -109,7 +109,7 @@ export function isIn(state: EditorState, type: NodeType, level?: number): boolea
   return false;
 }
 
-/** The list around what is chosen, the innermost one, with its place. */
+/** The innermost list around the selection, with its position. */
 export function innermostList({ selection: { $from, to } }: EditorState) {
   for (let depth = $from.depth; depth > 0; depth -= 1) {
     const node = $from.node(depth);
@@ -126,7 +126,7 @@ function depthOfLists({ selection: { $from } }: EditorState): number {
   return lists;
 }
 
-/** One command after another as one change; the second alone where the first has nothing to do. */
+/** Runs two commands as one change; only the second if the first has nothing to do. */
 function inTurn(first: Command, second: Command): Command {
   return (state, dispatch) => {
     const tr = changeOf(first, state);

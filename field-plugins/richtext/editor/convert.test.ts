@@ -10,13 +10,13 @@ import { toDocument, toValue } from './convert.ts';
 
 const options = { maxLength: 100_000, limited: false, features: richFeatures, placeholder: '' };
 
-describe('a text that is edited', () => {
-  it('is the same value again when nothing was changed', () => {
+describe('converting a text for editing', () => {
+  it('returns the same value when nothing was changed', () => {
     for (const [name, { value }] of Object.entries(richtextSamples.valid))
       expect(toValue(toDocument(value)), name).toEqual(value);
   });
 
-  it('has a document for any value, whose own value is fit to be stored and stays the same from then on', () => {
+  it('makes a document from any value, and that document’s value can be stored and stays stable', () => {
     fc.assert(
       fc.property(fc.oneof(anyRichText, fc.jsonValue()), (value) => {
         const document = toDocument(value);
@@ -30,12 +30,12 @@ describe('a text that is edited', () => {
     );
   });
 
-  it('keeps the objects of what was not changed, so that nobody compares them letter by letter', () => {
+  it('keeps the objects of unchanged parts, so that they need no deep comparison', () => {
     const document = toDocument(richtextSamples.valid['everything']?.value);
     expect(toValue(document)[0]).toBe(toValue(document)[0]);
   });
 
-  it('loses what no page can hold as soon as it is edited', () => {
+  it('drops what no page can contain on the first edit', () => {
     const value: RichText = [{ type: 'paragraph', content: [{ text: 'a\u0000b\ud83dc' }] }];
     expect(toValue(toDocument(value)).map(textOf)).toEqual(['abc']);
   });

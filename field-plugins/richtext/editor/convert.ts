@@ -5,7 +5,7 @@ import { linkOf, richSchema } from './document.ts';
 
 const { nodes, marks } = richSchema;
 
-/** The document in which a value is edited. Anything has one: what is not known is left out. */
+/** The document for editing a value. Accepts anything; unknown parts are left out. */
 export function toDocument(value: unknown): Node {
   const content = readRichText(value).text.map(toNode);
   return nodes.doc.create(null, content.length > 0 ? content : [nodes.paragraph.create()]);
@@ -34,7 +34,7 @@ function toFlow(content: readonly RichFlow[]): readonly Node[] {
   return content.length > 0 ? content.map(toNode) : [nodes.paragraph.create()];
 }
 
-/** An item begins with a line to write in. */
+/** An item starts with a line to type in. */
 function withParagraph(content: readonly Node[]): readonly Node[] {
   return content[0]?.type === nodes.paragraph ? content : [nodes.paragraph.create(), ...content];
 }
@@ -61,12 +61,12 @@ function toMarks({ bold, italic, code, link }: RichRun): readonly Mark[] {
   return on;
 }
 
-/** What the nodes at the top of a document are in its value: those that an edit did not touch stay the same objects. */
+/** The value's nodes for the document's top-level nodes. Nodes that were not edited stay the same objects. */
 const known = new WeakMap<Node, RichNode>();
 
 const nothing: RichText = Object.freeze([]);
 
-/** The value of a document. One blank paragraph is no text at all. */
+/** The value of a document. A single blank paragraph is an empty text. */
 export function toValue(doc: Node): RichText {
   const [first] = doc.children;
   if (doc.childCount === 1 && first?.type === nodes.paragraph && first.childCount === 0) return nothing;
@@ -126,7 +126,10 @@ function fromMarks(on: readonly Mark[]): Omit<RichRun, 'text'> {
   };
 }
 
-/** Without what no page can hold: a paste may bring it, and nobody would see what is refused. */
+/**
+ * Removes characters that no page can contain: a paste may bring them, and the user could not see why the text is
+ * rejected.
+ */
 function storable(text: string): string {
   // oxlint-disable-next-line no-control-regex
   return text.replace(/[\0-\x08\x0b-\x1f\x7f\p{Surrogate}\ufffe\uffff]/gu, '');

@@ -11,7 +11,7 @@ import { readAddress } from '../../sdk/kit/address.ts';
 
 const auto = { dir: 'auto' };
 
-/** The nodes of a text while it is edited, named as in its value. What stands in items and quotes is `flow`. */
+/** The nodes of a text in the editor, named as in its value. `flow` is what items and quotes may contain. */
 const nodes = {
   doc: { content: 'block+' },
   paragraph: {
@@ -25,7 +25,7 @@ const nodes = {
     content: 'inline*',
     attrs: { level: {} },
     defining: true,
-    // The first level is the title of the page, and there are no more than three others.
+    // Level 1 is the page's title, and there are only three others.
     parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({
       tag: `h${level}`,
       attrs: { level: Math.min(Math.max(level, 2), 4) },
@@ -85,13 +85,13 @@ const marks = {
       { tag: 'a[data-page]', getAttrs: (element) => linkAttrs(element.dataset['page'], undefined) },
       { tag: 'a[href]', getAttrs: (element) => linkAttrs(undefined, element.getAttribute('href')) },
     ],
-    // No `href`: in a text that is read-only a press would lead away from what is being written.
+    // No `href`: in a read-only text a click would navigate away from the page being edited.
     toDOM: (mark) => ['a', { title: mark.attrs['url'] as string | null }, 0],
   },
   bold: {
     parseDOM: [
       { tag: 'strong' },
-      // Google Docs wraps all that it puts on the clipboard into a `b` that is not bold.
+      // Google Docs wraps everything on the clipboard in a `b` that is not bold.
       { tag: 'b', getAttrs: (element) => !hasStyle(element, 'font-weight', /^(normal|400)$/) && null },
       {
         tag: '[data-style*="font-weight"]',
@@ -120,10 +120,10 @@ const marks = {
   },
 } as const satisfies Record<string, MarkSpec>;
 
-/** What a text can be made of while it is edited: exactly what its value can hold. */
+/** The ProseMirror schema: allows exactly what a value can contain. */
 export const richSchema = new Schema<keyof typeof nodes, keyof typeof marks>({ nodes, marks });
 
-/** What other programs, and other fields, get when text is copied: its links lead somewhere. */
+/** What other programs and other fields get when text is copied, with working links. */
 export const clipboardSerializer = new DOMSerializer(DOMSerializer.nodesFromSchema(richSchema), {
   ...DOMSerializer.marksFromSchema(richSchema),
   link: (mark: Mark): DOMOutputSpec => {
@@ -132,19 +132,19 @@ export const clipboardSerializer = new DOMSerializer(DOMSerializer.nodesFromSche
   },
 });
 
-/** Where a mark leads, as the value says it. */
+/** A mark's destination, in the form the value uses. */
 export function linkOf(mark: Mark): RichLink {
   const { page, url } = mark.attrs as Readonly<Record<'page' | 'url', string | null>>;
   return page === null ? { url: url ?? '' } : { page };
 }
 
-/** Whether pasted HTML says this of an element. Its styles are read as text: see `inertHtml`. */
+/** Whether pasted HTML gives an element this style. Styles are read as text: see `inertHtml`. */
 function hasStyle(element: HTMLElement, name: string, value: RegExp): boolean {
   const declarations = (element.dataset['style'] ?? '').split(';').map((one) => one.split(':'));
   return declarations.some(([key = '', said = '']) => key.trim() === name && value.test(said.trim()));
 }
 
-/** The attributes of a pasted link; false for one that may not be taken. */
+/** The attributes of a pasted link; false if it is not allowed. */
 function linkAttrs(page: string | undefined, address: string | null | undefined) {
   if (page !== undefined) return page !== '' && page.length <= 64 && { page, url: null };
   const url = readAddress(address ?? '');

@@ -5,15 +5,15 @@ import { linkOf, richSchema } from './document.ts';
 
 const { link: linkMark } = richSchema.marks;
 
-/** A stretch of the document that a link is about. */
+/** The range of the document that a link covers. */
 export interface LinkPlace {
   readonly from: number;
   readonly to: number;
-  /** Where it leads; undefined where there is no link yet. */
+  /** The destination; undefined if there is no link yet. */
   readonly link: RichLink | undefined;
 }
 
-/** What a link would be about: the chosen text, or the whole link around the caret. */
+/** The range that a link command applies to: the selection, or the whole link around the caret. */
 export function linkPlace(state: EditorState): LinkPlace {
   const { $from, from, to, empty } = state.selection;
   const around = $from.marks().find((mark) => mark.type === linkMark) ?? markBeside(state);
@@ -29,13 +29,13 @@ export function linkPlace(state: EditorState): LinkPlace {
     : { ...extent(state, around), link: linkOf(around) };
 }
 
-/** At either end of a link the caret is not in it, but a person means it. */
+/** At either end of a link, the caret is not inside it, but the user means it. */
 function markBeside({ selection: { $from } }: EditorState): Mark | undefined {
   const beside = [$from.nodeBefore, $from.nodeAfter].flatMap((node) => node?.marks ?? []);
   return beside.find((mark) => mark.type === linkMark);
 }
 
-/** The neighbours around the caret that share one link. */
+/** The neighbours of the caret that share one link. */
 function extent({ selection: { $from } }: EditorState, mark: Mark): { from: number; to: number } {
   const { parent } = $from;
   const has = (index: number) =>
@@ -52,8 +52,8 @@ function extent({ selection: { $from } }: EditorState, mark: Mark): { from: numb
 }
 
 /**
- * Makes a link of a place. Where nothing is chosen, `text` is written there. The caret comes behind it: what is typed next
- * must not take the place of the words that were linked.
+ * Links the range to a destination. Without a selection, it inserts `text`. The caret moves behind the link: what is
+ * typed next must not replace the linked words.
  */
 export function linked(
   state: EditorState,
@@ -71,7 +71,7 @@ export function linked(
   return tr.setSelection(TextSelection.create(tr.doc, to)).removeStoredMark(linkMark);
 }
 
-/** Leaves the text of a link without its link. */
+/** Removes a link but keeps its text. */
 export function unlinked(state: EditorState, { from, to }: LinkPlace): Transaction {
   return state.tr.removeMark(from, to, linkMark);
 }

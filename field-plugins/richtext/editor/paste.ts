@@ -8,7 +8,7 @@ import { withWordLists } from './word-lists.ts';
 
 const { nodes } = richSchema;
 
-/** What a model must allow for a node or a mark, by its name. What is not here needs no leave. */
+/** The feature a model must allow for a node or mark, by name. Anything not listed is always allowed. */
 const needs: Readonly<Record<string, RichFeature>> = {
   heading: 'headings',
   bullet_list: 'lists',
@@ -22,7 +22,7 @@ const needs: Readonly<Record<string, RichFeature>> = {
   link: 'links',
 };
 
-/** Takes of pasted and dropped text what the model allows; the rest stays as plain words. */
+/** Reduces pasted and dropped text to what the model allows; the rest becomes plain text. */
 export function pasting(features: readonly RichFeature[]): Plugin {
   const isAllowed = (name: string) => {
     const feature = needs[name];
@@ -35,7 +35,7 @@ export function pasting(features: readonly RichFeature[]): Plugin {
     props: {
       clipboardParser: new DOMParser(richSchema, rules),
       transformPastedHTML: (html) => withWordLists(inertHtml(html)),
-      // A text that says of itself that it comes from such a field brings its nodes past the parser.
+      // Text copied from a field like this one bypasses the parser with its nodes.
       transformPasted: (slice, _view, isPlain) => {
         const taken = isPlain ? slice : withoutBlanks(slice);
         return isAll(taken.content, isAllowed) ? taken : plain(taken);
@@ -50,7 +50,7 @@ export function pasting(features: readonly RichFeature[]): Plugin {
   });
 }
 
-/** Without paragraphs of spaces alone: they stood between the elements of the HTML, and nobody typed them. */
+/** Drops paragraphs of spaces only: they came from whitespace between HTML elements, and nobody typed them. */
 function withoutBlanks(slice: Slice): Slice {
   const kept = slice.content.content.filter(
     (node) => node.type !== nodes.paragraph || !/^[ \n\t]+$/.test(node.textContent),
@@ -89,7 +89,7 @@ function inline(block: Node): readonly Node[] {
   );
 }
 
-/** The first list that stands deeper in others than lists may. */
+/** The first list nested deeper than allowed. */
 function tooDeep(doc: Node): { readonly node: Node; readonly pos: number } | undefined {
   let found: { node: Node; pos: number } | undefined;
   for (const [index, child] of doc.children.entries()) {

@@ -10,10 +10,10 @@ import { pasting } from './paste.ts';
 import { tools, toolStates, type ToolStates } from './tools.ts';
 import { keys, typedSigns } from './typing.ts';
 
-/** What the editor shows around the text, and what it may do. */
+/** What the editor needs from its surroundings, and what it may do. */
 export interface RichFrame {
   readonly readOnly: boolean;
-  /** Attributes of the element that is written in. */
+  /** Attributes of the editable element. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
@@ -23,20 +23,20 @@ interface RichEditorRequest extends RichFrame {
   readonly features: readonly RichFeature[];
   onChange(value: RichText): void;
   onTools(states: ToolStates): void;
-  /** The keys for a link were pressed. */
+  /** Called when the keys for a link are pressed. */
   onLink(): void;
 }
 
 /**
- * A text that can be edited, in an element of its own. It emits values and shows those that come from outside; undoing is
- * the page's, which undoes blocks and other fields in one line with this one.
+ * A text editor with its own element. It emits values and shows values from outside. Undo belongs to the page, which
+ * keeps one history for blocks and all fields.
  */
 export class RichEditor {
   readonly #view: EditorView;
   readonly #request: RichEditorRequest;
-  /** Values that were emitted and have not come back yet, the oldest first. */
+  /** Values that were emitted and have not come back yet, oldest first. */
   #emitted: RichText[] = [];
-  /** The last value that came from outside, be it one that was emitted. */
+  /** The last value from outside, even if the editor emitted it. */
   #confirmed: RichText;
   #tools: ToolStates = { on: [], off: [] };
   #chosen: LinkPlace | undefined;
@@ -63,7 +63,7 @@ export class RichEditor {
         return DecorationSet.create(doc, [Decoration.inline(from, to, { class: 'rich-chosen' })]);
       },
       handleDOMEvents: {
-        // From the browser's own menu: its undo would only know what it typed itself.
+        // Triggered from the browser's menu, whose undo would only know what it typed itself.
         beforeinput: (_view, event) => {
           if (!['historyUndo', 'historyRedo'].includes(event.inputType)) return false;
           event.preventDefault();
@@ -74,11 +74,11 @@ export class RichEditor {
     this.#tellTools();
   }
 
-  /** Shows a value that comes from outside; the caret stays in place where the text around it does. */
+  /** Shows a value from outside. The caret stays in place if the text around it does. */
   show(value: RichText): void {
     const echo = this.#emitted.findIndex((one) => sameValue(one, value));
     if (echo >= 0) this.#emitted = this.#emitted.slice(echo + 1);
-    // One from before what was just typed: that one is still on its way.
+    // A value older than what was just typed, which is still on its way.
     const isOld = echo >= 0 || sameValue(value, this.#confirmed);
     this.#confirmed = value;
     if (isOld) return;
@@ -87,7 +87,7 @@ export class RichEditor {
     if (tr !== undefined) this.#view.dispatch(tr.setMeta(fromOutside, true));
   }
 
-  /** Takes other attributes, or becomes read-only. */
+  /** Applies new attributes, or becomes read-only. */
   frame(frame: RichFrame): void {
     this.#view.setProps(propsOf(frame));
   }
@@ -101,14 +101,14 @@ export class RichEditor {
     this.#view.focus();
   }
 
-  /** Begins to ask where a link leads: what it is about stays visible meanwhile. */
+  /** Starts asking for a link's destination and highlights the affected text meanwhile. */
   startLink(): RichLink | undefined {
     this.#chosen = linkPlace(this.#view.state);
     this.#view.updateState(this.#view.state);
     return this.#chosen.link;
   }
 
-  /** Ends asking with a link, without one, or with everything as it was. */
+  /** Finishes asking: sets the link, removes it, or leaves everything unchanged. */
   endLink(answer: { readonly link: RichLink; readonly text: string } | 'remove' | 'cancel'): void {
     const place = this.#chosen;
     this.#chosen = undefined;
@@ -152,7 +152,7 @@ function propsOf({ readOnly, attributes }: RichFrame) {
   return { editable: () => !readOnly, attributes: { ...attributes } };
 }
 
-/** What makes the document that of another value, no more of it than differs; undefined when nothing does. */
+/** Changes the document to another value, replacing only what differs; undefined if nothing does. */
 function replaced(state: EditorState, value: RichText): Transaction | undefined {
   const doc = toDocument(value);
   const start = state.doc.content.findDiffStart(doc.content);

@@ -20,15 +20,15 @@ import { linkPlace } from './links.ts';
 
 const { nodes, marks } = richSchema;
 
-/** Something that can be done with a text, as a button and by keys. */
+/** A formatting action with a button and keys. */
 export interface Tool {
   readonly name: string;
   readonly feature: RichFeature;
-  /** As ProseMirror names keys. */
+  /** In ProseMirror's key notation. */
   readonly key: string;
-  /** Undefined for the link, which has to ask where it leads. */
+  /** Undefined for the link, which first asks for its destination. */
   readonly command?: Command;
-  /** Whether it is on at the caret; undefined for what is never on. */
+  /** Whether it is active at the caret; undefined if it is never active. */
   isOn?(state: EditorState): boolean;
 }
 
@@ -82,13 +82,13 @@ function hasMark(type: MarkType) {
     empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-/** What the toolbar shows: the names of the tools that are on, and of those that have nothing to do here. */
+/** What the toolbar shows: the names of the active tools and of the disabled ones. */
 export interface ToolStates {
   readonly on: readonly string[];
   readonly off: readonly string[];
 }
 
-/** What the tools are at the caret. */
+/** The state of the tools at the caret. */
 export function toolStates(state: EditorState): ToolStates {
   return {
     on: tools.filter((tool) => tool.isOn?.(state)).map(({ name }) => name),

@@ -17,7 +17,7 @@ import { tools } from './tools.ts';
 
 const { nodes, marks } = richSchema;
 
-/** What keys do: those of the tools, of lines and of lists. */
+/** Key bindings: those of the tools, of line breaks and of lists. */
 export function keys(features: readonly RichFeature[], askLink: Command): readonly Plugin[] {
   const shortcuts = tools
     .filter((tool) => features.includes(tool.feature))
@@ -33,7 +33,7 @@ export function keys(features: readonly RichFeature[], askLink: Command): readon
   return [keymap(lines), keymap(baseKeymap)];
 }
 
-/** The browser means something else by these keys: it does not get them where there is nothing to do, either. */
+/** The browser uses these keys for something else. It does not get them even when there is nothing to do. */
 function always(command: Command): Command {
   return (state, dispatch, view) => {
     command(state, dispatch, view);
@@ -41,7 +41,7 @@ function always(command: Command): Command {
   };
 }
 
-/** What becomes of signs as they are typed: `## `, `- `, `1. `, `> `, three backticks, and `**bold**`. */
+/** Formats Markdown while it is typed: `## `, `- `, `1. `, `> `, three backticks, and `**bold**`. */
 export function typedSigns(features: readonly RichFeature[]): Plugin {
   const rules: readonly (readonly [RichFeature, InputRule])[] = [
     [
@@ -63,7 +63,7 @@ export function typedSigns(features: readonly RichFeature[]): Plugin {
   });
 }
 
-/** Signs around words become a mark on them. */
+/** Turns characters around words into a mark on them. */
 function markRule(pattern: RegExp, type: MarkType): InputRule {
   return new InputRule(
     pattern,

@@ -1,6 +1,6 @@
 /**
- * Pasted HTML with the lists that Word writes as paragraphs made lists. Word marks them by a style of its own
- * (`mso-list: l0 level2`, as `inertHtml` keeps it) and puts the bullet or the number into the text.
+ * Turns the paragraphs that Word writes for lists into real lists in pasted HTML. Word marks them with its own style
+ * (`mso-list: l0 level2`, as kept by `inertHtml`) and puts the bullet or number into the text.
  */
 export function withWordLists(html: string): string {
   if (!/mso-list/i.test(html)) return html;
@@ -19,7 +19,7 @@ function levelOf(paragraph: Element): number {
   return level === undefined ? 0 : Number(level);
 }
 
-/** Whether the paragraph stands right behind the list that is being made. */
+/** Whether the paragraph directly follows the list being built. */
 function continues(paragraph: Element, [outermost]: readonly Element[]): boolean {
   return outermost !== undefined && paragraph.previousElementSibling === outermost;
 }

@@ -1,4 +1,4 @@
-/** The keys below `common` in `words/<lng>.json`: what every field type may show. */
+/** The keys below `common` in `words/<lng>.json`, which every field type may show. */
 export const commonMessages: readonly string[] = [
   'required',
   'unknown_field',

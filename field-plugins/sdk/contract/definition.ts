@@ -1,7 +1,8 @@
 import { FieldDefinitionError, type FieldDefinition } from './field.ts';
 
 /**
- * The error for a definition that asks for what its type does not offer: names field, type, option and expectation.
+ * The error for a definition that asks for something its type does not offer. Names the field, type, option and
+ * expectation.
  */
 export function definitionError(
   definition: FieldDefinition,
@@ -12,7 +13,7 @@ export function definitionError(
   return new FieldDefinitionError(`The ${type} field "${title}": ${option} must be ${expectation}.`);
 }
 
-/** The options that `field_values` names, none of them for `null`. Throws for any other name than these. */
+/** The options in `field_values`; empty for `null`. Throws for any other name than these. */
 export function definitionOptions(
   definition: FieldDefinition,
   names: readonly string[],
@@ -28,7 +29,7 @@ export function definitionOptions(
   return options;
 }
 
-/** A whole number from 1 on, or undefined when the option was left out. Throws for anything else. */
+/** An integer of at least 1, or undefined when the option is missing. Throws for anything else. */
 export function countOption(
   definition: FieldDefinition,
   options: ReadonlyMap<string, unknown>,

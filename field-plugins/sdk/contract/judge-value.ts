@@ -2,7 +2,7 @@ import { Validator, type OutputUnit, type Schema } from '@cfworker/json-schema';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import type { FieldDefinition, FieldIssue, FieldPlugin } from './field.ts';
 
-/** What a value is judged by: a plugin, a definition, and what the plugin reads from the definition. */
+/** What is needed to judge a value: a plugin, a definition, and the options the plugin read from it. */
 export interface ValueRules {
   readonly plugin: FieldPlugin;
   readonly definition: FieldDefinition;
@@ -10,17 +10,17 @@ export interface ValueRules {
   readonly schema: JsonSchema;
 }
 
-/** How a value fits a schema. */
+/** Whether a value fits a schema. */
 export interface Shape {
-  /** What is wrong with it; undefined when it fits. */
+  /** The error; undefined when the value fits. */
   readonly issue?: FieldIssue;
   /** Where a type is wrong, as `#/items/0/id`: no widget can show the value. Undefined when one can. */
   readonly misfit?: string;
 }
 
 /**
- * What is wrong with a value that is of today's shape: the shape first, then whether it is missing, then the plugin's own
- * rules, which see only values that fit. Pass the shape when it is known already.
+ * The errors of a value in today's shape. Checks the shape first, then whether it is missing, then the plugin's own
+ * rules, which only see values that fit. Pass the shape if it is already known.
  */
 export function judgeValue(
   { plugin, definition, options, schema }: ValueRules,
@@ -32,7 +32,7 @@ export function judgeValue(
   return plugin.check?.(value, options) ?? [];
 }
 
-/** How a value fits a schema. A wrong type anywhere inside outweighs a limit. */
+/** Checks a value against a schema. A wrong type anywhere inside takes precedence over a limit. */
 export function shapeOf(schema: JsonSchema, value: unknown): Shape {
   const found = failures(validatorOf(schema), value);
   const mistyped = found.find(({ keyword }) => !limitKeys.has(keyword));
@@ -44,14 +44,14 @@ export function shapeOf(schema: JsonSchema, value: unknown): Shape {
 
 const fitting: Shape = Object.freeze({});
 
-/** Keywords that say no more than that a value is too long, too much, or not offered. */
+/** Keywords that only mean that a value is too long, too many or not offered. */
 const limitKeys: ReadonlyMap<string, string> = new Map([
   ['maxLength', 'common.too_long'],
   ['maxItems', 'common.too_many'],
   ['enum', 'common.not_a_choice'],
 ]);
 
-/** Keywords whose errors only say that one further inside failed. */
+/** Keywords whose errors only say that a nested one failed. */
 const wrappers: readonly string[] = ['properties', 'items', 'anyOf', 'oneOf'];
 
 const validators = new WeakMap<JsonSchema, Validator>();
@@ -59,7 +59,7 @@ const validators = new WeakMap<JsonSchema, Validator>();
 function validatorOf(schema: JsonSchema): Validator {
   const known = validators.get(schema);
   if (known !== undefined) return known;
-  // The validator writes notes of its own into the schema: it gets a copy, for ours may be frozen and shared.
+  // The validator writes notes into the schema. It gets a copy, because ours may be frozen and shared.
   const validator = new Validator(JSON.parse(JSON.stringify(schema)) as Schema, '2020-12', false);
   validators.set(schema, validator);
   return validator;
@@ -69,12 +69,12 @@ function failures(validator: Validator, value: unknown): readonly OutputUnit[] {
   try {
     return innermost(validator.validate(value).errors);
   } catch {
-    // The validator throws for what JSON cannot hold (undefined in a list, a function).
+    // The validator throws for things JSON cannot hold (undefined in a list, a function).
     return [{ keyword: 'type', keywordLocation: '#/type', instanceLocation: '#', error: '' }];
   }
 }
 
-/** The first failure at each place: a number where a text was wanted is also "not one of the choices". */
+/** The first failure at each place: a number instead of a text is also "not one of the choices". */
 function innermost(errors: readonly OutputUnit[]): readonly OutputUnit[] {
   const first = new Map<string, OutputUnit>();
   for (const error of errors) {

@@ -1,22 +1,22 @@
 import { loadOnce, type LoadOnce } from '../../../shared/load-once.ts';
 import type { FieldView } from './view.ts';
 
-/** The drawn half of a plugin, fetched when a field of its type is first shown. */
+/** The drawn half of a plugin, loaded when a field of its type is first shown. */
 export interface LazyFieldView {
   readonly type: string;
   load(): Promise<FieldView>;
 }
 
-/** The drawn halves that an application knows. */
+/** The drawn halves an application knows. */
 export interface FieldViews {
   readonly types: readonly string[];
-  /** The same promise for the same type, also after a failure. Rejects with a `FieldViewError`. */
+  /** Returns the same promise for the same type, even after a failure. Rejects with a `FieldViewError`. */
   load(type: string): Promise<FieldView>;
-  /** Lets the next call load a view that has not come. For an act of the user, never while rendering. */
+  /** Makes the next call load a failed view again. Call it on a user action, never while rendering. */
   retry(type: string): void;
 }
 
-/** A drawn half that did not arrive (`load`), or that is not one of its type (`view`). */
+/** A drawn half that could not be loaded (`load`), or is not a view of its type (`view`). */
 export class FieldViewError extends Error {
   override readonly name = 'FieldViewError';
   readonly kind: 'load' | 'view';
@@ -27,7 +27,7 @@ export class FieldViewError extends Error {
   }
 }
 
-/** The views of these plugins, each fetched once and checked when it arrives. */
+/** The views of these plugins, each loaded once and checked on arrival. */
 export function createFieldViews(plugins: readonly LazyFieldView[]): FieldViews {
   const views = new Map<string, LoadOnce<FieldView>>();
   function viewOf(type: string): LoadOnce<FieldView> {
@@ -55,7 +55,7 @@ async function loadView(type: string, plugins: readonly LazyFieldView[]): Promis
   return view as FieldView;
 }
 
-/** A component: a function, or what `memo` makes of one. */
+/** A component: a function, or the result of `memo`. */
 function isDrawable(part: unknown): boolean {
   return typeof part === 'function' || (typeof part === 'object' && part !== null);
 }

@@ -4,11 +4,11 @@ import type { FieldPlugin } from './field.ts';
 export interface FieldRegistry {
   /** Every plugin, in order. */
   readonly plugins: readonly FieldPlugin[];
-  /** Undefined for a type nobody brought: its stored values are then shown read-only and kept. */
+  /** Undefined for an unknown type, whose stored values are then kept and shown read-only. */
   find(type: string): FieldPlugin | undefined;
 }
 
-/** A frozen registry of these plugins. Throws when two of them claim one type. */
+/** A frozen registry of these plugins. Throws when two of them use the same type. */
 export function createFieldRegistry(plugins: readonly FieldPlugin[]): FieldRegistry {
   const byType = new Map<string, FieldPlugin>();
   for (const plugin of plugins) {

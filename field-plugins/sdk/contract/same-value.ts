@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same; the order of an object's keys does not matter. */
+/** Whether two JSON values are equal; the order of an object's keys does not matter. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

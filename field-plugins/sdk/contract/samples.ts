@@ -1,18 +1,19 @@
 import type { FieldDefinition, FieldIssue, FieldPlugin } from './field.ts';
 
-/** Facts about a plugin, stated by example. They drive stories, conformance tests, server tests and docs. */
+/** Facts about a plugin, given as examples. Used by stories, conformance tests, server tests and docs. */
 export interface FieldSamples<Value = unknown> {
-  /** The definitions that the samples are read with, by name; `default` is used when a sample names none. */
+  /** The definitions used to read the samples, by name. A sample that names none uses `default`. */
   readonly definitions: Readonly<Record<string, FieldDefinition>> & { readonly default: FieldDefinition };
-  /** Values that are accepted as they stand, by what is special about them. */
+  /** Valid values, named after what is special about them. */
   readonly valid: Readonly<Record<string, { readonly value: Value; readonly definition?: string }>>;
   /**
-   * What older versions of the plugin stored, and what `upgrade` makes of it; at least one if the plugin has it.
+   * What older versions of the plugin stored, and what `upgrade` makes of it. Needs at least one if the plugin has
+   * `upgrade`.
    */
   readonly older?: Readonly<
     Record<string, { readonly stored: unknown; readonly value: Value; readonly definition?: string }>
   >;
-  /** `value` may be anything: it is what a careless client sends. */
+  /** `value` can be anything that a faulty client might send. */
   readonly invalid: Readonly<
     Record<
       string,
@@ -21,7 +22,7 @@ export interface FieldSamples<Value = unknown> {
   >;
 }
 
-/** Declares the samples of a plugin; the plugin is named for its types. */
+/** Declares the samples of a plugin; the plugin is passed for its types. */
 export function defineSamples<Value, Options>(
   _plugin: FieldPlugin<Value, Options>,
   samples: FieldSamples<Value>,

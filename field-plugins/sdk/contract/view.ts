@@ -2,67 +2,65 @@ import type { ReactNode } from 'react';
 import type { MediaItem } from '../../../shared/media-item.ts';
 import type { FieldPlugin } from './field.ts';
 
-/** A page that a link can point at. */
+/** A page that a link can point to. */
 export interface PageChoice {
-  /** The id to store: title and path are the page's to change. */
+  /** The id to store. Title and path may change with the page. */
   readonly id: string;
-  /** What the page is called; may be empty. */
+  /** The page's title; may be empty. */
   readonly title: string;
-  /** Where it is in its site. */
+  /** The page's path in its site. */
   readonly url_path: string;
 }
 
-/** What a widget may ask of the application around it. A widget has no store and no network of its own. */
+/** What a widget may ask of the application around it. A widget has no access to the store or the network. */
 export interface FieldHost {
-  /** Lets the editor choose pictures; undefined when the choice was cancelled. */
+  /** Lets the editor choose pictures; undefined if the editor cancels. */
   pickMedia(request: {
     readonly multiple: boolean;
     readonly max: number | undefined;
     readonly selected: readonly MediaItem[];
   }): Promise<readonly MediaItem[] | undefined>;
-  /** The pages of this workspace, by title. Rejects when they cannot be read. */
+  /** The pages of this workspace, by title. Rejects if they cannot be loaded. */
   listPages(): Promise<readonly PageChoice[]>;
-  /** The address of a stored picture. */
+  /** The URL of a stored picture. */
   mediaUrl(file: string): string;
-  /**
-   * Whether a picture that cannot be shown was deleted; false when nobody can tell, as without a network.
-   */
+  /** Whether a picture that cannot be shown was deleted; false if unknown, for example when offline. */
   isMediaGone(file: string): Promise<boolean>;
-  /** The plugin's words, below its type, in the current language: `translate('link.add')`. */
+  /** The plugin's words below its type, in the current language: `translate('link.add')`. */
   translate(key: string, params?: Readonly<Record<string, string | number>>): string;
 }
 
-/** What a widget is given. It is controlled: it shows `value` and answers with `onChange`. */
+/** What a widget is given. It is controlled: it shows `value` and calls `onChange`. */
 export interface WidgetProps<Value, Options> {
-  /** The id of the element that takes the focus; ids inside the widget start with it. */
+  /** The id of the element that takes the focus. Ids inside the widget start with it. */
   readonly id: string;
-  /** The accessible name of that element: the title of the field. */
+  /** The accessible name of that element: the field's title. */
   readonly label: string;
-  /** What is to be shown: it fits the schema in its types, and may break any rule. */
+  /** The value to show. Its types fit the schema, but it may break any rule. */
   readonly value: Value;
-  /** What `readOptions` has made of the model. */
+  /** The options from `readOptions`. */
   readonly options: Options;
-  /** Whether to say that the field is required: in its name, or by `aria-required`. */
+  /** Whether to mark the field as required: in its name, or with `aria-required`. */
   readonly required: boolean;
-  /** Whether to show without letting anybody change. `onChange` is not called then. */
+  /** Whether the value is only shown, not editable. `onChange` is not called then. */
   readonly readOnly: boolean;
   /** Sentences, ready to show. */
   readonly errors: readonly string[];
-  /** The application, as far as a widget may ask it. */
+  /** What the widget may ask of the application. */
   readonly host: FieldHost;
-  /** Answers with the next value, a new one; the form shows it by handing it back. */
+  /** Emits a new value. The form passes it back as `value`. */
   onChange(value: Value): void;
-  /** Says that the focus has left the whole widget: from now on errors are shown. */
+  /** Reports that the focus has left the whole widget: from now on errors are shown. */
   onBlur(): void;
 }
 
-/** What a preview is given: a value to show, small and without controls. */
+/** What a preview is given: a value to show in small, without controls. */
 export interface PreviewProps<Value, Options> {
-  /** What is to be shown. */
+  /** The value to show. */
   readonly value: Value;
-  /** What `readOptions` has made of the model. */
+  /** The options from `readOptions`. */
   readonly options: Options;
-  /** The application, as far as a preview may ask it. */
+  /** What the preview may ask of the application. */
   readonly host: FieldHost;
 }
 
@@ -70,29 +68,29 @@ export interface PreviewProps<Value, Options> {
 export interface FieldView<Value = unknown, Options = unknown> {
   /** The type of the pure half. */
   readonly type: string;
-  /** How a value is edited. A component by a name of its own is refreshed in place while it is worked on. */
+  /** Shows and edits a value. A named component keeps its state when its file is saved during development. */
   Widget(props: WidgetProps<Value, Options>): ReactNode;
-  /** How a value is shown, small and without anything to press. */
+  /** Shows a value in small, with nothing to press. */
   Preview(props: PreviewProps<Value, Options>): ReactNode;
 }
 
-/** What the drawn halves are while they are worked on, by type. */
+/** The views during development, by type. */
 const developed = new Map<string, object>();
 
-/** Declares the drawn half of a plugin beside its pure half, whose types it shares. */
+/** Declares the drawn half of a plugin together with its pure half, whose types it shares. */
 export function defineView<Value, Options>(
   plugin: FieldPlugin<Value, Options>,
   view: Omit<FieldView<Value, Options>, 'type'>,
 ): FieldView<Value, Options> {
   const declared = { type: plugin.type, ...view };
   if (!isDevelopment()) return Object.freeze(declared);
-  // The same object, so that React refreshes a widget whose file was saved in its place, with all that it holds.
+  // Returning the same object lets React refresh a widget in place, with its state, when its file is saved.
   const same = Object.assign(developed.get(plugin.type) ?? {}, declared);
   developed.set(plugin.type, same);
   return same;
 }
 
-/** Vite puts `hot` there while it serves single files, and never into what it builds. */
+/** Vite defines `hot` only while it serves single files, never in a build. */
 function isDevelopment(): boolean {
   return (import.meta as { readonly hot?: unknown }).hot !== undefined;
 }

@@ -17,7 +17,7 @@ describe('readAddress', () => {
     expect(readAddress(address)).toBe(address);
   });
 
-  it('takes off the spaces around an address', () => {
+  it('strips the spaces around an address', () => {
     expect(readAddress('  https://example.com\n')).toBe('https://example.com');
   });
 
@@ -48,7 +48,7 @@ describe('readAddress', () => {
     expect(readAddress(address)).toBeUndefined();
   });
 
-  // A pattern that goes back over what it has read would take hours over a megabyte.
+  // A backtracking pattern would take hours over a megabyte.
   it.each([
     ['https', `https://${'a@'.repeat(500_000)}`],
     ['mailto', `mailto:${'a'.repeat(1_000_000)}`],

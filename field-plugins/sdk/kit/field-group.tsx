@@ -12,15 +12,15 @@ interface FieldGroupProps {
   readonly hint?: ReactNode;
   readonly host: FieldHost;
   readonly role?: 'group' | 'radiogroup';
-  /** It has use for all the width there is, not only for that of a line that can be read. */
+  /** Use the full width, not only that of a readable line. */
   readonly wide?: boolean;
   readonly onBlur: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of a field made of several controls: label, controls, messages. The group itself takes the focus when the
- * form leads a person to an error, so that its name and errors are read out.
+ * The frame of a field with several controls: label, controls, messages. The group takes the focus when the form moves it
+ * to an error, so that its name and errors are announced.
  */
 export function FieldGroup(props: FieldGroupProps) {
   const { id, label, required, errors, host, role = 'group', wide, children } = props;

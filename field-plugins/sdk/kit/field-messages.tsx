@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 interface FieldMessagesProps {
   readonly errors: readonly string[];
-  /** Shown below the errors, and without any. */
+  /** Shown below the errors, and also without any. */
   readonly hint?: ReactNode;
 }
 
-/** What stands below a field: its errors, one a line, then its hint. */
+/** The text below a field: its errors, one per line, then its hint. */
 export function FieldMessages({ errors, hint }: FieldMessagesProps) {
   return (
     <>
       {errors.map((error, at) => (
-        // The first stands beside the sign of an error, which the theme draws before it.
+        // The first line has the error icon, which the theme draws before it.
         <Box component="span" key={error} sx={{ display: at === 0 ? 'inline' : 'block' }}>
           {error}
         </Box>

@@ -20,7 +20,7 @@ interface ItemCardProps {
   readonly children: ReactNode;
 }
 
-/** One item of a list: its place, the tools that move and remove it, and its controls. */
+/** One item of a list: its position, the buttons that move and remove it, and its controls. */
 export function ItemCard({ id, type, index, total, children, ...props }: ItemCardProps) {
   const { multiple, readOnly, host, onMove, onRemove } = props;
   const position = { position: index + 1 };

@@ -1,4 +1,4 @@
-/** The keys that `ItemList` needs below the type of a plugin that draws its value with it. */
+/** The keys that a plugin using `ItemList` needs below its type. */
 export const itemListMessages: readonly string[] = [
   'add',
   'remove',

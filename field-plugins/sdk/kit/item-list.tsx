@@ -19,18 +19,18 @@ export interface ItemProps<Item> {
 
 interface ItemListProps<Item extends { readonly id: string }> {
   readonly field: WidgetProps<readonly Item[], ListOptions>;
-  /** The plugin's type; below it are the words that `itemListMessages` lists. */
+  /** The plugin's type; the words listed in `itemListMessages` are below it. */
   readonly type: string;
   readonly addIcon?: ReactNode;
-  /** An item as it starts; its id is one that no other has. */
+  /** Creates a new item with a unique id. */
   readonly newItem: (id: string) => Item;
   /** The controls of one item. */
   readonly children: (props: ItemProps<Item>) => ReactNode;
 }
 
 /**
- * The widget of a list whose items have ids: a card for each, with tools to add, move and remove. What each item holds is
- * drawn by `children`.
+ * The widget of a list whose items have ids: a card for each, with buttons to add, move and remove. `children` draws what
+ * is inside an item.
  */
 export function ItemList<Item extends { readonly id: string }>(props: ItemListProps<Item>) {
   const { field, type, addIcon = <Add />, newItem, children } = props;
@@ -46,7 +46,7 @@ export function ItemList<Item extends { readonly id: string }>(props: ItemListPr
     if (!readOnly) onChange(items);
   };
 
-  // The focus follows what was done: into an item just added, back to the button from an item just removed.
+  // The focus follows the action: into a new item, or back to the button after a removal.
   useEffect(() => {
     if (focusNext === undefined) return;
     const last = list.current?.lastElementChild?.querySelector<HTMLElement>(firstControl);

@@ -10,8 +10,8 @@ interface ItemToolProps {
 }
 
 /**
- * A small button, such as one that acts on an item of a list. Switched off it stays reachable: moving an item to the
- * end must not take the focus away. Its name is a native tooltip, which costs nothing to load.
+ * A small icon button, for example to act on a list item. When disabled it stays focusable: moving an item to the end
+ * must not lose the focus. Its name is a native tooltip, which costs nothing to load.
  */
 export function ItemTool({ label, icon, off = false, ref, onClick }: ItemToolProps) {
   return (

@@ -1,4 +1,4 @@
-/** The list with the item at `from` moved to `to`. The same list when either is no place in it. */
+/** The list with the item at `from` moved to `to`. Returns the same list if either index is out of range. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length) return list;
@@ -15,7 +15,7 @@ export function replaced<T>(list: readonly T[], index: number, item: T): readonl
   return list.with(index, item);
 }
 
-/** A key for each item that no other has: its id, which careless data may repeat. */
+/** A unique key for each item, based on its id, which faulty data may repeat. */
 export function itemKeys(items: readonly { readonly id: string }[]): readonly string[] {
   const seen = new Map<string, number>();
   return items.map(({ id }) => {

@@ -2,15 +2,15 @@ import { countOption, definitionError, definitionOptions } from '../contract/def
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import type { FieldDefinition } from '../contract/field.ts';
 
-/** What a model chooses for a field that holds a list of items. */
+/** A model's options for a list field. */
 export interface ListOptions {
   /** Whether the list may hold more than one item. */
   readonly multiple: boolean;
-  /** The most items that it may hold; undefined for no limit. 1 without `multiple`. */
+  /** The maximum number of items; undefined for no limit. 1 without `multiple`. */
   readonly max: number | undefined;
 }
 
-/** What `readListOptions` reads, as a schema. */
+/** The options that `readListOptions` reads, as a schema. */
 export const listOptionsSchema: JsonSchema = {
   type: ['object', 'null'],
   properties: { multiple: { type: 'boolean' }, max: { type: 'integer', minimum: 1 } },
@@ -28,7 +28,7 @@ export function readListOptions(definition: FieldDefinition): ListOptions {
   return { multiple, max: multiple ? max : 1 };
 }
 
-/** What every field that holds a list of items has alike: `defineField({...listOf<Item>(itemSchema), …})`. */
+/** The members that every list field has in common: `defineField({...listOf<Item>(itemSchema), …})`. */
 export function listOf<Item>(items: JsonSchema) {
   return {
     optionsSchema: listOptionsSchema,
@@ -43,7 +43,7 @@ export function listOf<Item>(items: JsonSchema) {
   };
 }
 
-/** Whether two items of a list have the same id, which would leave it open what an edit or a merge is about. */
+/** Whether two items of a list have the same id. Edits and merges would then be ambiguous. */
 export function hasRepeatedId(items: readonly { readonly id: string }[]): boolean {
   return new Set(items.map((item) => item.id)).size < items.length;
 }

@@ -5,15 +5,15 @@ interface Item {
   readonly id: string;
 }
 
-/** Makes one of an item that both sides changed; undefined when it cannot. */
+/** Merges an item that both sides changed; undefined when it cannot. */
 type JoinItem<T> = (sides: { readonly base: T; readonly mine: T; readonly theirs: T }) => T | undefined;
 
 const conflict = { conflict: true } as const;
 
 /**
- * Joins two edits of a list whose items have ids. Additions, removals, changes and moves of different items meet;
- * an item that both changed differently, or two different new orders, are a conflict. `join` may know how to make one
- * of an item that both changed.
+ * Merges two edits of a list whose items have ids. Additions, removals, changes and moves of different items merge. An
+ * item that both changed differently, or two different new orders, are a conflict. `join` may merge an item that both
+ * changed.
  */
 export function mergeLists<T extends Item>(
   base: readonly T[],
@@ -40,7 +40,7 @@ function byId<T extends Item>(items: readonly T[]): ReadonlyMap<string, T> {
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** The item as it should be, undefined when it was removed. */
+/** The resulting item, undefined when it was removed. */
 function mergeItem<T>(
   { base, mine, theirs }: Record<keyof Parameters<JoinItem<T>>[0], T | undefined>,
   join: JoinItem<T>,
@@ -48,7 +48,7 @@ function mergeItem<T>(
   if (sameValue(mine, theirs)) return mine;
   if (sameValue(mine, base)) return theirs;
   if (sameValue(theirs, base)) return mine;
-  // Somebody removed it, or it came with the same id twice.
+  // It was removed, or its id occurs twice.
   if (base === undefined || mine === undefined || theirs === undefined) return 'conflict';
   return join({ base, mine, theirs }) ?? 'conflict';
 }
@@ -67,7 +67,7 @@ function mergeOrder(
   return iMoved ? weave(mine, theirs) : weave(theirs, mine);
 }
 
-/** The first list with what only the second has, each placed behind its neighbour in the second. */
+/** The first list plus what only the second has, each placed after its neighbour in the second. */
 function weave(list: readonly string[], other: readonly string[]): readonly string[] {
   const woven = [...list];
   other.forEach((id, index) => {

@@ -1,8 +1,8 @@
 import { sameValue } from '../contract/same-value.ts';
 
 /**
- * Joins two edits of one thing, part by part. A part is a property, or several that only mean something together:
- * those come from one side. Undefined when both changed a part differently.
+ * Merges two edits of an object part by part. A part is a property, or several that only make sense together and
+ * therefore come from one side. Undefined when both changed a part differently.
  */
 export function mergeParts<T extends object>(
   { base, mine, theirs }: { readonly base: T; readonly mine: T; readonly theirs: T },

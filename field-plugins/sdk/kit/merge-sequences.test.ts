@@ -32,7 +32,7 @@ describe('two edits of a sequence', () => {
     expect(merge(base, theirs, mine)).toBeUndefined();
   });
 
-  it('may be joined inside the one item that both changed', () => {
+  it('can be merged inside the one item that both changed', () => {
     const join = ({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', string>) =>
       mine === theirs ? base : mine + theirs;
     expect(mergeSequences(['a', 'b'], ['a', 'x'], ['a', 'y'], join)).toEqual({ merged: ['a', 'xy'] });
@@ -41,7 +41,7 @@ describe('two edits of a sequence', () => {
 
   const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 });
 
-  it('come to the same from either side', () => {
+  it('give the same result from either side', () => {
     fc.assert(
       fc.property(letters, letters, letters, (base, mine, theirs) => {
         expect(mergeSequences(base, mine, theirs)).toEqual(mergeSequences(base, theirs, mine));
@@ -49,7 +49,7 @@ describe('two edits of a sequence', () => {
     );
   });
 
-  it('take over what only one side did, and what both did alike', () => {
+  it('keep what only one side did, and what both did alike', () => {
     fc.assert(
       fc.property(letters, letters, (base, edited) => {
         expect(mergeSequences(base, edited, base)).toEqual({ merged: edited });
@@ -82,7 +82,7 @@ describe('two edits of a sequence', () => {
     );
   });
 
-  it('of more than can be compared in a moment are a conflict', () => {
+  it('conflict when they are too long to compare quickly', () => {
     const many = (mark: string) => Array.from({ length: 5000 }, (_one, index) => `${mark}${index}`);
     expect(mergeSequences(many('a'), many('b'), many('c'))).toEqual({ conflict: true });
     expect(mergeSequences(many('a'), [...many('a'), 'x'], ['y', ...many('a')])).toEqual({

@@ -1,25 +1,25 @@
 import type { FieldMerge } from '../contract/field.ts';
 import { sameValue } from '../contract/same-value.ts';
 
-/** A stretch of the common start that one side replaced by items of its own. */
+/** A range of the common base that one side replaced with its own items. */
 interface Change<T> {
   readonly from: number;
   readonly to: number;
   readonly items: readonly T[];
 }
 
-/** Makes one of an item that both sides changed; undefined when it cannot. */
+/** Merges an item that both sides changed; undefined when it cannot. */
 type JoinItem<T> = (sides: { readonly base: T; readonly mine: T; readonly theirs: T }) => T | undefined;
 
 const conflict = { conflict: true } as const;
 
-/** More comparisons than this for one merge would keep a person waiting. */
+/** More comparisons than this would make a merge noticeably slow. */
 const mostComparisons = 1_000_000;
 
 /**
- * Joins two edits of a list whose items have no ids, such as the paragraphs of a text. Changes of different items meet; where
- * both changed the same ones, or added some at the same place, it is a conflict. `join` may know how to make one of an
- * item that both changed.
+ * Merges two edits of a list whose items have no ids, such as the paragraphs of a text. Changes to different items merge.
+ * If both changed the same items, or added some in the same place, it is a conflict. `join` may merge an item that both
+ * changed.
  */
 export function mergeSequences<T>(
   base: readonly T[],
@@ -44,7 +44,7 @@ export function mergeSequences<T>(
   }
 }
 
-/** The first of the changes that are left, taken from the lists it is in; undefined when none is left. */
+/** Removes the first remaining change from its list and returns it; undefined when none is left. */
 function takeNext<T>(
   mine: Change<T>[],
   theirs: Change<T>[],
@@ -59,12 +59,12 @@ function takeNext<T>(
   return sameValue(first, second) ? first : (joinAt(first, second) ?? 'conflict');
 }
 
-/** Whether one change is over where the other begins. Two additions at one place have no order. */
+/** Whether one change ends before the other begins. Two additions in the same place have no order. */
 function isBefore<T>(one: Change<T>, other: Change<T>): boolean {
   return one.to <= other.from && !(one.from === other.from && one.to === other.to);
 }
 
-/** Both sides replaced one and the same item by one: what `join` makes of it. */
+/** Both sides replaced the same single item with one item: the result of `join`. */
 function joined<T>(
   base: readonly T[],
   mine: Change<T>,
@@ -81,7 +81,7 @@ function joined<T>(
   return item === undefined ? undefined : { ...mine, items: [item] };
 }
 
-/** What was replaced by what, in order; undefined when there is too much to compare. */
+/** The replacements in order; undefined when there is too much to compare. */
 function changesOf<T>(base: readonly T[], side: readonly T[]): Change<T>[] | undefined {
   let start = 0;
   while (start < base.length && start < side.length && sameValue(base[start], side[start])) start += 1;
@@ -101,7 +101,7 @@ function changesOf<T>(base: readonly T[], side: readonly T[]): Change<T>[] | und
   return changes;
 }
 
-/** The stretches between the pairs that both lists have in common. */
+/** The ranges between the pairs that both lists share. */
 function* gaps(pairs: readonly (readonly [number, number])[], rows: number, columns: number) {
   let [from, itemsFrom] = [0, 0];
   for (const [row, column] of [...pairs, [rows, columns] as const]) {
@@ -110,7 +110,7 @@ function* gaps(pairs: readonly (readonly [number, number])[], rows: number, colu
   }
 }
 
-/** The longest common subsequence, as pairs of places. */
+/** The longest common subsequence, as pairs of indices. */
 function commonOf(rows: number, columns: number, same: (row: number, column: number) => boolean) {
   const width = columns + 1;
   const lengths = new Uint32Array((rows + 1) * width);

@@ -14,7 +14,7 @@ interface PagePickerProps {
   readonly onChange: (page: PageChoice | null) => void;
 }
 
-/** Finds a page of the workspace by title or path, whatever script or diacritics are typed. */
+/** Finds a page of the workspace by title or path, in any script, with or without diacritics. */
 export function PagePicker({
   id,
   page,

@@ -9,8 +9,8 @@ interface TextInputProps {
 }
 
 /**
- * An input of plain text, in one line or several. The limit is told and never enforced while typing: a paste that is
- * cut short is a loss that nobody sees.
+ * A plain text input with one or several lines. The limit is shown but never enforced while typing: a paste that is cut
+ * short would lose text unnoticed.
  */
 export function TextInput({ field, multiline }: TextInputProps) {
   const { id, label, value, options, required, readOnly, errors, host } = field;
@@ -31,7 +31,7 @@ export function TextInput({ field, multiline }: TextInputProps) {
       }}
       onBlur={field.onBlur}
       slotProps={{
-        // The browser's own `required` would stop the form with a bubble in the browser's language.
+        // The browser's `required` would block the form with a bubble in the browser's language.
         htmlInput: { readOnly, required: false, 'aria-required': required },
         formHelperText: { component: 'div' },
       }}

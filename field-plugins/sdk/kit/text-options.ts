@@ -2,14 +2,14 @@ import { countOption, definitionError, definitionOptions } from '../contract/def
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import type { FieldDefinition } from '../contract/field.ts';
 
-/** What a model chooses for a field of plain text. */
+/** A model's options for a plain text field. */
 export interface TextOptions {
   /** Characters (code points), not bytes. */
   readonly maxLength: number | undefined;
   readonly placeholder: string;
 }
 
-/** What `readTextOptions` reads, as a schema. */
+/** The options that `readTextOptions` reads, as a schema. */
 export const textOptionsSchema: JsonSchema = {
   type: ['object', 'null'],
   properties: { max_length: { type: 'integer', minimum: 1 }, placeholder: { type: 'string' } },

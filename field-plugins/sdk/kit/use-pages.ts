@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 import type { FieldHost, PageChoice } from '../contract/view.ts';
 
-/** The pages of a workspace, as far as they have come. */
+/** The pages of a workspace, as far as they are loaded. */
 export type Pages =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; retry(): void }
   | { readonly state: 'ready'; readonly choices: readonly PageChoice[] };
 
-/** The pages that a link can point at, asked for once as long as the widget is shown. */
+/** The pages that a link can point to. Loaded once while the widget is shown. */
 export function usePages(host: FieldHost): Pages {
   const latestHost = useLatest(host);
   const [attempt, setAttempt] = useState(0);

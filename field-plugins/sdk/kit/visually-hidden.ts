@@ -1,4 +1,4 @@
-/** For words that only a screen reader should say. */
+/** For text that only screen readers should announce. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -4,13 +4,13 @@ import { openBrowser, type BrowserStage, type OpenBrowser } from './conformance/
 import type { PluginTexts } from './conformance/subject.ts';
 
 interface BrowserSubjects {
-  /** Code of a module in which `plugins()` answers with a Map of plugins by name. */
+  /** Code of a module in which `plugins()` returns a Map of plugins by name. */
   readonly code: string;
-  /** The texts of each of them. */
+  /** The texts of each plugin. */
   readonly texts: ReadonlyMap<string, PluginTexts>;
 }
 
-/** Tests plugins against every rule that needs a browser, all of them in one page. */
+/** Tests plugins against every rule that needs a browser, all on one page. */
 export function describeConformanceInBrowser({ code, texts }: BrowserSubjects): void {
   let browser: OpenBrowser | undefined;
   beforeAll(async () => {

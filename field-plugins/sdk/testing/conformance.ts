@@ -5,7 +5,7 @@ import type { ConformanceRule, ConformanceSubject } from './conformance/subject.
 import { valueRules } from './conformance/value-rules.ts';
 import { widgetRules } from './conformance/widget-rules.ts';
 
-/** Everything that holds for every field type and needs no browser; the rest is in conformance/browser-rules.ts. */
+/** The rules that hold for every field type and need no browser; the rest are in conformance/browser-rules.ts. */
 export const conformanceRules: readonly ConformanceRule[] = [
   ...folderRules,
   ...valueRules,
@@ -16,7 +16,7 @@ export const conformanceRules: readonly ConformanceRule[] = [
 /** Tests a plugin against every rule that needs no browser. */
 export function describeConformance(subject: ConformanceSubject): void {
   describe(`the field type ${subject.plugin.type}`, () => {
-    // What a widget says in the console is a rule of its own.
+    // A separate rule covers what a widget writes to the console.
     beforeEach(() => {
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
     });

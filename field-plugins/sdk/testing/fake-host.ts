@@ -10,12 +10,12 @@ export const fakePages: readonly PageChoice[] = [
   { id: '0199a002-0000-7000-8000-000000000004', title: 'Шта радимо', url_path: '/sta-radimo' },
 ];
 
-/** The pictures of the fake library. The first three are those of the samples. */
+/** The pictures of the fake library. The samples use the first three. */
 export const fakePictures: readonly MediaItem[] = ['harbour', 'market', 'bridge', 'orchard', 'workshop'].map(
   (name, index) => ({ id: `0199a001-0000-7000-8000-00000000000${index + 1}`, file: `samples/${name}.jpg` }),
 );
 
-/** A host without an application around it, for stories and tests: always the same pages and pictures. */
+/** A host without an application, for stories and tests: always the same pages and pictures. */
 export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): FieldHost {
   return {
     pickMedia: ({ multiple, max, selected }) => Promise.resolve(pick(multiple, max, selected)),
@@ -27,7 +27,7 @@ export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): 
   };
 }
 
-/** What a person would take who always takes the next picture: one more, or another one when there is room for one. */
+/** The choice of a user who always takes the next picture: adds one, or replaces it when there is room for only one. */
 function pick(
   multiple: boolean,
   max: number | undefined,
@@ -45,7 +45,7 @@ function translate(words: Words, key: string, params?: Readonly<Record<string, s
   return fillText(text, params);
 }
 
-/** A landscape whose colours follow from the file's name, as a data URL. */
+/** A landscape whose colours are derived from the file's name, as a data URL. */
 function drawPicture(file: string): string {
   const hue = [...file].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240">

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldIssue, FieldPlugin } from '../contract/field.ts';
 import { judgeValue } from '../contract/judge-value.ts';
 
-/** What is wrong with values of a definition, by the rules that the form and the server run. */
+/** The errors of values of a definition, by the rules that the form and the server run. */
 export function issuesOf(
   plugin: FieldPlugin,
   definition: FieldDefinition,

@@ -11,7 +11,7 @@ import { emptySamples, showableSamples, validSamples, type ReadSample } from './
 import type { FieldSamples } from '../contract/samples.ts';
 import type { FieldHost, FieldView } from '../contract/view.ts';
 
-/** A story of a field type: it takes no arguments, for its samples are what it shows. */
+/** A story of a field type. It takes no arguments because it shows the samples. */
 export type PluginStory = StoryObj;
 
 interface PluginStories {
@@ -19,7 +19,7 @@ interface PluginStories {
   readonly Empty: PluginStory;
   /** Each valid sample. */
   readonly Filled: PluginStory;
-  /** Each invalid sample whose value a widget can be handed. */
+  /** Each invalid sample whose value a widget can be given. */
   readonly Invalid: PluginStory;
   readonly ReadOnly: PluginStory;
   readonly Preview: PluginStory;
@@ -55,7 +55,7 @@ export function pluginStories(plugin: FieldPlugin, view: FieldView, samples: Fie
   };
 }
 
-/** Samples are read when a story is first drawn: its neighbours in a list of stories do not wait for them. */
+/** Reads the samples when a story is first drawn, so that other stories do not have to wait. */
 function story(
   read: () => readonly ReadSample[],
   draw: (sample: ReadSample, host: FieldHost) => ReactNode,

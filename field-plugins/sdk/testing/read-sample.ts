@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldIssue, FieldPlugin } from '../contract/field.ts';
 import type { FieldSamples } from '../contract/samples.ts';
 
-/** A sample with everything that a widget or a validator needs to be handed it. */
+/** A sample with everything that a widget or a validator needs. */
 export interface ReadSample {
   readonly name: string;
   readonly definition: FieldDefinition;
@@ -19,7 +19,7 @@ interface RawSample {
   readonly issues?: readonly FieldIssue[];
 }
 
-/** What a new block starts with, for each definition of the samples; the sample has the name of the definition. */
+/** The value of a new block for each definition of the samples, named after the definition. */
 export function emptySamples(plugin: FieldPlugin, samples: FieldSamples): readonly ReadSample[] {
   return Object.entries(samples.definitions).map(([name, definition]) => {
     const options = plugin.readOptions(definition);
@@ -28,17 +28,17 @@ export function emptySamples(plugin: FieldPlugin, samples: FieldSamples): readon
   });
 }
 
-/** The valid samples, with their options read. Throws when one names a definition that is not there. */
+/** The valid samples, with their options read. Throws when one names a definition that does not exist. */
 export function validSamples(plugin: FieldPlugin, samples: FieldSamples): readonly ReadSample[] {
   return readAll(plugin, samples, samples.valid);
 }
 
-/** The invalid samples, with their options read. Throws when one names a definition that is not there. */
+/** The invalid samples, with their options read. Throws when one names a definition that does not exist. */
 export function invalidSamples(plugin: FieldPlugin, samples: FieldSamples): readonly ReadSample[] {
   return readAll(plugin, samples, samples.invalid);
 }
 
-/** Those invalid samples that a widget can be handed: values of a wrong type never reach one. */
+/** The invalid samples that a widget can be given: values of a wrong type never reach one. */
 export function showableSamples(plugin: FieldPlugin, samples: FieldSamples): readonly ReadSample[] {
   return invalidSamples(plugin, samples).filter(({ issues }) =>
     issues.every((issue) => issue.key !== 'common.wrong_type'),

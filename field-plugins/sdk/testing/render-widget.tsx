@@ -14,7 +14,7 @@ interface RenderRequest<Value, Options> {
   readonly host?: Partial<FieldHost>;
 }
 
-/** Draws a widget that holds its value, for tests. `latest()` is the value as it stands. */
+/** Draws a widget that holds its value, for tests. `latest()` returns the current value. */
 export async function renderWidget<Value, Options>(request: RenderRequest<Value, Options>) {
   const { plugin, view, definition, errors = [] } = request;
   const host = createFakeHost(en, request.host);

@@ -1,4 +1,4 @@
-/** Words by key, nested: one language's file. */
+/** Nested words by key: the file of one language. */
 export interface Words {
   readonly [key: string]: string | Words;
 }
@@ -18,7 +18,7 @@ export function placeholdersOf(text: string): readonly string[] {
   return [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = '']) => name).toSorted();
 }
 
-/** The text with its placeholders filled. Throws when one of them has nothing to fill it. */
+/** The text with its placeholders filled in. Throws when a value is missing. */
 export function fillText(text: string, params: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
@@ -27,7 +27,7 @@ export function fillText(text: string, params: Readonly<Record<string, string | 
   });
 }
 
-/** Every key of the words, dotted, sorted. */
+/** Every dotted key of the words, sorted. */
 export function keysOf(words: Words, prefix = ''): readonly string[] {
   return Object.entries(words)
     .flatMap(([key, node]) => (typeof node === 'string' ? [prefix + key] : keysOf(node, `${prefix}${key}.`)))

@@ -13,7 +13,7 @@ interface ConflictPanelProps {
   readonly conflict: BlockConflict;
 }
 
-/** The fields that were changed twice, both versions side by side, to choose one of each. */
+/** Shows the fields that were changed twice, both versions side by side, and lets the user choose one of each. */
 export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();

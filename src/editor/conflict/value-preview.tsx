@@ -14,7 +14,7 @@ interface ValuePreviewProps {
   readonly value: unknown;
 }
 
-/** A value, small and without controls; as stored when nobody can draw it, with the plugin that failed to. */
+/** A small read-only preview of a value. If the plugin cannot draw it, shows the value as stored and names the plugin. */
 export function ValuePreview({ field, value }: ValuePreviewProps) {
   const { t } = useTranslation();
   const { name, definition } = field;

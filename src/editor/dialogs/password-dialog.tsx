@@ -5,16 +5,16 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 import { holdsWork } from '../store/block-facts.ts';
 import type { EditorState } from '../store/editor-state.ts';
 
-/** How to get a session again for the user who is editing. */
+/** How the current user can sign in again. */
 export interface SignInAgain {
   readonly email: string;
-  /** Lets an expired session leave the editor where it is, which is told to ask; until what it answers with is called. */
+  /** While held, an expired session calls `ask` instead of leaving the editor. Returns a function that ends it. */
   hold(ask: () => void): () => void;
-  /** Undefined when there is a session again; otherwise why not, as a sentence. */
+  /** Undefined on success; otherwise the reason for the failure, as a sentence. */
   signIn(password: string): Promise<string | undefined>;
 }
 
-/** Asks for the password in place when the session expired while something is not yet saved. */
+/** Asks for the password in place when the session expires while there are unsaved changes. */
 export function PasswordDialog({ hold, ...signInAgain }: SignInAgain) {
   const { store, commands } = useEditor();
   const question = useEditorState((state) => state.passwordAsked);
@@ -29,7 +29,7 @@ export function PasswordDialog({ hold, ...signInAgain }: SignInAgain) {
   );
 }
 
-/** Holds as long as leaving would lose something: at once, because a call may be answered before anything is drawn. */
+/** Holds while leaving would lose something. Starts at once, because a response may arrive before the next render. */
 function holdWhileNeeded(store: StoreApi<EditorState>, hold: () => () => void): () => void {
   let letGo: (() => void) | undefined;
   function follow(): void {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The block that is being dragged. */
+/** The block being dragged. */
 export const DraggedKeyContext = createContext<string | null>(null);
 
 export function useDraggedKey(): string | null {

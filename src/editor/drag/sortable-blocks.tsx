@@ -20,8 +20,8 @@ interface SortableBlocksProps {
 }
 
 /**
- * Lets the rows below be moved by pointer. All are closed first: a tall open one could not be moved. Keys do not come
- * here (see `use-carrying.ts`): where a row stands is measured too late for whoever presses the next one at once.
+ * Lets the rows below be moved by pointer. All rows are closed first, because a tall open one could not be moved. The
+ * keyboard is handled in `use-carrying.ts`: row positions are measured too late for fast key presses.
  */
 export function SortableBlocks({ order, children }: SortableBlocksProps) {
   const { commands } = useEditor();
@@ -59,5 +59,5 @@ export function SortableBlocks({ order, children }: SortableBlocksProps) {
   );
 }
 
-/** Rows change their height when they close on being picked up. */
+/** Rows change height when they close on being picked up. */
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } };

@@ -8,7 +8,7 @@ import { handleIcon } from '../rows/row-icons.tsx';
 import { useCarrying } from './use-carrying.ts';
 import { useBlockName } from '../rows/use-block-name.ts';
 
-/** A row with a handle by which it is dragged. */
+/** A row with a drag handle. */
 export const SortableRow = memo(function SortableRow(props: RowProps) {
   const { blockKey, index, seenAt, measure } = props;
   const { t } = useTranslation();

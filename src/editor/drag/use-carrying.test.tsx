@@ -5,7 +5,7 @@ import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { EditorStage } from '../testing/editor-stage.tsx';
 import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
 
-describe('moving a block with the keys at its handle', () => {
+describe('moving a block with the keyboard', () => {
   const handle = (position: number) => screen.getByRole('button', { name: `Drag Hero ${position}` });
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
@@ -16,7 +16,7 @@ describe('moving a block with the keys at its handle', () => {
     return { ...page, user };
   }
 
-  it('takes every key, however early it comes, and says where the block is', async () => {
+  it('handles every key, however early, and announces the position', async () => {
     const { user, commands, state, api } = open();
     act(() => commands.toggle('2'));
     handle(1).focus();
@@ -32,7 +32,7 @@ describe('moving a block with the keys at its handle', () => {
     await expect.poll(() => api.blocks.map(({ id }) => id)).toEqual(['2', '3', '1', '4']);
   });
 
-  it('stops at either end, and goes there at once with Home and End', async () => {
+  it('stops at either end, and jumps there with Home and End', async () => {
     const { user, state } = open();
     handle(3).focus();
     await user.keyboard('{Enter}{End}{ArrowDown}{Enter}');
@@ -41,7 +41,7 @@ describe('moving a block with the keys at its handle', () => {
     expect(state().order).toEqual(['3', '1', '2', '4']);
   });
 
-  it('puts the block back on Escape, and moves nothing when it is put down where it was', async () => {
+  it('puts the block back on Escape, and does nothing when it is dropped where it was', async () => {
     const { user, state, api } = open();
     handle(1).focus();
     await user.keyboard(' {ArrowDown}{Escape}');
@@ -52,14 +52,14 @@ describe('moving a block with the keys at its handle', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('puts the block down where it is seen when the focus goes elsewhere', async () => {
+  it('drops the block where it is shown when the focus moves elsewhere', async () => {
     const { user, state } = open();
     handle(1).focus();
     await user.keyboard(' {ArrowDown}{Tab}');
     expect(state()).toMatchObject({ order: ['2', '1', '3', '4'], carried: null });
   });
 
-  it('forgets a block that goes while it is carried, and undoes a move as one', async () => {
+  it('forgets a block that is removed while it is carried, and undoes a move as one step', async () => {
     const { user, state, commands } = open();
     act(() => commands.add('hero'));
     handle(5).focus();
@@ -72,7 +72,7 @@ describe('moving a block with the keys at its handle', () => {
     expect(state().order).toEqual(['1', '2', '3', '4']);
   });
 
-  it('shows the block where it would be put down, without moving its element', async () => {
+  it('shows the block at its target without moving its element', async () => {
     const { user } = open();
     handle(2).focus();
     await user.keyboard(' {ArrowUp}');

@@ -2,8 +2,8 @@ import { type FocusEvent, type KeyboardEvent, useCallback } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 
 /**
- * Moving a block with the keys at its handle: Space or Enter picks it up and puts it down, arrows, Home and End carry
- * it, Escape puts it back. It goes by the order alone and asks nothing of the screen, so that no key is too early.
+ * Moves a block with the keyboard from its handle: Space or Enter picks it up and drops it, arrows, Home and End move it,
+ * Escape puts it back. It uses only the block order, not the layout, so no key press comes too early.
  */
 export function useCarrying(blockKey: string) {
   const { commands, store } = useEditor();
@@ -32,7 +32,7 @@ export function useCarrying(blockKey: string) {
 
   const onBlur = useCallback(
     ({ currentTarget }: FocusEvent) => {
-      // Going to another window takes the focus from nothing in this one.
+      // Switching to another window does not move the focus within this one.
       if (isCarried() && document.activeElement !== currentTarget) commands.drop();
     },
     [commands, isCarried],
@@ -41,7 +41,7 @@ export function useCarrying(blockKey: string) {
   return { carried, onKeyDown, onBlur };
 }
 
-/** How many places down the keys carry a block. */
+/** How many positions down a key moves a block. */
 const distances: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,

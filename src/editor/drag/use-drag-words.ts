@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from '../editor-context.ts';
 
-/** What is said while a block is dragged: names and positions, in the reader's language. */
+/** Screen reader announcements for dragging: names and positions, in the user's language. */
 export function useDragWords(order: readonly string[]) {
   const { t } = useTranslation();
   const { store, models } = useEditor();
@@ -19,7 +19,7 @@ export function useDragWords(order: readonly string[]) {
       onDragStart: ({ active }) => t('editor.announce.picked', words(active.id)),
       onDragOver: ({ active, over }) =>
         over === null ? undefined : t('editor.announce.over', words(active.id, over.id)),
-      // A drop somewhere else is a move, which the editor announces.
+      // A drop in another place is a move, which the editor announces.
       onDragEnd: ({ active, over }) =>
         over && over.id !== active.id ? undefined : t('editor.announce.dropped', words(active.id)),
       onDragCancel: ({ active }) => t('editor.announce.cancelled', words(active.id)),

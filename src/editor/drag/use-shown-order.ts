@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useEditorState } from '../editor-context.ts';
 import { moveItem } from '../store/transitions/with-block.ts';
 
-/** The order in which the rows are seen: a block that is carried stands where it would be put down. */
+/** The order in which rows are shown: a carried block is shown where it would be dropped. */
 export function useShownOrder(order: readonly string[]): readonly string[] {
   const carried = useEditorState((state) => state.carried);
   return useMemo(

@@ -6,7 +6,7 @@ const marks = () => Object.keys(localStorage);
 
 afterEach(() => void window.dispatchEvent(new Event('pagehide')));
 
-it('leaves a mark for whoever comes after a page that got stuck, until the thread is back', async () => {
+it('leaves a mark when a page gets stuck, until the thread is free again', async () => {
   beginWork(field);
   beginWork({ ...field, name: 'title' });
   await Promise.resolve();
@@ -16,7 +16,7 @@ it('leaves a mark for whoever comes after a page that got stuck, until the threa
   expect(marks()).toHaveLength(1);
 });
 
-it('leaves none when the page is left before the drawing was done: whoever hears of that is not stuck', () => {
+it('leaves no mark when the page is left while drawing: a page that notices is not stuck', () => {
   beginWork(field);
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage).toHaveLength(0);

@@ -1,20 +1,20 @@
 import type { FieldFault } from './field-fault.ts';
 
 /**
- * Knows which plugin has the thread. Before a plugin gets it, a mark is written to `localStorage`, which answers at once;
- * it goes as soon as the thread is back. Nobody can interrupt an endless loop, but when the tab was killed the mark is
- * still there, and a later page load does not start that plugin by itself (decision 0024). Where the browser refuses
- * storage there are no marks, and every plugin is started.
+ * Tracks which plugin is using the thread. Before a plugin runs, a mark is written to `localStorage`, which is
+ * synchronous, and removed as soon as the thread is free again. An endless loop cannot be interrupted, but if the tab is
+ * killed the mark remains, and the next page load does not start that plugin automatically (decision 0024). If the
+ * browser denies storage, there are no marks and every plugin is started.
  */
 const prefix = 'octavo-at-work:';
 
-/** Tells the marks of this page load from those of another. */
+/** Distinguishes the marks of this page load from those of others. */
 const load = Math.random().toString(36).slice(2);
 
-/** Milliseconds in which the browser tells of a promise that was rejected and left alone. */
+/** How long, in milliseconds, the browser may take to report an unhandled rejection. */
 const afterwards = 20;
 
-/** The field that a mark is about. */
+/** The field a mark belongs to. */
 export interface MarkedField {
   readonly blockKey: string;
   readonly name: string;
@@ -24,24 +24,24 @@ export interface MarkedField {
 type Tell = (fault: FieldFault) => void;
 
 const marks = new Set<string>();
-/** The field in whose widget an event is handled. An error that nobody catches until shortly after that is its plugin's. */
+/** The field whose widget is handling an event. Uncaught errors until shortly afterwards are attributed to its plugin. */
 let owner: Tell | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isBusy = false;
 
-/** A plugin gets the thread, until this task ends. With `tell` it hears of errors that nobody caught. */
+/** Marks a plugin as working until this task ends. Uncaught errors are reported to `tell`, if given. */
 export function beginWork(field: MarkedField, tell?: Tell): void {
   setMark(keyOf(field));
   if (tell) {
     clearTimeout(timer);
     owner = tell;
-    // The same functions each time: the window keeps them once.
+    // These are the same functions each time, so the window registers them once.
     window.addEventListener('error', onError, true);
     window.addEventListener('unhandledrejection', onRejection, true);
   }
   if (isBusy) return;
   isBusy = true;
-  // A message comes with the next task, in a hidden tab too, where timers are late.
+  // A message arrives in the next task even in a hidden tab, where timers are delayed.
   const { port1, port2 } = new MessageChannel();
   const back = (): void => {
     port1.close();
@@ -59,12 +59,12 @@ function endWork(): void {
   timer = setTimeout(() => (owner = undefined), afterwards);
 }
 
-/** The field is gone: it hears of nothing any more. */
+/** The field is gone and no longer gets errors. */
 export function leaveWork(tell: Tell): void {
   if (owner === tell) owner = undefined;
 }
 
-/** Whether a plugin began to work on this field in another page load, and never came back. */
+/** Whether a plugin started working on this field in another page load and never finished. */
 export function neverEnded(field: MarkedField): boolean {
   try {
     const mark = localStorage.getItem(keyOf(field));
@@ -74,12 +74,15 @@ export function neverEnded(field: MarkedField): boolean {
   }
 }
 
-/** Gives the plugin another chance at this field. */
+/** Gives the plugin another chance with this field. */
 export function forgetMark(field: MarkedField): void {
   removeMark(keyOf(field));
 }
 
-/** Calls back when another tab took the mark of this field away: it was slow, and not stuck. Answers with what ends it. */
+/**
+ * Calls back when another tab removes this field's mark: the plugin was slow, not stuck. Returns a function that stops
+ * it.
+ */
 export function onMarkGone(field: MarkedField, listener: () => void): () => void {
   const key = keyOf(field);
   const listen = (event: StorageEvent): void => {
@@ -96,7 +99,7 @@ function keyOf({ blockKey, name, type }: MarkedField): string {
 function setMark(key: string): void {
   if (marks.has(key)) return;
   marks.add(key);
-  // A page that hears that it is left is not stuck.
+  // A page that gets this event is not stuck.
   window.addEventListener('pagehide', removeMarks);
   try {
     localStorage.setItem(key, load);
@@ -114,12 +117,12 @@ function removeMark(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then there was none.
+    // Then there was no mark.
   }
 }
 
 function onError(event: ErrorEvent): void {
-  // A picture that cannot be loaded has no error, and browsers report a note about sizes as one.
+  // A picture that fails to load has no error, and browsers report a ResizeObserver notice as an error event.
   if (event.error !== undefined && event.error !== null) tellOwner(event.error, event);
 }
 
@@ -127,7 +130,9 @@ function onRejection(event: PromiseRejectionEvent): void {
   tellOwner(event.reason, event);
 }
 
-/** What was told is not reported again, and not printed: `preventDefault` says so to the listeners after us. */
+/**
+ * Reports the error once: `preventDefault` tells later listeners not to report it again, and the browser not to print it.
+ */
 function tellOwner(error: unknown, event: Event): void {
   if (!owner) return;
   event.preventDefault();

@@ -32,7 +32,7 @@ const model = {
   content_model: { ...heroModel.content_model, brittle: { ...brittleField, field_title: 'Notes' } },
 };
 
-/** A sound widget: a text in an object. */
+/** A working widget: a text in an object. */
 function Sound({ id, label, value, onChange }: Props) {
   return (
     <input
@@ -60,7 +60,7 @@ afterEach(() => {
 
 type Load = () => Promise<unknown>;
 
-/** A block with three sound fields and one that the given widget draws, open. */
+/** An open block with three working fields and one drawn by the given widget. */
 async function open(Widget: (props: Props) => ReactNode, load?: Load) {
   const faults: PlacedFault[] = [];
   const view = { type: 'brittle', Widget, Preview: () => null } as unknown as FieldView;
@@ -83,7 +83,7 @@ async function open(Widget: (props: Props) => ReactNode, load?: Load) {
   return {
     ...{ page, user, row, title, faults, stored },
     draft: () => page.block('a').draft['brittle'],
-    /** The other fields still work, and the page is saved with the value as it was. */
+    /** The other fields still work, and the page is saved with the value unchanged. */
     async savesTheRest(brittle: unknown = { text: 'Kept' }) {
       await user.type(title, '!');
       await user.click(row.getByTestId('block-save'));
@@ -97,7 +97,7 @@ async function open(Widget: (props: Props) => ReactNode, load?: Load) {
 const failed = /The field plugin “brittle” failed/;
 
 describe('a widget that throws', { timeout: 30_000 }, () => {
-  it('when it is first drawn, shows its stored value, its plugin and ways on, and harms nothing else', async () => {
+  it('on its first render shows its stored value, names its plugin, offers ways out, and breaks nothing else', async () => {
     const field = await open(() => {
       throw new Error('At once.');
     });
@@ -118,7 +118,7 @@ describe('a widget that throws', { timeout: 30_000 }, () => {
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
-  it('while somebody types in it, keeps what was typed and the focus, and can be tried again', async () => {
+  it('while the user types in it keeps the text and the focus, and can be tried again', async () => {
     let isBroken = true;
     const field = await open((props) => {
       if (isBroken && props.value.text.includes('x')) throw new Error('No x.');
@@ -136,7 +136,7 @@ describe('a widget that throws', { timeout: 30_000 }, () => {
     await field.savesTheRest({ text: 'Kept x' });
   });
 
-  it('in an effect', async () => {
+  it('in an effect is caught', async () => {
     const field = await open((props) => {
       useEffect(() => {
         throw new Error('In an effect.');
@@ -147,7 +147,7 @@ describe('a widget that throws', { timeout: 30_000 }, () => {
     await field.savesTheRest();
   });
 
-  it('because it sets its state without end', async () => {
+  it('because it sets its state endlessly is caught', async () => {
     const field = await open((props) => {
       const [count, setCount] = useState(0);
       useEffect(() => setCount(count + 1), [count]);
@@ -158,7 +158,7 @@ describe('a widget that throws', { timeout: 30_000 }, () => {
     await field.savesTheRest();
   });
 
-  it('in an event handler, goes on, and says which plugin it was', async () => {
+  it('in an event handler keeps working, and the plugin is named', async () => {
     const field = await open((props) => (
       <>
         <Sound {...props} />
@@ -172,7 +172,7 @@ describe('a widget that throws', { timeout: 30_000 }, () => {
         </button>
       </>
     ));
-    // React hands it to the window, as browsers do.
+    // React passes it to the window, as browsers do.
     const error = new Error('In a handler.');
     const button = await field.row.findByRole('button', { name: 'Break' });
     button.addEventListener('click', () =>
@@ -207,7 +207,7 @@ describe('a view', () => {
   });
 });
 
-it('a view that did not arrive is loaded once, and again when somebody asks for it', async () => {
+it('a view that failed to load is loaded once, and again on request', async () => {
   const view = { type: 'brittle', Widget: Sound, Preview: () => null } as unknown as FieldView;
   const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(view);
   const field = await open(Sound, load);
@@ -218,7 +218,7 @@ it('a view that did not arrive is loaded once, and again when somebody asks for 
   expect(await field.row.findByRole('textbox', { name: 'Notes' })).toHaveValue('Kept');
 });
 
-it('a widget that waits for ever says so after ten seconds, and can be tried again', async () => {
+it('a widget that suspends forever reports it after ten seconds, and can be tried again', async () => {
   let never: Promise<string> | undefined = new Promise<string>(() => undefined);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const field = await open((props) => {
@@ -234,7 +234,7 @@ it('a widget that waits for ever says so after ten seconds, and can be tried aga
   expect(field.row.getByRole('textbox', { name: 'Notes' })).toHaveValue('Kept');
 });
 
-describe('a widget that answers with garbage', () => {
+describe('a widget that emits garbage', () => {
   const cyclic: Record<string, unknown> = { text: 'x' };
   cyclic['self'] = cyclic;
   const garbage: readonly (readonly [string, unknown])[] = [
@@ -257,7 +257,7 @@ describe('a widget that answers with garbage', () => {
     ['more than can be sent', { text: 'x'.repeat(2_000_000) }],
   ];
 
-  it('of any kind keeps the value before, and says so once', async () => {
+  it('of any kind keeps the previous value, and reports it once', async () => {
     let next: unknown;
     const field = await open((props) => (
       <>
@@ -290,7 +290,7 @@ describe('a widget that answers with garbage', () => {
     await field.savesTheRest();
   });
 
-  it('while it is drawn is told, and not heard', async () => {
+  it('while rendering is reported and ignored', async () => {
     const field = await open((props) => {
       if (props.value.text === 'Kept') props.onChange({ text: 'Not asked for' });
       return <Sound {...props} />;
@@ -299,7 +299,7 @@ describe('a widget that answers with garbage', () => {
     await field.savesTheRest();
   });
 
-  it('after it was taken away is not heard', async () => {
+  it('after it was unmounted is ignored', async () => {
     let late: Props['onChange'] = () => undefined;
     const field = await open((props) => {
       late = props.onChange;
@@ -312,7 +312,7 @@ describe('a widget that answers with garbage', () => {
     expect(told).toHaveBeenCalledWith(expect.stringContaining('after the widget was taken away'));
   });
 
-  it('without end is stopped, and what stood before is put back', async () => {
+  it('in an endless loop is stopped, and the previous value is restored', async () => {
     const field = await open((props) => {
       useEffect(() => props.onChange({ text: `${props.value.text}.` }));
       return <Sound {...props} />;
@@ -322,7 +322,7 @@ describe('a widget that answers with garbage', () => {
     await field.savesTheRest();
   });
 
-  it('by changing its value in place cannot', async () => {
+  it('cannot change its value in place', async () => {
     const field = await open((props) => (
       <>
         <Sound {...props} />
@@ -337,10 +337,10 @@ describe('a widget that answers with garbage', () => {
   });
 });
 
-describe('a widget that never gave the thread back', () => {
+describe('a widget that blocked the thread forever', () => {
   const mark = 'octavo-at-work:a brittle brittle';
 
-  it('is not drawn again by itself in another page load, says so, and can be tried again', async () => {
+  it('is not started automatically on the next page load, says so, and can be tried again', async () => {
     localStorage.setItem(mark, 'another load');
     const Widget = vi.fn(Sound);
     const field = await open(Widget);
@@ -352,7 +352,7 @@ describe('a widget that never gave the thread back', () => {
     await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
   });
 
-  it('is marked while it is drawn, in its effects and in its handlers, and not a moment longer', async () => {
+  it('is marked only while it renders and runs its effects and handlers', async () => {
     const seen: Record<string, boolean> = {};
     const see = (when: string) => (seen[when] = localStorage.getItem(mark) !== null);
     const field = await open((props) => {
@@ -367,7 +367,7 @@ describe('a widget that never gave the thread back', () => {
     await waitFor(() => expect(localStorage.getItem(mark)).toBeNull());
   });
 
-  it('was only slow when another tab takes its mark away', async () => {
+  it('was only slow if another tab removes its mark', async () => {
     localStorage.setItem(mark, 'another load');
     const field = await open(Sound);
     await field.row.findByText(/stopped responding/);

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Takes along what developers want to know of a fault; shows it where the browser has no clipboard. */
+/** Copies the details of a fault for developers, or shows them if the browser has no clipboard. */
 export function CopyDetails({ details }: { readonly details: string }) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle');

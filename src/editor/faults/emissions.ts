@@ -5,18 +5,18 @@ import type { FieldFault } from './field-fault.ts';
 import { freezeValue } from './freeze-value.ts';
 import { countUserInputs } from './user-inputs.ts';
 
-/** So many values in so many milliseconds, without anybody pressing or moving anything, are an endless loop. */
+/** This many values within this many milliseconds, without any user input, count as an endless loop. */
 const loopLimits = { emissions: 25, within: 2000 } as const;
 
-/** What is to be made of a value that a widget answered with. */
+/** What to do with a value that a widget emitted. */
 export type Judgement =
-  /** `value` is a copy: what the widget holds stays its own. */
+  /** `value` is a copy: the widget keeps its own object. */
   | { readonly kind: 'kept'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly fault: FieldFault }
   /** `back` is the value before the loop. */
   | { readonly kind: 'loop'; readonly fault: FieldFault; readonly back: unknown };
 
-/** Why JSON cannot be shown: it is not of the types of the field's schema. Undefined when it can. */
+/** Why a value cannot be shown: its types do not match the field's schema. Undefined when they do. */
 export function misfitFault(field: ModelField, value: unknown): FieldFault | undefined {
   const path = examineAgain(field, value).misfit;
   return path === undefined
@@ -32,15 +32,15 @@ interface Run {
 }
 
 /**
- * Judges what one widget answers with, before anything else sees it: once for each value, never for each row. A value
- * has to be JSON of the right types, and it has to come from somebody: a widget that goes on by itself is stopped, and
- * keeps what it held before it began, or what the user's last act made of it.
+ * Judges every value a widget emits before anything else sees it: once per value, never per row. A value must be JSON of
+ * the right types, and must be caused by the user. A widget that keeps emitting by itself is stopped; it gets back the
+ * value from before the loop, or the one from the user's last action.
  */
 export function createEmissions(now: () => number = () => performance.now()) {
   let run: Run | undefined;
   const inputsBefore = countUserInputs();
 
-  /** `kept` is what the user's act made of the value, or what it was before where that cannot be kept. */
+  /** `kept` is the value the user's action produced, or the previous value if that one cannot be kept. */
   function joinRun(kept: unknown, before: unknown): Run {
     const inputs = countUserInputs();
     const at = now();

@@ -6,12 +6,12 @@ interface FaultNoteProps extends Pick<AlertProps, 'children' | 'sx'> {
   /** What went wrong, as a sentence. */
   readonly reason: string;
   readonly reasonId?: string;
-  /** What developers want to know. */
+  /** Details for developers. */
   readonly details?: string;
   onRetry?(): void;
 }
 
-/** Says what a plugin did wrong, with ways on. */
+/** Tells the user what a plugin did wrong and what to do about it. */
 export function FaultNote({ reason, reasonId, details, onRetry, children, sx }: FaultNoteProps) {
   const { t } = useTranslation();
   return (

@@ -1,52 +1,52 @@
-/** What a field plugin did that its own field has to pay for. */
+/** What a field plugin did wrong. Only its own field is affected. */
 export type FieldFaultKind =
-  /** It threw while it was drawn, or in an effect. */
+  /** It threw while rendering, or in an effect. */
   | 'draw'
-  /** Its code did not arrive, or threw while it was loaded. */
+  /** Its code did not load, or threw while loading. */
   | 'load'
-  /** Its code brought no view, or that of another type. */
+  /** Its code contains no view, or one of another type. */
   | 'view'
-  /** It has been waiting for something for too long. */
+  /** It has suspended for too long. */
   | 'wait'
-  /** It never gave the thread back the last time. */
+  /** It blocked the thread forever last time. */
   | 'hung'
-  /** Its pure half failed, so that nobody knows what the stored value means. */
+  /** Its pure half failed, so the meaning of the stored value is unknown. */
   | 'pure'
-  /** It changed its value on and on by itself. */
+  /** It kept changing its value on its own. */
   | 'loop'
-  /** It answered with a value that cannot be kept. */
+  /** It emitted a value that cannot be kept. */
   | 'value'
-  /** It threw in an event handler or left a rejected promise alone. */
+  /** It threw in an event handler or left a rejection unhandled. */
   | 'event';
 
-/** A mistake of a field plugin, for the reader of the form and for developers. */
+/** A mistake of a field plugin, shown to the user and reported to developers. */
 export interface FieldFault {
   readonly kind: FieldFaultKind;
   readonly error?: unknown;
-  /** Where in a value, and what was found there. */
+  /** The path inside the value, and what was found there. */
   readonly path?: string;
   readonly found?: string;
   readonly componentStack?: string;
 }
 
-/** A fault with the plugin and the field that it belongs to. */
+/** A fault with its plugin and field. */
 export interface PlacedFault extends FieldFault {
   /** The plugin. */
   readonly type: string;
-  /** The version of the contract that it was written for. */
+  /** The contract version it was written for. */
   readonly contract: number | undefined;
   /** The name of the field in its content model. */
   readonly field: string;
 }
 
-/** Beside these the widget goes on; everything else stands in its place. */
+/** With these faults the widget keeps running; any other replaces it. */
 const passing: readonly FieldFaultKind[] = ['value', 'event'];
 
 export function isPassing({ kind }: FieldFault): boolean {
   return passing.includes(kind);
 }
 
-/** A fault in words for developers: what a person copies into a message, and what the console is told. */
+/** Describes a fault for developers: copied by the user, or printed to the console. */
 export function describeFault({ type, contract, field, kind, ...fault }: PlacedFault): string {
   const place = fault.path === undefined ? '' : `, at ${fault.path}`;
   const found = fault.found === undefined ? '' : `: found ${fault.found}`;

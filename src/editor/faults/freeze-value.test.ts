@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { freezeValue } from './freeze-value.ts';
 
-it('copies what somebody else holds, and takes what it has copied before as it is', () => {
+it('copies foreign values and reuses its own copies', () => {
   const items = [{ text: 'one' }];
   const first = freezeValue(items);
   items.push({ text: 'two' });

@@ -1,6 +1,6 @@
 /**
- * A copy of a value that nobody can change in place. What came from here before is taken as it is, so that typing in one
- * part of a value does not cost the whole.
+ * A frozen deep copy of a value. Parts that were copied here before are reused, so typing in one part of a value does not
+ * cost the whole.
  */
 export function freezeValue<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || known.has(value)) return value;

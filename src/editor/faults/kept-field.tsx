@@ -11,12 +11,12 @@ interface KeptFieldProps {
   readonly value: unknown;
   /** Why it cannot be edited, as a sentence. */
   readonly reason: string;
-  /** What developers want to know. */
+  /** Details for developers. */
   readonly details?: string;
   onRetry?(): void;
 }
 
-/** A field that cannot be edited here: it says why, shows its value as it is stored, and keeps it. */
+/** A field that cannot be edited here: says why, shows the stored value, and keeps it. */
 export function KeptField({ blockKey, name, id, label, value, ...note }: KeptFieldProps) {
   useWantedFocus({ blockKey, name, id });
   return (
@@ -31,7 +31,7 @@ export function KeptField({ blockKey, name, id, label, value, ...note }: KeptFie
   );
 }
 
-/** So much of a value can be read here; the whole of it stays stored. */
+/** How much of a value is shown here; all of it stays stored. */
 const longest = 20_000;
 
 function StoredValue({ value }: { readonly value: unknown }) {

@@ -8,16 +8,16 @@ import { beginWork, neverEnded } from './at-work.ts';
 import type { FieldFault } from './field-fault.ts';
 import type { WorkingPlugin } from './use-plugin.ts';
 
-/** Milliseconds after which a field that is still waiting says so. */
+/** After this many milliseconds, a field that is still waiting reports it. */
 export const longestWait = 10_000;
 
 interface PluginAreaProps {
   readonly plugin: WorkingPlugin;
-  /** Draws something of the plugin, once its view is here. */
+  /** Draws part of the plugin once its view has loaded. */
   draw(view: FieldView): ReactNode;
 }
 
-/** Draws with the view of a plugin. Whatever goes wrong meanwhile is told, and draws nothing until the next attempt. */
+/** Renders with a plugin's view. If anything goes wrong, reports it and renders nothing until the next attempt. */
 export function PluginArea({ plugin, draw }: PluginAreaProps) {
   return (
     <FaultBoundary key={plugin.attempt} tell={plugin.tell}>
@@ -28,7 +28,7 @@ export function PluginArea({ plugin, draw }: PluginAreaProps) {
   );
 }
 
-/** Marks the plugin as being at work after the commit before its first drawing, for rendering must not write. */
+/** Marks the plugin as working in an effect before its first render, because rendering must not write. */
 function Marked({ plugin: { mark, tell }, draw }: PluginAreaProps) {
   const view = use(useFieldPlugins().views.load(mark.type));
   const [isMarked, setMarked] = useState(false);
@@ -58,7 +58,7 @@ function Waiting({ tell }: Telling) {
 class FaultBoundary extends Component<Telling & { readonly children: ReactNode }> {
   override state = { broken: false };
 
-  /** The root's own report leaves it alone: the field tells of it, with its plugin and without its words. */
+  /** React's root does not report it again: the field reports it with its plugin, and without the plugin's message. */
   readonly tellsItself = true;
 
   static getDerivedStateFromError() {
@@ -74,7 +74,7 @@ class FaultBoundary extends Component<Telling & { readonly children: ReactNode }
   }
 }
 
-/** What is thrown while a field is drawn is a fault of its view, or of the way on which its view came. */
+/** An error thrown while rendering a field comes either from its view or from loading the view. */
 function faultOf(error: unknown): FieldFault {
   if (!(error instanceof FieldViewError)) return { kind: 'draw', error };
   return { kind: error.kind, error: error.cause ?? error, found: error.message };

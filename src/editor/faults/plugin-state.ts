@@ -1,8 +1,8 @@
 import { isPassing, type FieldFault } from './field-fault.ts';
 
-/** How the plugin of one field stands. Without a fault it works; beside a passing one too; any other has stopped it. */
+/** The state of one field's plugin. It works if there is no fault or only a passing one; any other fault has stopped it. */
 export interface PluginState {
-  /** How often somebody tried again. Each attempt draws a new widget. */
+  /** How often the user tried again. Each attempt mounts a new widget. */
   readonly attempt: number;
   readonly fault: FieldFault | undefined;
 }
@@ -10,12 +10,12 @@ export interface PluginState {
 export type PluginEvent =
   | { readonly type: 'failed'; readonly fault: FieldFault }
   | { readonly type: 'retried' }
-  /** Another tab, in which the plugin seemed to hang, was only slow. */
+  /** The plugin seemed to hang in another tab, but was only slow. */
   | { readonly type: 'returned' };
 
 export const working: PluginState = { attempt: 0, fault: undefined };
 
-/** What has stopped stays so until somebody tries again. The same state when nothing changes. */
+/** A stopped plugin stays stopped until the user tries again. Returns the same state if nothing changes. */
 export function nextState(state: PluginState, event: PluginEvent): PluginState {
   const { attempt, fault } = state;
   switch (event.type) {
@@ -28,7 +28,7 @@ export function nextState(state: PluginState, event: PluginEvent): PluginState {
   }
 }
 
-/** Whether the widget is gone, and its stored value stands in its place. */
+/** Whether the widget was replaced by its stored value. */
 export function isStopped(fault: FieldFault | undefined): fault is FieldFault {
   return fault !== undefined && !isPassing(fault);
 }

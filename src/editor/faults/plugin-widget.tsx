@@ -11,7 +11,7 @@ import type { FieldFault } from './field-fault.ts';
 import { freezeValue } from './freeze-value.ts';
 import { tellFault } from './use-plugin.ts';
 
-/** One field of an open block: where it stands, what it holds, and how it says that this changed. */
+/** One field of an open block: its place, its value, and how it reports changes. */
 export interface ServedFieldProps {
   readonly blockKey: string;
   readonly field: ModelField;
@@ -23,12 +23,12 @@ export interface ServedFieldProps {
 
 interface PluginWidgetProps extends ServedFieldProps {
   readonly Widget: FieldView['Widget'];
-  /** Somebody tried again: the focus was on the button for that, which is gone. */
+  /** The user tried again: the focus was on the retry button, which is gone. */
   readonly isRetried: boolean;
   tell(fault: FieldFault): void;
 }
 
-/** A widget, handed what it may have: what comes out of it is judged before the form sees it. */
+/** A widget that is given only what it may have; its values are judged before the form sees them. */
 export function PluginWidget(props: PluginWidgetProps) {
   const { blockKey, field, id, isRetried, leave, Widget } = props;
   const { definition, name, options } = field;
@@ -58,12 +58,12 @@ interface Changing extends PluginWidgetProps {
   readonly readOnly: boolean;
 }
 
-/** The `onChange` of a widget: one and the same function, whatever it is drawn with. */
+/** A widget's `onChange`: the same function on every render. */
 function useJudgedChange(props: Changing): (value: unknown) => void {
   const plugins = useFieldPlugins();
   const [emissions] = useState(() => createEmissions());
   const latest = useRef({ ...props, plugins });
-  // From here to the moment before the widget's effects run it is being drawn: nothing may be answered then.
+  // From here until just before the widget's effects run, it is rendering and must not emit.
   const stage = useRef<'drawing' | 'drawn' | 'gone'>('drawing');
   stage.current = 'drawing';
   useInsertionEffect(() => {
@@ -96,7 +96,7 @@ function useJudgedChange(props: Changing): (value: unknown) => void {
   );
 }
 
-/** Why a value comes at a moment at which none may come. */
+/** Why a value cannot be emitted at this point. */
 function tooEarlyOrLate(stage: 'drawing' | 'drawn' | 'gone', readOnly: boolean): string | undefined {
   if (stage === 'drawing') return 'onChange called while the widget was being drawn';
   if (stage === 'gone') return 'onChange called after the widget was taken away';

@@ -11,8 +11,8 @@ import { usePlugin } from './use-plugin.ts';
 import { useWatch } from './use-watch.ts';
 
 /**
- * A field and the plugin that serves it. Whatever the plugin does, it costs this field alone, and never the value: the
- * reader is told which plugin it was, sees what is stored, and can try again.
+ * A field and its plugin. Whatever the plugin does wrong affects only this field and never the value: the user learns
+ * which plugin it was, sees the stored value, and can try again.
  */
 export const ServedField = memo(function ServedField(props: ServedFieldProps) {
   const { blockKey, field, id, value } = props;
@@ -39,14 +39,14 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
     </div>
   );
 
-  /** What is said of a fault to whoever fills in the form: which plugin, and that nothing is lost. */
+  /** The message for the user: which plugin failed, and that nothing is lost. */
   function reasonOf({ kind }: PlacedFault): string {
     if (kind === 'draw' || kind === 'pure') return t('editor.brokenField', { type });
     return t(`editor.fault.${kind}`, { type, count: longestWait / 1000 });
   }
 });
 
-/** A definition that the plugin failed on, or a value that it should have read and did not: no widget can show it. */
+/** The plugin failed on the definition, or failed to read the value, so no widget can show it. */
 function pureFault({ field, value }: Pick<ServedFieldProps, 'field' | 'value'>): FieldFault | undefined {
   if (field.fault) return { kind: 'pure', error: field.fault.cause, found: field.fault.message };
   if (!field.plugin || value === undefined) return undefined;

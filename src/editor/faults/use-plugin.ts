@@ -4,7 +4,7 @@ import { forgetMark, leaveWork, onMarkGone, type MarkedField } from './at-work.t
 import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { nextState, working } from './plugin-state.ts';
 
-/** A plugin at work on one field: what it did wrong, if anything, and the ways to say so and to try again. */
+/** A plugin working on one field: its fault, if any, and functions to report a fault and to try again. */
 export interface WorkingPlugin {
   readonly mark: MarkedField;
   readonly attempt: number;
@@ -13,7 +13,7 @@ export interface WorkingPlugin {
   retry(): void;
 }
 
-/** Follows the plugin of a field. `mistaken` is what its pure half did wrong, which stops it before it is drawn. */
+/** Tracks the plugin of a field. `mistaken` is a fault of its pure half, which stops it before it is drawn. */
 export function usePlugin({ blockKey, name, type }: MarkedField, mistaken?: FieldFault): WorkingPlugin {
   const plugins = useFieldPlugins();
   const mark = useMemo(() => ({ blockKey, name, type }), [blockKey, name, type]);
@@ -39,7 +39,7 @@ export function usePlugin({ blockKey, name, type }: MarkedField, mistaken?: Fiel
   return { mark, attempt, fault, tell, retry };
 }
 
-/** Tells developers, in one line of the console, and the application, if it listens. */
+/** Prints one line to the console, and tells the application if it listens. */
 export function tellFault(plugins: FieldPlugins, fault: PlacedFault): void {
   console.error(describeFault(fault), ...(fault.error === undefined ? [] : [fault.error]));
   plugins.onFault?.(fault);

@@ -10,8 +10,8 @@ const acts = [
 ];
 
 /**
- * Marks the plugin as being at work while an event is handled in its widget, portals of it included, and before it draws
- * a value that comes from elsewhere. Answers with the handlers for the element around the widget.
+ * Marks the plugin as working while an event is handled in its widget, including portals, and before it renders a value
+ * from elsewhere. Returns the handlers for the element around the widget.
  */
 export function useWatch({ mark, fault, tell }: WorkingPlugin, id: string) {
   const { store } = useEditor();
@@ -27,7 +27,7 @@ export function useWatch({ mark, fault, tell }: WorkingPlugin, id: string) {
   const hadFocus = useRef(false);
   const stopped = isStopped(fault);
   useEffect(() => {
-    // Whoever was typing here goes on from what took the widget's place, and not from the top of the page.
+    // If the user was typing here, the focus moves to the replacement, not to the top of the page.
     if (stopped && hadFocus.current) document.getElementById(id)?.focus();
     hadFocus.current = false;
   }, [stopped, id]);
@@ -40,7 +40,7 @@ export function useWatch({ mark, fault, tell }: WorkingPlugin, id: string) {
         begin();
       },
       onBlurCapture: ({ target }: SyntheticEvent) => {
-        // What is taken away with the focus in it has not been left by anybody.
+        // If the focused element was removed, the user has not left the field.
         if (target instanceof Node && target.isConnected) hadFocus.current = false;
         begin();
       },

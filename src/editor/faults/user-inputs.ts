@@ -6,7 +6,7 @@ const acts = [
 let count = 0;
 let watched = false;
 
-/** How many acts of the user this page has seen since it was first asked. Whoever moves a pressed pointer acts as well. */
+/** The number of user actions on this page since the first call. Moving a pressed pointer counts too. */
 export function countUserInputs(): number {
   if (!watched) {
     watched = true;

@@ -14,7 +14,7 @@ interface BlockFormProps {
   readonly model: BlockContentModel;
 }
 
-/** The form of the open block. It is controlled: what is typed goes from its field to the store and comes back from there. */
+/** The form of the open block. It is controlled: values go from a field to the store and come back from there. */
 export function BlockForm({ block, model }: BlockFormProps) {
   const { commands, models } = useEditor();
   const { key } = block;
@@ -26,7 +26,7 @@ export function BlockForm({ block, model }: BlockFormProps) {
     (id: string) => afterPress(() => commands.leaveField(key, id.slice(idPrefix.length + 1))),
     [afterPress, commands, key, idPrefix],
   );
-  // A draft with something wrong goes the same way: the editor knows where its first error is.
+  // A draft with errors takes the same path, because the editor knows where the first error is.
   const submit = useCallback(() => void commands.save(key), [commands, key]);
   return (
     <ThemedForm
@@ -48,5 +48,5 @@ export function BlockForm({ block, model }: BlockFormProps) {
   );
 }
 
-/** The drafts come with their defaults; rjsf adds none. */
+/** Drafts already contain their defaults; rjsf adds none. */
 const formState = { arrayMinItems: { populate: 'never' }, emptyObjectFields: 'skipDefaults' } as const;

@@ -6,7 +6,7 @@ import { lowWindow } from '../low-window.ts';
 import { canSave, isBusy, isChanged } from '../store/block-facts.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 
-/** Saving and taking back, and why saving is not possible. */
+/** Save and discard, and the reason why saving is not possible. */
 export function FormFooter({ block }: { readonly block: EditorBlock }) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
@@ -30,7 +30,7 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
       )}
       {changed && wrong > 0 && (
         <Button
-          // Nobody is scolded for a form that they have just begun.
+          // Do not report errors in a form that the user has only just started.
           color={block.attempted ? 'error' : 'inherit'}
           disabled={isBusy(block)}
           onClick={() => void commands.save(block.key)}
@@ -47,7 +47,7 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
   );
 }
 
-/** In sight however long the form is. */
+/** Stays visible however long the form is. */
 const footerSx = {
   ...{ position: 'sticky', bottom: 0, zIndex: 1, bgcolor: 'background.paper' },
   [lowWindow]: { position: 'static' },

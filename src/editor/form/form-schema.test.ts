@@ -15,7 +15,7 @@ describe('formSchema', () => {
     foreign: field('map', { order: 2 }),
   });
 
-  it('points every property at the one field of ours, in the order of the model', () => {
+  it('maps every property to our one field, in the order of the model', () => {
     const pluginField = (fieldName: string) => ({ 'ui:field': 'pluginField', 'ui:options': { fieldName } });
     expect(formSchema(model, fieldRegistry).uiSchema).toEqual({
       'ui:order': ['a', 'b', 'foreign'],
@@ -25,7 +25,7 @@ describe('formSchema', () => {
     });
   });
 
-  it('leaves additionalProperties unset and brings no defaults', () => {
+  it('leaves additionalProperties unset and contains no defaults', () => {
     const { schema } = formSchema(model, fieldRegistry);
     expect(schema).not.toHaveProperty('additionalProperties');
     expect(schema.required).toEqual(['b']);
@@ -33,29 +33,29 @@ describe('formSchema', () => {
     expect(schema.properties?.['foreign']).toEqual({ title: 'map' });
   });
 
-  it('answers the same objects for the same model', () => {
+  it('returns the same objects for the same model', () => {
     expect(formSchema(model, fieldRegistry)).toBe(formSchema(model, fieldRegistry));
   });
 });
 
-// rjsf's own validator is the referee of ours, and its defaults must leave stored values as they are.
+// rjsf's own validator checks ours, and its defaults must leave stored values unchanged.
 for (const [type, samples] of allSamples) {
   describe(`rjsf on the samples of ${type}`, () => {
     const cases = [...Object.entries(samples.valid), ...Object.entries(samples.invalid)];
-    it.each(cases)('finds the same wrong with its shape as we do: %s', (_name, sample) => {
+    it.each(cases)('finds the same errors in its shape as we do: %s', (_name, sample) => {
       const definition = samples.definitions[sample.definition ?? 'default'];
       if (definition === undefined) throw new Error(`no definition "${sample.definition ?? ''}"`);
       const model = modelOf({ value: definition });
       const [modelField] = modelFields(model, fieldRegistry);
       if (modelField === undefined) throw new Error('no field');
-      // What an older version stored is of today's shape before rjsf sees it.
+      // Values of an older version are upgraded before rjsf sees them.
       const value = modelField.plugin?.upgrade?.(sample.value) ?? sample.value;
       const schema = formSchema(model, fieldRegistry).schema as RJSFSchema;
       const refused = validator.validateFormData({ value }, schema).errors.length > 0;
       expect(refused).toBe(shapeOf(modelField.schema, value).issue !== undefined);
     });
 
-    it.each(Object.entries(samples.valid))('leaves the value as it is: %s', (_name, sample) => {
+    it.each(Object.entries(samples.valid))('leaves the value unchanged: %s', (_name, sample) => {
       const definition = samples.definitions[sample.definition ?? 'default'];
       if (definition === undefined) throw new Error(`no definition "${sample.definition ?? ''}"`);
       const schema = formSchema(modelOf({ value: definition }), fieldRegistry).schema as RJSFSchema;

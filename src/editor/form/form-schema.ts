@@ -2,10 +2,10 @@ import type { FieldRegistry } from '../../../field-plugins/sdk/contract/registry
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import { modelFields, type BlockModel, type ModelField } from '../../../content-model/model-fields.ts';
 
-/** How rjsf draws the form: one field component of ours for every property. */
+/** How rjsf draws the form: our one field component for every property. */
 export type FormUiSchema = Readonly<Record<string, unknown>>;
 
-/** What rjsf draws the form of a block from. The same model and registry give the same objects. */
+/** The input from which rjsf draws a block's form. The same model and registry give the same objects. */
 export interface FormSchema {
   readonly schema: JsonSchema;
   readonly uiSchema: FormUiSchema;
@@ -14,9 +14,9 @@ export interface FormSchema {
 const known = new WeakMap<readonly ModelField[], FormSchema>();
 
 /**
- * The form of a model, for rjsf: the same objects for the same model, because rjsf computes anew for others.
- * `additionalProperties` stays unset: `true` would draw unknown keys and `false` block saving old data.
- * Defaults are not in it: rjsf would report them as a change; `normalizeData` brings them.
+ * The rjsf schema of a model. Returns the same objects for the same model, because rjsf recomputes for new ones.
+ * `additionalProperties` stays unset: `true` would draw unknown keys and `false` would block saving old data. It has no
+ * defaults, because rjsf would report them as a change; `normalizeData` adds them.
  */
 export function formSchema(model: BlockModel, registry: FieldRegistry): FormSchema {
   const fields = modelFields(model, registry);

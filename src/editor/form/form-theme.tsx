@@ -14,14 +14,14 @@ function FieldColumn({ properties }: ObjectFieldTemplateProps) {
   return <Stack sx={columnSx}>{properties.map((property) => property.content)}</Stack>;
 }
 
-/** As wide as can be read, but for fields that say that they want all there is. */
+/** Limited to a readable width, except for fields that ask for the full width. */
 const columnSx = {
   gap: 5,
   '& > *': { maxWidth: sizes.readable },
   '& > [data-wide], & > :has([data-wide])': { maxWidth: 'none' },
 } as const;
 
-/** rjsf without its looks: it keeps the data together, the plugins draw. */
+/** rjsf without its looks: it manages the data, and the plugins draw. */
 export const ThemedForm = withTheme<BlockData>({
   fields: { pluginField: PluginField },
   templates: { FieldTemplate: BareField, ObjectFieldTemplate: FieldColumn },

@@ -7,8 +7,8 @@ import type { ContentModels } from '../store/content-models.ts';
 const known = new WeakMap<ContentModels, Map<string, ValidatorType<BlockData>>>();
 
 /**
- * What rjsf asks about the data of a form. Its answers come from the rules that the server applies too, and not from
- * a schema compiler: models arrive at run time, and our pages forbid `eval`. The same object for the same model.
+ * Answers rjsf's questions about a form's data. It uses the same rules as the server, not a schema compiler: models
+ * arrive at run time, and our pages forbid `eval`. The same object for the same model.
  */
 export function formValidator(models: ContentModels, modelId: string): ValidatorType<BlockData> {
   const validators = known.get(models) ?? new Map<string, ValidatorType<BlockData>>();
@@ -31,7 +31,7 @@ function createValidator(models: ContentModels, modelId: string): ValidatorType<
       return { errors, errorSchema: toErrorSchema<BlockData>(errors) };
     },
     isValid: (schema, data) => shapeOf(schema as JsonSchema, data).issue === undefined,
-    // Asked by rjsf's playground alone, which names the type of an error as it likes.
+    // Only rjsf's playground calls this; it may name error types as it likes.
     rawValidation: () => ({ errors: [] }),
   };
 }

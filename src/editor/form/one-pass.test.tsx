@@ -28,7 +28,7 @@ function Text({ id, label, value, onChange }: WidgetProps<Note, null>) {
 
 const view = { type: 'brittle', Widget: Text, Preview: () => null } as unknown as FieldView;
 
-/** Two open blocks of two notes each, and what their plugin and the validator were asked about. */
+/** Two open blocks with two notes each, and a record of what their plugin and the validator were called with. */
 async function open() {
   const asked: string[] = [];
   const members: Partial<FieldPlugin> = {
@@ -66,7 +66,7 @@ async function open() {
   return { user, asked };
 }
 
-it('one key examines the edited field once, and no other', async () => {
+it('a keystroke examines only the edited field, and only once', async () => {
   const { user, asked } = await open();
   await user.keyboard('x');
   asked.length = 0;

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Puts something off until no pointer is pressed. What a field says when it is left moves everything below it: a press
- * that made the field lose the focus would end beside the button on which it began.
+ * Delays a callback until no pointer is pressed. An error message shown on blur moves everything below it, so a click
+ * that blurred the field would miss its button.
  */
 export function useAfterPress(): (act: () => void) => void {
   const pressed = useRef(false);
   const waiting = useRef<(() => void)[]>([]);
 
-  // In a task of its own: the click belongs to the task in which the pointer was released.
+  // Runs in a new task, because the click event fires in the same task as the pointer release.
   const runSoon = useCallback(() => {
     setTimeout(() => {
       if (pressed.current) return;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { useFieldHost } from '../field-host-context.ts';
 
-/** The sentences that stand at a field: the server's until it is edited, ours after a try to save or when it is left changed. */
+/** The messages at a field: the server's until it is edited; ours after a save attempt, or when it is left changed. */
 export function useFieldErrors(key: string, name: string): readonly string[] {
   const { models } = useEditor();
   const host = useFieldHost();

@@ -4,11 +4,11 @@ import { useEditor, useEditorState } from '../editor-context.ts';
 interface WantedFocus {
   readonly blockKey: string;
   readonly name: string;
-  /** The element that takes it. */
+  /** The element to focus. */
   readonly id: string;
 }
 
-/** Takes the focus when the editor asks for this field: after adding its block, or because something is wrong with it. */
+/** Takes the focus when the editor requests it for this field: after its block was added, or because of an error. */
 export function useWantedFocus({ blockKey, name, id }: WantedFocus): void {
   const { commands, models } = useEditor();
   const wanted = useEditorState(({ focus, blocks }) => {

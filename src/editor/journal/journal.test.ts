@@ -25,10 +25,10 @@ function page(blocks: readonly StoredBlock[], scope = `page/${(scopes += 1)}`) {
     const close = editor.start();
     const stop = async () => {
       close();
-      // The lock is given back once the drafts are written.
+      // The lock is released once the drafts are written.
       await expect.poll(() => isHeld(journal.session)).toBe(false);
     };
-    /** Former sessions were looked for: what is offered then is all that will be. */
+    /** Waits until earlier sessions were looked up: nothing more will be offered after that. */
     const looked = async () => {
       await expect.poll(state).not.toBe(before);
     };
@@ -52,7 +52,7 @@ async function written(): Promise<unknown[]> {
 }
 
 describe('the journal', () => {
-  it('offers what was typed and not saved when the page is opened again', async () => {
+  it('offers unsaved input when the page is opened again', async () => {
     const { open } = page([storedHero('a')]);
     const first = open();
     first.type('a', 'Typed by itself');
@@ -65,7 +65,7 @@ describe('the journal', () => {
     expect(second.state().blocks.get('a')?.draft['title']).toBe('Title a');
   });
 
-  it('is cleared of what is saved', async () => {
+  it('is cleared of saved input', async () => {
     const { open } = page([storedHero('a')]);
     const first = open();
     first.type('a', 'Typed and saved');
@@ -75,7 +75,7 @@ describe('the journal', () => {
     expect(await written()).not.toContain('Typed and saved');
   });
 
-  it('forgets by itself what the server has already', async () => {
+  it('drops drafts that the server already has', async () => {
     const { api, open } = page([storedHero('a')]);
     const first = open();
     first.type('a', 'Typed');
@@ -109,7 +109,7 @@ describe('the journal', () => {
       .then((rows) => expect(rows).toEqual([]));
   });
 
-  it('brings a new block back at its place', async () => {
+  it('restores a new block at its position', async () => {
     const { open } = page([storedHero('a'), storedHero('b')]);
     const first = open();
     first.commands.add('hero');
@@ -126,7 +126,7 @@ describe('the journal', () => {
     expect(second.state().recovery).toEqual([]);
   });
 
-  it('restores onto what the server has now, and lets choose where both changed', async () => {
+  it('restores onto the server’s current data, and lets the user choose where both changed', async () => {
     const { api, open } = page([storedHero('a')]);
     const first = open();
     first.type('a', 'Mine');
@@ -148,7 +148,7 @@ describe('the journal', () => {
     expect(api.blocks[0]?.data).toMatchObject({ title: 'Mine', text: 'New text' });
   });
 
-  it('keeps an undecided offer while the same block is edited on', async () => {
+  it('keeps an undecided offer while the same block is edited', async () => {
     const { open } = page([storedHero('a')]);
     const first = open();
     first.type('a', 'Old draft');
@@ -165,7 +165,7 @@ describe('the journal', () => {
     expect(await openJournal({ user: 'ana', scope: `page/${scopes}` }).leftBehind()).toEqual([]);
   });
 
-  it('says so when the browser refuses its storage', async () => {
+  it('says when the browser denies storage', async () => {
     const { open } = page([storedHero('a')]);
     vi.stubGlobal('indexedDB', {
       open: () => {

@@ -1,35 +1,35 @@
 import type { BlockData } from '../../../shared/wire/content.ts';
 
-/** What was typed into one block and not saved, as it is kept on this device. */
+/** Unsaved input of one block, as kept on this device. */
 export interface JournalRow {
-  /** Tells the rows of one open editor from those of another. */
+  /** Identifies the open editor that wrote the row. */
   readonly session: string;
   readonly key: string;
-  /** Null for a block that the server never had. */
+  /** Null for a block that was never saved. */
   readonly id: string | null;
   readonly modelId: string;
-  /** What the draft was made from; null for a new block. */
+  /** The data the draft was based on; null for a new block. */
   readonly base: BlockData | null;
   readonly revision: number;
   readonly draft: BlockData;
-  /** Where the block stood, from 0. */
+  /** The position of the block, from 0. */
   readonly index: number;
   /** When it was typed, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** The drafts of one user and one page on this device. Every member rejects when the browser refuses its storage. */
+/** The drafts of one user and one page on this device. Every member rejects when the browser denies storage. */
 export interface Journal {
-  /** The name of this open editor in the rows it writes. */
+  /** Identifies this open editor in the rows it writes. */
   readonly session: string;
-  /** Says that this editor is open, until what it answers with is called: its drafts are not left behind. */
+  /** Marks this editor as open, so that its drafts do not count as left behind. Returns a function that ends it. */
   hold(): () => void;
-  /** Writes some rows and removes others (by key, of this session), all or nothing. */
+  /** Writes some rows and removes others (by key, of this session) in one transaction. */
   record(changes: {
     readonly rows: readonly JournalRow[];
     readonly clearedKeys: readonly string[];
   }): Promise<void>;
-  /** What editors that are no longer open left behind, newest first. */
+  /** The drafts of editors that are no longer open, newest first. */
   leftBehind(): Promise<readonly JournalRow[]>;
   forget(rows: readonly JournalRow[]): Promise<void>;
 }

@@ -1,13 +1,13 @@
 const prefix = 'octavo-draft-session:';
 
 /**
- * Which open editors there are in this browser, told by locks that end with their tab however it ends. Where the
- * browser has no locks, nobody is known to be alive, and drafts are rather offered once too often.
+ * Tracks which editors are open in this browser, using locks that end with their tab, however it ends. Without lock
+ * support, no editor counts as open, so drafts may be offered once too often rather than lost.
  */
 export function liveSessions() {
   const locks = (globalThis.navigator as Navigator | undefined)?.locks;
   return {
-    /** Answers with what gives the lock back. */
+    /** Returns a function that releases the lock. */
     hold(session: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       locks?.request(prefix + session, () => promise).catch(() => undefined);

@@ -7,7 +7,7 @@ interface JournalSchema extends DBSchema {
 }
 
 interface JournalOptions {
-  /** Whose drafts these are: another user of this device must not be offered them. */
+  /** The owner of the drafts: other users of this device must not see them. */
   readonly user: string;
   /** What is edited: `page/<id>` or `components/<workspace>`. */
   readonly scope: string;
@@ -16,7 +16,7 @@ interface JournalOptions {
 
 const databaseName = 'octavo-drafts';
 
-/** The journal in IndexedDB. What is being typed in one tab is not offered as left behind in another. */
+/** The journal in IndexedDB. Drafts being typed in one tab are not offered in another. */
 export function openJournal({ user, scope, session = crypto.randomUUID() }: JournalOptions): Journal {
   let opened: Promise<IDBPDatabase<JournalSchema>> | undefined;
   const sessions = liveSessions();

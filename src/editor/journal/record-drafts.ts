@@ -5,7 +5,9 @@ import type { EditorState } from '../store/editor-state.ts';
 import { journalRefused } from '../store/transitions/recovering.ts';
 import type { Journal, JournalRow } from './journal.ts';
 
-/** Milliseconds from an edit to its place in the journal, at the most; typing goes in together. */
+/**
+ * The maximum delay in milliseconds before an edit is written to the journal. Keystrokes in between are written together.
+ */
 const delay = 150;
 
 interface RecorderOptions {
@@ -14,7 +16,7 @@ interface RecorderOptions {
   now(): number;
 }
 
-/** Keeps the journal equal to what is typed and not saved. */
+/** Keeps the journal in sync with the unsaved input. */
 export function createRecorder({ store, journal, now }: RecorderOptions) {
   let recorded = store.getState().blocks;
   const kept = new Set<string>();

@@ -9,7 +9,7 @@ import { blockOfRow } from '../store/commands/recover-drafts.ts';
 import { useBlockName } from '../rows/use-block-name.ts';
 import { rowDifferences } from './row-differences.ts';
 
-/** One block as it was typed then: when, and how it differs from now. */
+/** A recovered draft of one block: when it was typed, and how it differs from the current state. */
 export function RecoveryOffer({ row }: { readonly row: JournalRow }) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
@@ -84,7 +84,7 @@ const tableSx = {
   },
   '& thead th, & tbody th': { color: 'text.secondary', fontWeight: 400, fontSize: '0.8125rem' },
   '& tbody th': { width: '25%' },
-  // A phone has no room for columns: what stood above them stands above each value.
+  // A phone has no room for columns, so each value gets its column's heading above it.
   '@media (max-width: 599.95px)': {
     '& thead': visuallyHidden,
     '&, & tbody, & tr, & tbody th, & td': { display: 'block', width: 'auto', pr: 0 },

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import { RecoveryOffer } from './recovery-offer.tsx';
 
-/** What former sessions typed and did not save: offered, never put in by itself. */
+/** Offers unsaved input from earlier sessions. Never restores it automatically. */
 export function RecoveryPanel() {
   const { t } = useTranslation();
   const { commands } = useEditor();

@@ -11,7 +11,7 @@ export interface FieldDifference {
   readonly typed: unknown;
 }
 
-/** The fields in which a draft of a former session differs from the block as it is on the screen. */
+/** The fields in which a recovered draft differs from the block on the screen. */
 export function rowDifferences(
   models: ContentModels,
   { row, block }: { row: JournalRow; block: EditorBlock | undefined },

@@ -5,10 +5,10 @@ import { loadOnce } from '../../../shared/load-once.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { OpenBlockProps } from './open-block.tsx';
 
-/** Fetches what an open block is drawn with: much code, which a list of closed blocks does without. */
+/** Loads the code of an open block. There is much of it, and a list of closed blocks does not need it. */
 export const fetchOpenBlock = loadOnce(async () => (await import('./open-block.tsx')).OpenBlock);
 
-/** What an open block shows. When its code cannot be had, the list stays, and the reader can try again. */
+/** The content of an open block. If its code cannot be loaded, the list stays, and the user can try again. */
 export function BlockBody(props: OpenBlockProps) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import { BlockRow } from './block-row.tsx';
 import { RowList } from './row-list.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
-/** From this length on only what can be seen is drawn. */
+/** Lists of at least this length draw only their visible rows. */
 const longList = 60;
 
 /** The blocks in order. */
@@ -25,7 +25,7 @@ export function BlockList() {
         {shown === order
           ? order.map((blockKey, index) => <Row key={blockKey} {...{ blockKey, index, count }} />)
           : order.map((blockKey, index) => {
-              // Only seen elsewhere: an element that is moved would lose the focus for a moment.
+              // Only the visual order changes: moving the element would lose the focus for a moment.
               const seenAt = shown.indexOf(blockKey);
               return <Row key={blockKey} {...{ blockKey, index, count, seenAt }} />;
             })}

@@ -9,26 +9,26 @@ import { useBlockName } from './use-block-name.ts';
 import { useStillHead } from './use-still-head.ts';
 import { useSummary } from './use-summary.ts';
 
-/** Where a row is in its list. All of it is compared by value, so that a row is drawn again only when its own place changes. */
+/** A row's place in its list. All props compare by value, so a row renders again only when its own place changes. */
 export interface RowProps {
   readonly blockKey: string;
   /** From 0. */
   readonly index: number;
   readonly count: number;
-  /** Where it is seen, from 0, while a block is carried; undefined when that is its position. */
+  /** Its visual position, from 0, while a block is carried; undefined if it equals its index. */
   readonly seenAt?: number | undefined;
-  /** Pixels that the row leaves above it for rows that are not drawn. */
+  /** Space in pixels to leave above the row for rows that are not drawn. */
   readonly above?: number;
-  /** Takes the element of the row, to measure it. */
+  /** Receives the row's element, to measure it. */
   readonly measure?: (element: HTMLLIElement | null) => void;
 }
 
 interface BlockRowProps extends RowProps {
-  /** How it is dragged: by which handle, and where it is meanwhile. */
+  /** The drag handle, and the position while dragging. */
   readonly drag?: { readonly handle: ReactNode; readonly active: boolean; readonly style: CSSProperties };
 }
 
-/** One block: a line that tells what it is and how it stands, and below it, when it is open, its form. */
+/** One block: a header line with its type and state and, when open, its form below. */
 export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
   const { blockKey, index, count, seenAt, above = 0, measure, drag } = props;
   const block = useBlock(blockKey);
@@ -125,7 +125,7 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
 interface RowToolProps {
   readonly className: string;
   readonly label: string;
-  /** Off it keeps the focus of whoever moves a block to the end. */
+  /** When disabled, it keeps the focus of a user who moves a block to the end. */
   readonly off: boolean;
   readonly children: ReactNode;
   onClick(): void;

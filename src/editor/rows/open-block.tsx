@@ -10,7 +10,7 @@ export interface OpenBlockProps {
   readonly model: BlockContentModel | undefined;
 }
 
-/** What an open block shows: its form, a conflict to settle first, or its stored content when its type is unknown. */
+/** The content of an open block: its form, a conflict to resolve first, or its stored data when its type is unknown. */
 export function OpenBlock({ block, model }: OpenBlockProps) {
   if (!model) return <UnknownBlock block={block} />;
   if (block.conflict) return <ConflictPanel block={block} model={model} conflict={block.conflict} />;

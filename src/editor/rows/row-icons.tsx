@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Icons of the rows: bare SVG, because a page may have a thousand rows and each has several. */
+/** Icons for the rows: bare SVG, because a page may have a thousand rows with several icons each. */
 function icon(path: string): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">

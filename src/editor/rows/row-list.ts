@@ -4,7 +4,7 @@ import { motion, sizes } from '../../../theme/tokens.ts';
 /** Pixels between two rows. */
 export const rowGap = 8;
 
-/** The list of rows, and the looks of everything in them: one style sheet however many rows there are. */
+/** The list of rows with the styles of everything in them: one style sheet, however many rows there are. */
 export const RowList = styled('ol')(({ theme }) => {
   const { palette, shape } = theme.vars ?? theme;
   const tone = (color: string) => ({ '--tone': color });
@@ -16,7 +16,7 @@ export const RowList = styled('ol')(({ theme }) => {
     display: 'flex',
     flexDirection: 'column',
     gap: rowGap,
-    // We keep the place ourselves when rows change their height; the browser would do it a second time.
+    // We keep the scroll position ourselves when rows change height; the browser would correct it a second time.
     overflowAnchor: 'none',
     '.row': {
       background: palette.background.paper,
@@ -73,7 +73,7 @@ export const RowList = styled('ol')(({ theme }) => {
     '.row-state[data-state=failed]': tone(palette.error.main),
     '.row-state[data-state=conflict]': tone(palette.warning.main),
     '.row-body': { padding: '16px 20px 8px', borderTop: `1px solid ${palette.divider}` },
-    // What takes the focus must not come to rest below the tools or the footer, which stay in sight.
+    // A focused element must not end up below the sticky toolbar or footer.
     '.row-body :is(input, textarea, button, [tabindex])': {
       ...{ scrollMarginTop: sizes.header + 72, scrollMarginBottom: 80 },
     },

@@ -3,7 +3,7 @@ import type { EditorBlock } from '../store/editor-block.ts';
 
 export type RowState = 'new' | 'changed' | 'saving' | 'failed' | 'conflict' | 'deleting';
 
-/** What a row says about its block; undefined when everything is saved. */
+/** A block's state as shown in its row; undefined when everything is saved. */
 export function rowState(block: EditorBlock): RowState | undefined {
   if (block.sync !== 'idle') return block.sync;
   if (!isChanged(block)) return undefined;

@@ -7,8 +7,8 @@ interface StillHead {
 }
 
 /**
- * Keeps the line of a row under the pointer that opens it, although a form above it closes and may be longer than the
- * window. The form is measured before anything changes: measuring afterwards would lay the page out twice.
+ * Keeps a row's header under the pointer that opens it while a form above closes, which may be taller than the window.
+ * The form is measured before anything changes; measuring afterwards would cause a second layout.
  */
 export function useStillHead(open: boolean): StillHead {
   const head = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function useStillHead(open: boolean): StillHead {
   };
 }
 
-/** The height of the form that is open above this line, in pixels; 0 when none is. */
+/** The height of the open form above this header, in pixels; 0 if there is none. */
 function formAbove(head: HTMLElement | null): number {
   const form = head?.closest('ol')?.querySelector<HTMLElement>('.row-body');
   if (!head || !form) return 0;

@@ -3,7 +3,7 @@ import { summarizeBlock } from '../../../content-model/summarize-block.ts';
 import { useEditor } from '../editor-context.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
 
-/** One line about what a block holds; empty when its type is unknown or its plugins have nothing to say. */
+/** One line about a block's content; empty when its type is unknown or its plugins have no summary. */
 export function useSummary(block: EditorBlock | undefined): string {
   const { models } = useEditor();
   const { draft, modelId } = block ?? {};

@@ -12,7 +12,7 @@ import { RowList, rowGap } from './row-list.ts';
 
 interface VirtualRowsProps {
   readonly order: readonly string[];
-  /** The order in which rows are seen: another one while the keyboard carries a block. */
+  /** The order in which rows are shown, which differs while the keyboard carries a block. */
   readonly shown: readonly string[];
   readonly Row: ComponentType<RowProps>;
   readonly list: Readonly<Record<string, string | number>>;
@@ -21,8 +21,8 @@ interface VirtualRowsProps {
 const rowHeight = 48;
 
 /**
- * The rows near the window, and always the open one and those being moved, so that what somebody types stays mounted.
- * They are in the flow, with room left for the others: a row that opens pushes the rest without drawing them again.
+ * Draws the rows near the window, plus the open one and any being moved, so that a form in use stays mounted. They stay
+ * in the flow, with space for the others: a row that opens pushes the rest without rendering them again.
  */
 export function VirtualRows({ order, shown, Row, list }: VirtualRowsProps) {
   const element = useRef<HTMLOListElement>(null);
@@ -32,7 +32,7 @@ export function VirtualRows({ order, shown, Row, list }: VirtualRowsProps) {
   const carriedIndex = useEditorState((state) => shown.indexOf(state.carried?.key ?? ''));
   const draggedIndex = shown.indexOf(useDraggedKey() ?? '');
   useLayoutEffect(() => {
-    // Notices and the panel of recovered drafts above the list change where it begins.
+    // Notices and the recovery panel above the list change its position.
     const measure = () => {
       if (element.current) setScrollMargin(element.current.getBoundingClientRect().top + window.scrollY);
     };
@@ -48,14 +48,14 @@ export function VirtualRows({ order, shown, Row, list }: VirtualRowsProps) {
     },
     [openIndex, carriedIndex, draggedIndex],
   );
-  // It is not handed to anything memoized.
+  // We pass it to nothing memoized.
   // eslint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     ...{ count: order.length, gap: rowGap, rangeExtractor, scrollMargin, overscan: 8 },
     estimateSize: () => rowHeight,
     getItemKey: (index) => shown[index] ?? index,
   });
-  // `useStillHead` keeps the place when a row opens and another one closes. For all others the list does.
+  // When one row opens and another closes, `useStillHead` keeps the position. In all other cases the list does.
   const toggled = useLastTwo(openKey);
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ key, start }) =>
     start < (virtualizer.scrollOffset ?? 0) && !toggled.includes(String(key));
@@ -83,7 +83,7 @@ export function VirtualRows({ order, shown, Row, list }: VirtualRowsProps) {
   );
 }
 
-/** This key and the one before it. */
+/** The current key and the previous one. */
 function useLastTwo(key: string | null): readonly (string | null)[] {
   const keys = useRef<readonly (string | null)[]>([key, null]);
   useEffect(() => {
@@ -94,7 +94,7 @@ function useLastTwo(key: string | null): readonly (string | null)[] {
 
 interface PlacedRow {
   readonly index: number;
-  /** Pixels above it for rows that are not drawn; 0 when its neighbour is. */
+  /** Space in pixels for rows above that are not drawn; 0 when its neighbour is. */
   readonly above: number;
 }
 
@@ -105,7 +105,7 @@ function withRoom(items: readonly VirtualItem[]): readonly PlacedRow[] {
   });
 }
 
-/** Elements stay where they are while a block is carried: one that is moved would lose the focus for a moment. */
+/** Keeps the elements in order while a block is carried: moving an element would lose the focus for a moment. */
 function inPlace(
   rows: readonly PlacedRow[],
   { order, shown }: Pick<VirtualRowsProps, 'order' | 'shown'>,

@@ -14,7 +14,7 @@ describe('moving blocks', () => {
     expect(state().announcement).toEqual({ kind: 'moved', modelId: 'hero', position: 2, count: 4 });
   });
 
-  it('sends moves that are made during a call with one more call', async () => {
+  it('sends moves made during a call with one more call', async () => {
     const { api, commands, state } = openTestEditor({ blocks: three });
     const resume = api.pause();
     commands.move('a', 2);
@@ -25,7 +25,7 @@ describe('moving blocks', () => {
     expect(api.calls.length).toBeLessThan(3);
   });
 
-  it('shows the order of the server again when it refuses, and leaves new blocks where they are', async () => {
+  it('restores the server’s order when it refuses one, and leaves new blocks in place', async () => {
     const { api, commands, notices, state } = openTestEditor({ blocks: three });
     commands.add('hero');
     commands.move('key-1', 1);
@@ -37,8 +37,8 @@ describe('moving blocks', () => {
   });
 });
 
-describe('taking blocks away', () => {
-  it('drops a block that the server never had without asking', () => {
+describe('deleting blocks', () => {
+  it('removes a block that was never saved without asking', () => {
     const { api, commands, state } = openTestEditor({ blocks: three });
     commands.add('hero');
     commands.remove('key-1');
@@ -46,7 +46,7 @@ describe('taking blocks away', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('asks before it deletes a saved block', async () => {
+  it('asks before deleting a saved block', async () => {
     const { api, commands, notices, state } = openTestEditor({ blocks: three });
     commands.remove('b');
     expect(state().deleteKey).toBe('b');
@@ -57,7 +57,7 @@ describe('taking blocks away', () => {
     expect(notices).toEqual([{ kind: 'deleted' }]);
   });
 
-  it('brings a deleted block back as a new one with undo', async () => {
+  it('restores a deleted block as a new one on undo', async () => {
     const { block, commands, state } = openTestEditor({ blocks: three });
     commands.remove('b');
     await commands.confirmDelete();
@@ -66,7 +66,7 @@ describe('taking blocks away', () => {
     expect(block('b')).toMatchObject({ id: null, saved: null, draft: { title: 'Title b' } });
   });
 
-  it('keeps the block when the server refuses', async () => {
+  it('keeps the block when the server refuses the deletion', async () => {
     const { api, block, commands } = openTestEditor({ blocks: three });
     commands.remove('b');
     api.refuseNext({ kind: 'failed', message: 'No' });
@@ -74,7 +74,7 @@ describe('taking blocks away', () => {
     expect(block('b')).toMatchObject({ sync: 'failed', failure: 'No' });
   });
 
-  it('does not delete what somebody else changed meanwhile, but shows it first', async () => {
+  it('does not delete what somebody else changed in the meantime, but shows it first', async () => {
     const { api, block, commands, notices } = openTestEditor({ blocks: three });
     api.changeElsewhere('b', { title: 'Theirs', text: '', background: 'light' });
     commands.remove('b');
@@ -85,7 +85,7 @@ describe('taking blocks away', () => {
 });
 
 describe('components', () => {
-  it('stand there empty until they are saved, and again after they are deleted', async () => {
+  it('are shown empty until they are saved, and again after they are deleted', async () => {
     const { api, block, commands, state, type } = openTestEditor({ fixed: true });
     expect(state().order).toEqual(['everything', 'hero', 'quote']);
     expect(block('hero')).toMatchObject({ id: null, draft: { title: '' } });

@@ -1,18 +1,18 @@
 import type { BlockData } from '../../../shared/wire/content.ts';
 
-/** A block or a component as the server has it. */
+/** A block or a component as stored on the server. */
 export interface StoredBlock {
   readonly id: string;
   readonly modelId: string;
   readonly data: BlockData;
-  /** Goes back with every write, so that nobody overwrites what they have not seen. */
+  /** Sent back with every write, so that nobody overwrites what they have not seen. */
   readonly revision: number;
 }
 
-/** Why a write did not happen. Only `failed` and `fieldErrors` carry sentences to show. */
+/** Why a write failed. Only `failed` and `fieldErrors` contain sentences to show. */
 export type WriteRefusal =
   | { readonly kind: 'fieldErrors'; readonly errors: Readonly<Record<string, readonly string[]>> }
-  /** Somebody else changed it first; this is how it is now. */
+  /** Somebody else changed it first; this is its current state. */
   | { readonly kind: 'conflict'; readonly current: StoredBlock }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unauthorized' }
@@ -28,13 +28,13 @@ export interface NewBlock {
   readonly data: BlockData;
   /** Its position among the saved ones, from 0. */
   readonly order: number;
-  /** The same for every try to create this very content: a lost answer must not make two blocks. */
+  /** The same for every attempt to create this content: a lost response must not create two blocks. */
   readonly attempt: string;
 }
 
 /**
- * Where the editor saves: a page's blocks or a workspace's components. No member rejects; a failure is a
- * result, because the editor has something to do for each kind.
+ * Where the editor saves: a page's blocks or a workspace's components. No member rejects; a failure is a result, because
+ * the editor handles each kind.
  */
 export interface BlockApi {
   create(block: NewBlock): Promise<SaveResult>;

@@ -4,19 +4,19 @@ import { examineAgain } from '../../../content-model/examine-field.ts';
 import { modelFields } from '../../../content-model/model-fields.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 
-/** The block types that an editor works with, and the field types that they are made of. */
+/** The block types of an editor, and the field types they consist of. */
 export interface ContentModels {
   readonly list: readonly BlockContentModel[];
   readonly registry: FieldRegistry;
-  /** Undefined for a type that no longer exists: its blocks are shown read-only and kept. */
+  /** Undefined for a deleted type, whose blocks are kept and shown read-only. */
   find(modelId: string): BlockContentModel | undefined;
-  /** These data, examined; undefined for a type that no longer exists. The same object for the same data. */
+  /** The examined data; undefined for a deleted type. The same object for the same data. */
   examine(modelId: string, data: BlockData): ExaminedBlock | undefined;
-  /** What is wrong with these data, by field. The same object for the same data. */
+  /** The errors in the data, by field. The same object for the same data. */
   issues(modelId: string, data: BlockData): BlockIssues;
-  /** The fields of a model in the order of the form. */
+  /** The names of a model's fields in form order. */
   fieldNames(modelId: string): readonly string[];
-  /** The fields whose type says that its values are typed, letter by letter. */
+  /** The fields whose type declares that values are typed letter by letter. */
   typedFields(modelId: string): readonly string[];
 }
 

@@ -34,19 +34,19 @@ import { passwordAnswered, passwordAsked } from './transitions/session.ts';
 export interface EditorOptions {
   /** In order. */
   readonly blocks: readonly StoredBlock[];
-  /** The block types that can be edited here, by name in the Add Block menu. */
+  /** The block types that can be edited here, in the order of the Add Block menu. */
   readonly models: readonly BlockContentModel[];
   readonly registry: FieldRegistry;
   readonly api: BlockApi;
   readonly journal: Journal;
-  /** One block for every model, neither added nor moved: the components of a workspace. */
+  /** Exactly one block per model, which cannot be added or moved: the components of a workspace. */
   readonly fixed?: boolean;
   notify(notice: EditorNotice): void;
   now?(): number;
   newKey?(): string;
 }
 
-/** What can be done in an open editor. Commands never reject: what goes wrong is in the state and told as a notice. */
+/** The actions of an open editor. Commands never reject: failures appear in the state and as notices. */
 export interface EditorCommands {
   add(modelId: string): void;
   edit(key: string, field: string, value: unknown): void;
@@ -54,7 +54,7 @@ export interface EditorCommands {
   toggle(key: string): void;
   focusTaken(): void;
   startDrag(): void;
-  /** Moving with the keyboard: the block is picked up, carried so many places down or up, and put down or back. */
+  /** Moving with the keyboard: pick the block up, carry it some positions up or down, drop it or put it back. */
   pickUp(key: string): void;
   carry(by: number): void;
   drop(): void;
@@ -66,32 +66,32 @@ export interface EditorCommands {
   cancelDelete(): void;
   undo(): void;
   redo(): void;
-  /** Saves one block and says so. */
+  /** Saves one block and reports it. */
   save(key: string): Promise<boolean>;
   saveAll(): Promise<boolean>;
   chooseSide(choice: { key: string; field: string; side: 'mine' | 'theirs' }): void;
   settleConflict(key: string): Promise<boolean>;
   restore(row: JournalRow): Promise<void>;
   discardDrafts(rows: readonly JournalRow[]): Promise<void>;
-  /** There is a session again, or the question for the password was put off. */
+  /** The user signed in again, or dismissed the password dialog. */
   answerPassword(signedIn: boolean): void;
-  /** The session expired where something was only to be read. */
+  /** The session expired during a read. */
   askPassword(): void;
 }
 
-/** One open editor: what it shows, what it knows about types, and what can be done. */
+/** One open editor: its state, its block types, and its actions. */
 export interface Editor {
   readonly store: StoreApi<EditorState>;
   readonly models: ContentModels;
   readonly commands: EditorCommands;
   readonly fixed: boolean;
-  /** Looks for drafts of former sessions and keeps those of this one. Answers with what ends it. */
+  /** Looks for drafts of earlier sessions and records those of this one. Returns a function that ends it. */
   start(): () => void;
-  /** Writes what is not yet in the journal. For the moment before the page goes. */
+  /** Writes pending changes to the journal. Call it before the page is left. */
   flush(): Promise<void>;
 }
 
-/** The editor of these blocks: one for each open page. */
+/** Creates the editor for these blocks: one per open page. */
 export function createEditor(options: EditorOptions): Editor {
   const { api, journal, notify, fixed = false } = options;
   const now = options.now ?? Date.now;
@@ -126,7 +126,7 @@ function firstBlocks({ blocks, fixed = false }: EditorOptions, models: ContentMo
   });
 }
 
-/** Everybody who waits for a session waits for one and the same answer. */
+/** Everyone waiting for a session gets the same answer. */
 function createQuestion(store: StoreApi<EditorState>) {
   let waiting: ((signedIn: boolean) => void)[] = [];
   return {

@@ -1,41 +1,41 @@
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { StoredBlock } from './block-api.ts';
 
-/** What is going on between a block and the server. */
+/** What is happening between a block and the server. */
 export type BlockSync = 'idle' | 'saving' | 'failed' | 'conflict' | 'deleting';
 
-/** The same fields of a block were changed twice: by somebody else, or here and in a former session. */
+/** The same fields of a block were changed twice: by somebody else, or now and in an earlier session. */
 export interface BlockConflict {
-  /** How the server has the block; null when the other state is not the server's but a draft on this screen. */
+  /** The block as stored on the server; null if the other version is a draft on this screen instead. */
   readonly stored: StoredBlock | null;
-  /** The other state, to choose from. */
+  /** The other version, to choose from. */
   readonly other: BlockData;
-  /** The fields to choose for, and what was chosen. */
+  /** The fields to choose for, and the choices so far. */
   readonly choices: Readonly<Record<string, 'mine' | 'theirs' | null>>;
 }
 
 export interface EditorBlock {
-  /** Names the block on this screen: its id, or a name of our own for one that was added here. */
+  /** Identifies the block on this screen: its id, or a generated key for one that was added here. */
   readonly key: string;
-  /** Null until the server has it. */
+  /** Null until it is saved. */
   readonly id: string | null;
   readonly modelId: string;
   /**
-   * What the draft is compared with: what the server has, or the defaults of a component that has no record.
-   * Null for a block that was added, which counts as changed from the start.
+   * What the draft is compared with: the server's data, or the defaults of a component that was never saved. Null for an
+   * added block, which counts as changed from the start.
    */
   readonly saved: BlockData | null;
   readonly draft: BlockData;
-  /** 0 until the server has it. */
+  /** 0 until it is saved. */
   readonly revision: number;
   readonly sync: BlockSync;
   /** Why the last write failed, as a sentence. */
   readonly failure: string | null;
-  /** What the server said about fields; a field's sentences go when it is edited. */
+  /** The server's messages about fields. A field's messages disappear when it is edited. */
   readonly serverErrors: Readonly<Record<string, readonly string[]>>;
-  /** A save was tried: from now on every field shows what is wrong with it. */
+  /** A save was attempted: from now on every field shows its errors. */
   readonly attempted: boolean;
-  /** Changed fields that lost the focus: they show what is wrong with them before a save is tried. */
+  /** Changed fields that lost the focus: they show their errors before a save is attempted. */
   readonly touched: readonly string[];
   readonly conflict: BlockConflict | null;
 }

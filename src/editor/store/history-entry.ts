@@ -1,18 +1,18 @@
 import type { EditorBlock } from './editor-block.ts';
 
-/** A field's value before and after; undefined where it had none. */
+/** A field's value before and after; undefined where there was none. */
 export interface FieldChange {
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** One step of undo. What the server answered meanwhile is never undone, so steps name fields and not whole blocks. */
+/** One undo step. Steps name fields, not whole blocks, because what the server returned in the meantime is never undone. */
 export type HistoryEntry =
   | {
       readonly kind: 'edit';
       readonly key: string;
       readonly changes: Readonly<Record<string, FieldChange>>;
-      /** Whether this is typing, letter by letter: it goes on into the same step while it does not pause. */
+      /** Whether this is typing, letter by letter. Typing extends the same step until it pauses. */
       readonly typed: boolean;
       /** Milliseconds. */
       readonly at: number;

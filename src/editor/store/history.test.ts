@@ -4,7 +4,7 @@ import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
 import { articleModel } from '../testing/sample-models.ts';
 import type { EditorState } from './editor-state.ts';
 
-/** What a user sees of the blocks. */
+/** The blocks as a user sees them. */
 function seen({ order, blocks }: EditorState) {
   return order.map((key) => [key, blocks.get(key)?.draft]);
 }
@@ -38,7 +38,7 @@ function take({ clock, commands, state, type }: ReturnType<typeof openPage>, ste
 }
 
 describe('undo and redo', () => {
-  it('lead back to the start and again to the end, whatever was done', () => {
+  it('lead back to the start and forward to the end, whatever was done', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 30 }), (steps) => {
         const page = openPage();
@@ -54,7 +54,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('each undo is taken back by one redo', () => {
+  it('each undo is reversed by one redo', () => {
     fc.assert(
       fc.property(fc.array(anyStep, { minLength: 1, maxLength: 20 }), fc.nat(19), (steps, back) => {
         const page = openPage();
@@ -69,7 +69,7 @@ describe('undo and redo', () => {
     );
   });
 
-  it('take typing without a pause as one step', () => {
+  it('treat typing without a pause as one step', () => {
     const { clock, commands, block, state, type } = openPage();
     for (const text of ['N', 'Ne', 'New']) {
       clock.now += 200;
@@ -84,7 +84,7 @@ describe('undo and redo', () => {
     expect(block('a').draft['title']).toBe('Title a');
   });
 
-  it('take typing into a formatted text as one step too, and each tick of a box as its own', () => {
+  it('treat typing in a formatted text as one step too, and each tick of a box as its own', () => {
     const { clock, commands, block, state, type } = openTestEditor({
       models: [articleModel],
       blocks: [{ id: 'a', modelId: articleModel.id, data: { text: [], wide: false }, revision: 1 }],
@@ -104,7 +104,7 @@ describe('undo and redo', () => {
     expect(block('a').draft).toEqual({ text: [], wide: false });
   });
 
-  it('open the block that they change', () => {
+  it('open the block they change', () => {
     const { commands, state, type } = openPage();
     type('a', 'title', 'Changed');
     commands.toggle('b');
@@ -113,7 +113,7 @@ describe('undo and redo', () => {
     expect(state().announcement).toMatchObject({ kind: 'undone', modelId: 'hero', position: 1 });
   });
 
-  it('never take back a block that the server has', async () => {
+  it('never remove a block that is on the server', async () => {
     const { api, commands, state, type } = openPage();
     commands.add('hero');
     type('key-1', 'title', 'Kept');
@@ -123,7 +123,7 @@ describe('undo and redo', () => {
     expect(api.blocks).toHaveLength(3);
   });
 
-  it('undo an edit after a save as a change to save again', async () => {
+  it('turn an undone edit after a save into a change to save', async () => {
     const { api, commands, block, type } = openPage();
     type('a', 'title', 'Saved');
     await commands.save('a');
@@ -133,14 +133,14 @@ describe('undo and redo', () => {
     expect(api.blocks[0]?.data['title']).toBe('Title a');
   });
 
-  it('save the order that a move back leads to', async () => {
+  it('save the order when a move is undone', async () => {
     const { api, commands } = openPage();
     commands.move('b', 0);
     commands.undo();
     await expect.poll(() => api.blocks.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('leave a block alone whose answer is awaited', async () => {
+  it('skip a block that is waiting for a response', async () => {
     const { api, commands, state, type } = openPage();
     commands.add('hero');
     type('key-1', 'title', 'On its way');

@@ -8,7 +8,7 @@ import { unmarked } from './transitions/editing.ts';
 
 const fresh = { ...unmarked, sync: 'idle', failure: null, conflict: null } as const;
 
-/** Data in the shape of today's model; of an unknown model, as they are. */
+/** Data in the shape of today's model; unchanged if the model is unknown. */
 export function readable(models: ContentModels, modelId: string, data: BlockData): BlockData {
   const model = models.find(modelId);
   return model ? normalizeData(model, data, models.registry) : data;
@@ -19,7 +19,7 @@ export function readStored(models: ContentModels, stored: StoredBlock): StoredBl
   return { ...stored, data: readable(models, stored.modelId, stored.data) };
 }
 
-/** A block that the server has. */
+/** A block from the server. */
 export function storedBlock(models: ContentModels, block: StoredBlock): EditorBlock {
   const { id, modelId, data, revision } = readStored(models, block);
   return { ...fresh, key: id, id, modelId, revision, saved: data, draft: data };
@@ -33,13 +33,13 @@ export function addedBlock(
   return { ...fresh, key, id: null, modelId, revision: 0, saved: null, draft: emptyData(models, modelId) };
 }
 
-/** A component that has no record yet: nothing to save until it is edited. */
+/** A component that was never saved: nothing to save until it is edited. */
 export function emptyComponent(models: ContentModels, modelId: string): EditorBlock {
   const data = emptyData(models, modelId);
   return { ...addedBlock(models, { key: modelId, modelId }), saved: data, draft: data };
 }
 
-/** What a block of this model starts from. */
+/** The data of a new block of this model. */
 export function emptyData(models: ContentModels, modelId: string): BlockData {
   return readable(models, modelId, {});
 }

@@ -3,7 +3,7 @@ import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
 import { canSave, changedKeys, isChanged } from './block-facts.ts';
 
 describe('saving a block', () => {
-  it('is offered only when the draft is changed and valid', () => {
+  it('is possible only when the draft is changed and valid', () => {
     const { editor, block, type } = openTestEditor({ blocks: [storedHero('a')] });
     expect(canSave(block('a'), editor.models)).toBe(false);
     type('a', 'title', 'New');
@@ -14,7 +14,7 @@ describe('saving a block', () => {
     expect(isChanged(block('a'))).toBe(false);
   });
 
-  it('creates a new block at its place among the saved ones and then updates it', async () => {
+  it('creates a new block at its position among the saved ones, then updates it', async () => {
     const { api, block, commands, notices, state, type } = openTestEditor({
       blocks: [storedHero('a'), storedHero('b')],
     });
@@ -36,14 +36,14 @@ describe('saving a block', () => {
     expect(api.calls).toEqual(['create', 'create', 'update']);
   });
 
-  it('sends nothing and says nothing when there is nothing to save', async () => {
+  it('sends and reports nothing when there is nothing to save', async () => {
     const { api, commands, notices } = openTestEditor({ blocks: [storedHero('a')] });
     expect(await commands.save('a')).toBe(true);
     expect(api.calls).toEqual([]);
     expect(notices).toEqual([]);
   });
 
-  it('keeps what is typed while the save runs', async () => {
+  it('keeps what is typed during the save', async () => {
     const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Sent');
     const resume = api.pause();
@@ -57,7 +57,7 @@ describe('saving a block', () => {
     expect(isChanged(block('a'))).toBe(true);
   });
 
-  it('does not make a second block when an answer was lost', async () => {
+  it('does not create a second block when a response was lost', async () => {
     const { api, commands, type } = openTestEditor();
     commands.add('hero');
     type('key-1', 'title', 'Once');
@@ -72,7 +72,7 @@ describe('saving a block', () => {
     expect(api.blocks).toHaveLength(1);
   });
 
-  it('opens an invalid draft instead of sending it and asks for the focus of its first field', async () => {
+  it('opens an invalid draft instead of sending it, and focuses its first invalid field', async () => {
     const { api, block, commands, state } = openTestEditor();
     commands.add('hero');
     commands.toggle('key-1');
@@ -82,7 +82,7 @@ describe('saving a block', () => {
     expect(state()).toMatchObject({ openKey: 'key-1', focus: { key: 'key-1', field: 'title' } });
   });
 
-  it('keeps everything typed and shows the sentences of the server until their field is edited', async () => {
+  it('keeps all input and shows the server’s messages until their field is edited', async () => {
     const { api, block, commands, state, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Refused');
     api.refuseNext({ kind: 'fieldErrors', errors: { title: ['Not that.'], text: ['Nor this.'] } });
@@ -97,7 +97,7 @@ describe('saving a block', () => {
     expect(block('a').serverErrors).toEqual({ text: ['Nor this.'] });
   });
 
-  it('says what the server has against no field in particular', async () => {
+  it('shows the server’s message when it concerns no field', async () => {
     const { api, block, commands, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Refused');
     api.refuseNext({
@@ -108,7 +108,7 @@ describe('saving a block', () => {
     expect(block('a').failure).toBe('No such page. Too big.');
   });
 
-  it('keeps everything typed when the server cannot be reached', async () => {
+  it('keeps all input when the server cannot be reached', async () => {
     const { api, block, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Typed');
     api.refuseNext({ kind: 'failed', message: 'Offline' });
@@ -118,7 +118,7 @@ describe('saving a block', () => {
     expect(await commands.save('a')).toBe(true);
   });
 
-  it('makes a block that was deleted elsewhere a new one, with what was typed', async () => {
+  it('turns a block that was deleted elsewhere into a new one, with all input', async () => {
     const { api, block, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Typed');
     api.deleteElsewhere('a');
@@ -129,7 +129,7 @@ describe('saving a block', () => {
     expect(api.blocks).toMatchObject([{ data: { title: 'Typed' } }]);
   });
 
-  it('saves all changed blocks with one notice and opens the first that is not valid', async () => {
+  it('saves all changed blocks with one notice and opens the first invalid one', async () => {
     const { api, commands, notices, state, type } = openTestEditor({
       blocks: [storedHero('a'), storedHero('b')],
     });
@@ -145,7 +145,7 @@ describe('saving a block', () => {
 });
 
 describe('an expired session', () => {
-  it('waits for the password, keeps everything, and then saves', async () => {
+  it('waits for the password, keeps all input, and then saves', async () => {
     const { api, block, commands, state, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Typed');
     api.refuseNext({ kind: 'unauthorized' });
@@ -158,7 +158,7 @@ describe('an expired session', () => {
     expect(api.blocks[0]?.data['title']).toBe('Typed');
   });
 
-  it('keeps everything when the password is not given', async () => {
+  it('keeps all input when no password is given', async () => {
     const { api, block, commands, notices, state, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Typed');
     api.refuseNext({ kind: 'unauthorized' });
@@ -182,7 +182,7 @@ describe('a block that somebody else saved first', () => {
     expect(notices).toEqual([{ kind: 'merged' }, { kind: 'saved' }]);
   });
 
-  it('says nothing of a merge when only the revision moved on', async () => {
+  it('reports no merge when only the revision changed', async () => {
     const { api, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });
     type('a', 'title', 'Mine');
     api.changeElsewhere('a', storedHero('a').data);

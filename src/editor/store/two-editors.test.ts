@@ -24,7 +24,7 @@ function openTwo() {
   return { api, editors: [open(), open()] };
 }
 
-it('two editors of one block never overwrite what the other saved and they have not seen', async () => {
+it('two editors of one block never overwrite changes they have not seen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const { api, editors } = openTwo();
@@ -41,7 +41,7 @@ it('two editors of one block never overwrite what the other saved and they have 
         const before = api.blocks[0]?.data;
         await editor.commands.save('a');
         const after = api.blocks[0]?.data;
-        // A field that the other changed since this editor last saw it is still there, whatever was saved.
+        // A field that the other editor changed since this one last saw it is still there, whatever was saved.
         for (const name of ['title', 'text']) {
           if (before?.[name] !== block.saved?.[name]) expect(after?.[name]).toBe(before?.[name]);
         }

@@ -10,10 +10,10 @@ import { FieldPluginsContext, type FieldPlugins } from '../field-plugins-context
 import { fetchOpenBlock } from '../rows/block-body.tsx';
 import type { Editor } from '../store/create-editor.ts';
 
-// Here nothing is idle for long: what an open block is drawn with is there before the first one is opened.
+// Tests are rarely idle for long, so the code of an open block is loaded before the first one is opened.
 await fetchOpenBlock();
 
-/** A host with two pages and one picture to choose. */
+/** A host with two pages and one picture to choose from. */
 export const testHost: FieldHost = {
   pickMedia: async () => [{ id: 'media-1', file: 'picture.jpg' }],
   listPages: async () => [
@@ -25,7 +25,7 @@ export const testHost: FieldHost = {
   translate: (key, params) => i18next.getFixedT(null, 'fields')(key as ParseKeys<'fields'>, { ...params }),
 };
 
-/** The views of this application, that of one type replaced. */
+/** The application's views, with that of one type replaced. */
 export function viewsWith(type: string, load: () => Promise<unknown>): FieldViews {
   const others = catalogueViews.filter((view) => view.type !== type);
   return createFieldViews([...others, { type, load: load as () => Promise<FieldView> }]);
@@ -37,11 +37,11 @@ interface EditorStageProps {
   readonly editor: Editor;
   readonly plugins?: FieldPlugins;
   readonly host?: FieldHost;
-  /** Why the password is refused; undefined takes any. */
+  /** Why the password is refused; undefined accepts any. */
   readonly passwordRefusal?: string;
 }
 
-/** An open editor with everything around it that it needs, for tests and stories. */
+/** An open editor with everything it needs, for tests and stories. */
 export function EditorStage(props: EditorStageProps) {
   const { editor, plugins = testPlugins, host = testHost, passwordRefusal } = props;
   const signInAgain = {

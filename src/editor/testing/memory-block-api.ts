@@ -2,21 +2,21 @@ import type { BlockData } from '../../../shared/wire/content.ts';
 import type { BlockApi, SaveResult, StoredBlock, WriteRefusal } from '../store/block-api.ts';
 
 export interface MemoryBlockApi extends BlockApi {
-  /** What the server has, in order. */
+  /** The server's blocks, in order. */
   readonly blocks: readonly StoredBlock[];
   /** The names of the calls so far. */
   readonly calls: readonly string[];
-  /** The next call is refused so. */
+  /** The next call fails with this refusal. */
   refuseNext(refusal: WriteRefusal): void;
-  /** Calls wait until what this answers with is called. */
+  /** Makes calls wait until the returned function is called. */
   pause(): () => void;
-  /** Somebody else changes a block. */
+  /** Simulates a change by somebody else. */
   changeElsewhere(id: string, data: BlockData): void;
-  /** Somebody else deletes a block. */
+  /** Simulates a deletion by somebody else. */
   deleteElsewhere(id: string): void;
 }
 
-/** A server of one page, in memory: with revisions, an order, and failures on demand. For tests and stories. */
+/** A server with one page, in memory: with revisions, an order, and failures on demand. For tests and stories. */
 export function createMemoryBlockApi(initial: readonly StoredBlock[] = []): MemoryBlockApi {
   let blocks: readonly StoredBlock[] = initial;
   let lastId = 0;

@@ -1,6 +1,6 @@
 import type { Journal, JournalRow } from '../journal/journal.ts';
 
-/** A journal in memory, with what former sessions left in it. For tests and stories. */
+/** A journal in memory, with drafts from earlier sessions. For tests and stories. */
 export function createMemoryJournal(
   left: readonly JournalRow[] = [],
 ): Journal & { rows(): readonly JournalRow[] } {

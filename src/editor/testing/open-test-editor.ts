@@ -11,25 +11,25 @@ import { createMemoryJournal } from './memory-journal.ts';
 import { sampleModels } from './sample-models.ts';
 
 interface TestEditorOptions {
-  /** The block types that there are; the samples if none are named. */
+  /** The block types; the sample models by default. */
   readonly models?: readonly BlockContentModel[];
   readonly blocks?: readonly StoredBlock[];
   readonly left?: readonly JournalRow[];
   readonly fixed?: boolean;
-  /** The field types that there are; those of the application if none are named. */
+  /** The field types; those of the application by default. */
   readonly registry?: FieldRegistry;
-  /** What time it is, in milliseconds; `clock` if left out, which stands still. */
+  /** The current time in milliseconds; by default `clock`, which does not advance. */
   readonly now?: () => number;
-  /** Told of every notice, besides the list of them. */
+  /** Called for every notice, in addition to the list of them. */
   readonly notify?: (notice: EditorNotice) => void;
 }
 
-/** A hero as the server has it. */
+/** A hero block as stored on the server. */
 export function storedHero(id: string, title = `Title ${id}`): StoredBlock {
   return { id, modelId: 'hero', data: { title, text: '', background: 'light' }, revision: 1 };
 }
 
-/** An open editor over a server, a journal and a clock in memory. */
+/** An open editor with a server, a journal and a clock in memory. */
 export function openTestEditor(options: TestEditorOptions = {}) {
   const { models = sampleModels, blocks = [], left = [], fixed = false, registry = fieldRegistry } = options;
   const api = createMemoryBlockApi(blocks);

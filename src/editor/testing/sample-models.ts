@@ -34,7 +34,7 @@ export const articleModel = model('article', 'Article', {
   wide: field('checkbox', 'Full width'),
 });
 
-/** Every field type, and one that nobody brought. */
+/** Every field type, and an unknown one. */
 export const everythingModel = model('everything', 'Everything', {
   title: field('text', 'Title', { required: true }),
   body: field('textarea', 'Text'),

@@ -7,16 +7,16 @@ import type { RuleName } from './subject.ts';
 import { typingFaults } from './typing-faults.ts';
 import { withGallery } from './with-gallery.ts';
 
-/** A rule that needs a real browser. The check throws where the rule does not hold. */
+/** A rule that needs a real browser. The check throws if the rule is broken. */
 export interface BrowserRule extends RuleName {
   check(stage: BrowserStage): Promise<void>;
 }
 
-/** With so many fields of a type in one form, a keystroke may cost so many times as much as with one alone. */
+/** With this many fields of a type in one form, a keystroke may cost at most this many times as much as with one. */
 const crowd = 100;
 const mostTimes = 10;
 
-/** What holds for the drawn half where there is layout, colour, a keyboard and a policy. */
+/** Rules for the drawn half that need layout, colour, a keyboard and a security policy. */
 export const browserRules: readonly BrowserRule[] = [
   exerciseRule('no-network', 'asks nothing of the network', 'network'),
   exerciseRule('no-storage', 'keeps nothing in the browser, and reads nothing there', 'storage'),
@@ -106,7 +106,7 @@ export const browserRules: readonly BrowserRule[] = [
     name: 'costs no more to use among a hundred of its type',
     async check(stage) {
       let times = Number.POSITIVE_INFINITY;
-      // A busy machine may stumble once, not every time.
+      // A busy machine may stumble once, but not every time.
       for (let round = 0; round < 3 && times > mostTimes; round += 1) {
         const alone = await stage.ask('costOfOneOf', 1);
         const among = await stage.ask('costOfOneOf', crowd);
@@ -118,7 +118,7 @@ export const browserRules: readonly BrowserRule[] = [
   },
 ];
 
-/** A rule about what comes to light while every control of every sample is used. */
+/** A rule about something recorded while every control of every sample is used. */
 function exerciseRule(id: string, name: string, kind: keyof Exercise): BrowserRule {
   return {
     id,
@@ -129,7 +129,7 @@ function exerciseRule(id: string, name: string, kind: keyof Exercise): BrowserRu
   };
 }
 
-/** Fails with a line for each thing that was found. */
+/** Fails with one line for each fault. */
 function refuse(faults: readonly Fault[]): void {
   const lines = [...new Set(faults.map(({ sample, found }) => `- ${sample}: ${found}`))];
   if (lines.length > 0) throw new Error(`Expected nothing of the kind, found:\n${lines.join('\n')}`);

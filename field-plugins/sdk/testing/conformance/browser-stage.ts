@@ -7,10 +7,10 @@ import type { AxeFaults } from './page/gallery.tsx';
 import type { PageStage } from './page/stage.ts';
 import type { PluginTexts } from './subject.ts';
 
-/** An address that nobody has: the page and its script are all that there is. */
+/** An address that does not exist: there is nothing but the page and its script. */
 const address = 'https://conformance.test';
 
-/** As strict as can be: whatever a plugin wants from elsewhere, or from text, the browser refuses and reports. */
+/** As strict as possible: the browser blocks and reports anything a plugin loads from elsewhere or builds from text. */
 const policy = [
   "default-src 'none'",
   `script-src 'self' 'report-sample'`,
@@ -28,20 +28,20 @@ export interface BrowserStage extends PluginTexts {
     name: Name,
     ...args: Parameters<PageStage[Name]>
   ): Promise<Awaited<ReturnType<PageStage[Name]>>>;
-  /** What came to light while everything was used: done once for all the rules that read it. */
+  /** What was recorded while every control was used. Runs once and is shared by all rules. */
   exercise(): Promise<Exercise>;
-  /** What axe finds in light colours: the same. */
+  /** What axe finds in light colours. Runs once and is shared by all rules. */
   axeInLight(): Promise<AxeFaults>;
 }
 
-/** A page that is open. The caller closes it. */
+/** An open page. The caller closes it. */
 export interface OpenBrowser {
-  /** Puts a plugin of the page on stage. */
+  /** Makes one of the page's plugins the current one. */
   stage(name: string, texts: PluginTexts): Promise<BrowserStage>;
   close(): Promise<void>;
 }
 
-/** Bundles the code of plugins and opens it in Chromium, with no server behind. */
+/** Bundles the plugins' code and opens it in Chromium, without a server. */
 export async function openBrowser(code: string): Promise<OpenBrowser> {
   const [{ script, style }, browser] = await Promise.all([bundlePage({ code }), launchChromium()]);
   try {

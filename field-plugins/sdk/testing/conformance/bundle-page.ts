@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../../../..');
 const page = path.join(import.meta.dirname, 'page');
 const entry = 'virtual:conformance-page';
 
-/** How modules of a plugin are found, also of one that stands outside of the project and has no packages of its own. */
+/** How a plugin's modules are resolved, even if the plugin is outside the project and has no packages of its own. */
 export const resolveForPlugins = {
   alias: Object.entries(sdk.exports).map(([name, file]) => ({
     find: `@octavo/field-sdk${name.slice(1)}`,
@@ -16,28 +16,28 @@ export const resolveForPlugins = {
   extensions: ['.ts', '.tsx', '.mjs', '.js', '.jsx', '.json'],
 } satisfies UserConfig['resolve'];
 
-/** Code for the page that opens these plugins: `name` is bound to a Map of them by the code. */
+/** Code for the page that opens these plugins. */
 export interface PageSource {
-  /** A module whose export `plugins` is what the page is opened with. */
+  /** A module whose export `plugins` is passed to the page. */
   readonly code: string;
 }
 
-/** The page as one script, with everything that the plugins need. */
+/** Bundles the page into one script, with everything the plugins need. */
 export async function bundlePage({ code }: PageSource): Promise<{ script: string; style: string }> {
-  // Only those who use a browser wait for Vite.
+  // Loaded here so that only browser runs have to wait for Vite.
   const { build } = await import('vite');
   const output = await build({
     configFile: false,
     root,
     logLevel: 'silent',
-    // As the application is built, but that React counts what it draws.
+    // Built like the application, except that React counts renders.
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: {
       ...resolveForPlugins,
       alias: [...resolveForPlugins.alias, { find: 'react-dom/client', replacement: 'react-dom/profiling' }],
     },
-    // NODE_ENV is that of the tests, and would have it otherwise.
+    // The tests set NODE_ENV, which would change this.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     plugins: [
       {

@@ -5,7 +5,7 @@ const suspects = [
   /\bset(Timeout|Interval)\s*\(\s*['"`]/,
 ];
 
-/** Lines of a plugin's modules that make code from text: what the content security policy of the application refuses. */
+/** Lines in a plugin's modules that make code from text, which the application's content security policy blocks. */
 export function codeFromText(files: ReadonlyMap<string, string>): readonly string[] {
   return [...files]
     .filter(([name]) => /\.[mc]?[jt]sx?$/.test(name))

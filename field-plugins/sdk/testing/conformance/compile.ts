@@ -2,13 +2,13 @@ import type { Schema } from '@cfworker/json-schema';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
 
-/** What tells values that fit from others. Throws for a schema that is not strict. */
+/** Compiles a schema into a validator. Throws if the schema is not strict. */
 export function compileStrictly(schema: JsonSchema): (value: unknown) => boolean {
   const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(copyOf(schema));
   return (value) => validate(value);
 }
 
-/** The same for any schema: that it is not strict is told once, by a rule of its own. */
+/** The same for any schema. Strictness has its own rule. */
 export function compile(schema: JsonSchema): (value: unknown) => boolean {
   const validate = new Ajv2020({ strict: false, logger: false }).compile(copyOf(schema));
   return (value) => validate(value);

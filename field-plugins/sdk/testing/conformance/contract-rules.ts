@@ -11,10 +11,10 @@ import { purityRule } from './purity-rule.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 import { survivesJson } from './survives-json.ts';
 
-/** Values of every kind that a careless client may send. */
+/** Values of every kind that a faulty client might send. */
 const anything: readonly unknown[] = [null, true, 0, -1, 1.5, '', 'x', [], [1], {}, { unknown: 1 }];
 
-/** What holds for the members of the pure half that not every plugin has. */
+/** The rules for the optional members of the pure half. */
 export const contractRules: readonly ConformanceRule[] = [
   {
     id: 'options-schema',
@@ -121,10 +121,10 @@ export const contractRules: readonly ConformanceRule[] = [
   },
 ];
 
-/** Options that a careless model may hold: anything, and what there may be with one part of another kind. */
+/** Options that a faulty model might contain: anything, and valid options with one part of another kind. */
 function carelessOptions(schema: JsonSchema): readonly unknown[] {
   const parts = Object.keys(schema.properties ?? {});
-  // Models of old hold {} where there is nothing to choose.
+  // Old models have {} when there are no options.
   const whole = anything.filter((value) => JSON.stringify(value) !== '{}');
   return [...whole, ...parts.flatMap((part) => anything.map((value) => ({ [part]: value })))];
 }
@@ -138,7 +138,7 @@ function refusalOf(run: () => unknown): string {
   }
 }
 
-/** Two values of one definition each, with a name for both; a value stands beside itself as well. */
+/** All pairs of valid values with the same definition, including a value with itself, and a name for each pair. */
 function pairs({ samples }: ConformanceSubject): readonly (readonly [unknown, unknown, string])[] {
   const valid = Object.entries(samples.valid);
   return valid.flatMap(([was, base]) =>

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../contract/field.ts';
 import type { ConformanceSubject } from './subject.ts';
 
-/** The definition that a sample is read with. Throws when it names one that is not there. */
+/** The definition for a sample. Throws when the sample names one that does not exist. */
 export function definitionOf(
   { plugin, samples }: Pick<ConformanceSubject, 'plugin' | 'samples'>,
   name = 'default',

@@ -12,22 +12,22 @@ const neighbourId = 'root_neighbour';
 interface DrawRequest {
   readonly words: Words;
   readonly readOnly?: boolean;
-  /** The errors of another of the same type beside it; without them it stands alone. */
+  /** The errors of a second field of the type next to it; without them it is alone. */
   readonly beside?: readonly string[];
 }
 
-/** A widget on the page, and what it said so far. */
+/** A widget on the page, and what it emitted so far. */
 export interface DrawnWidget {
   readonly container: HTMLElement;
   /** The element that takes the focus. */
   readonly focusable: HTMLElement;
-  /** The same of the widget beside it; its own when it stands alone. */
+  /** The same element of the second widget, or its own if it is alone. */
   readonly neighbour: HTMLElement;
   /** Every value that was emitted, in order. */
   readonly emitted: readonly unknown[];
 }
 
-/** Draws the widget with a sample, alone on the page, and waits for what it asks its host. */
+/** Draws the widget with a sample, alone on the page, and waits for its requests to the host. */
 export async function drawWidget({ view }: ConformanceSubject, sample: ReadSample, request: DrawRequest) {
   cleanup();
   const emitted: unknown[] = [];
@@ -74,7 +74,7 @@ export async function drawPreview({ view }: ConformanceSubject, sample: ReadSamp
   return container;
 }
 
-/** Waits until what was asked of the host is answered and drawn. */
+/** Waits until the host's answers have arrived and been drawn. */
 export async function settled(): Promise<void> {
   await act(async () => Promise.resolve());
 }

@@ -3,15 +3,15 @@ import { drawWidget, type DrawnWidget } from './draw.tsx';
 import { shown } from './shown-samples.ts';
 import { englishOf, type ConformanceSubject } from './subject.ts';
 
-/** The errors that the neighbour of every drawn widget has. */
+/** The errors of the field next to every drawn widget. */
 export const shownErrors: readonly string[] = ['The first fault.', 'The second fault.'];
 
-/** Looks at a widget that has just been drawn in English beside another of its type. Throws when something is wrong. */
+/** Checks a widget that was just drawn in English next to another of its type. Throws when something is wrong. */
 export type Look = (drawn: DrawnWidget, sample: ReadSample) => void;
 
 const known = new WeakMap<ConformanceSubject, Promise<ReadonlyMap<string, unknown>>>();
 
-/** Draws every sample once for all who look; answers with the first thing that each of them found wrong. */
+/** Draws every sample once for all checks, and returns the first fault that each of them found. */
 export function lookAtSamples(
   subject: ConformanceSubject,
   looks: Readonly<Record<string, Look>>,

@@ -7,7 +7,7 @@ import { englishOf, type ConformanceRule, type ConformanceSubject } from './subj
 
 const readmeLines = 40;
 
-/** What holds for the folder of a plugin and for its words. */
+/** The rules for a plugin's folder and its words. */
 export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'contract-version',
@@ -76,7 +76,7 @@ export const folderRules: readonly ConformanceRule[] = [
             const text = findText(tree, `${plugin.type}.${key}`);
             if (text === undefined) continue;
             const found = placeholdersOf(text);
-            // A text for exactly one may say the number in words.
+            // A text for exactly one may write the number as a word.
             if (plural) expect(wanted, `${key} in ${language}`).toEqual(expect.arrayContaining([...found]));
             else expect(found, `${key} in ${language}`).toEqual(wanted);
           }
@@ -95,7 +95,7 @@ export const folderRules: readonly ConformanceRule[] = [
       for (const { name, issues } of invalidSamples(plugin, samples)) {
         for (const { key, params = {} } of issues) {
           expect(known, name).toContain(key);
-          // Texts of other languages have the same placeholders: that is a rule of its own.
+          // A separate rule checks that other languages have the same placeholders.
           const unfilled = placeholdersOf(findText(words.get('en') ?? {}, key) ?? '').filter(
             (placeholder) => !Object.hasOwn(params, placeholder),
           );
@@ -106,7 +106,7 @@ export const folderRules: readonly ConformanceRule[] = [
   },
 ];
 
-/** A message whose text differs by number stands below its key with an ending for each category of the language. */
+/** A message that depends on a number has one key per plural category of the language: the key plus a suffix. */
 function isPlural(subject: ConformanceSubject, message: string): boolean {
   const key = `${subject.plugin.type}.${message}`;
   return (

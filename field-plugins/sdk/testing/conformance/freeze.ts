@@ -1,11 +1,11 @@
-/** The value, such that whoever changes it in place is found out. */
+/** Freezes a value, so that changing it in place throws. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   Object.values(value).forEach(frozen);
   return Object.freeze(value);
 }
 
-/** A copy of JSON that nobody can change in place. */
+/** A frozen copy of a JSON value. */
 export function frozenCopy<T>(value: T): T {
   return frozen(structuredClone(value));
 }

@@ -1,6 +1,6 @@
 import type { ReferenceLookup } from '../../contract/field.ts';
 
-/** What references may lead to by the time they are asked for. */
+/** The states a referenced record may be in when it is looked up. */
 export const lookups: Readonly<Record<string, ReferenceLookup>> = {
   'everything is there': {
     media: (id) => ({

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `octavo-conformance <folder or package>`: plain JavaScript for whatever Node the machine has. It finds the Node that the
- * project brings along and hands over to run/cli.ts.
+ * `octavo-conformance <folder or package>`: plain JavaScript for whatever Node the machine has. It finds the Node that
+ * the project includes and passes control to run/cli.ts.
  */
 import path from 'node:path';
 import process from 'node:process';

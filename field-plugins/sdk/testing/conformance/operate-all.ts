@@ -1,22 +1,22 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-/** What a person can type into, tick, choose from or press. */
+/** What a user can type into, tick, choose from or press. */
 const controls =
   'input:not([type=hidden]), select, textarea:not([aria-hidden=true]), button, [contenteditable=true]';
 const mostSteps = 60;
 
 interface Operation {
-  /** Waits until what a control asked of its host is answered and drawn. */
+  /** Waits until the host's answers to a control have arrived and been drawn. */
   settle(): Promise<void>;
-  /** Something is about to be done: one key, one click, one paste. */
+  /** Called before each action: one key, one click, one paste. */
   onAction?(): void;
-  /** One change with each control is enough: where none of them may come out, the first says it. */
+  /** Make only one change per control. Enough if none of them may emit anything, since the first change would show it. */
   readonly brief?: boolean;
 }
 
 /**
- * Operates every control in the container once, as a person would: types, ticks, chooses, presses. Controls that appear on
- * the way are operated too.
+ * Uses every control in the container once, as a user would: types, ticks, chooses, presses. Controls that appear along
+ * the way are used too.
  */
 export async function operateAll(container: HTMLElement, operation: Operation): Promise<void> {
   const user = userEvent.setup({ delay: null });
@@ -32,12 +32,12 @@ export async function operateAll(container: HTMLElement, operation: Operation): 
   }
 }
 
-/** A person reaches neither what is disabled nor what stands in an inert picture. */
+/** Users cannot reach disabled controls or those inside something inert. */
 export function isUsable(control: HTMLElement): boolean {
   return !control.matches(':disabled') && control.closest('[inert], [aria-hidden=true]') === null;
 }
 
-/** Whether the control holds text that is typed. A search in a list of choices holds none. */
+/** Whether the control holds typed text. The search box of a choice list does not. */
 export function isTyped(control: HTMLElement): boolean {
   if (control.getAttribute('role') === 'combobox') return false;
   const isText =
@@ -46,7 +46,7 @@ export function isTyped(control: HTMLElement): boolean {
   return isText || control instanceof HTMLTextAreaElement || control.matches('[contenteditable=true]');
 }
 
-/** The controls in the container that a person can type into, in order. */
+/** The controls in the container that a user can type into, in order. */
 export function typedControls(container: ParentNode): readonly HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(controls)].filter(
     (control) => isUsable(control) && isTyped(control) && !(control as HTMLInputElement).readOnly,
@@ -57,7 +57,7 @@ function actionsOn(user: UserEvent, control: HTMLElement, brief: boolean): reado
   if (control instanceof HTMLSelectElement) {
     const values = [...control.options].filter((option) => !option.disabled).map((option) => option.value);
     const chosen = brief ? values.filter((value) => value !== control.value).slice(0, 1) : values;
-    // A browser says nothing about a choice that stands already.
+    // A browser fires no event when the current choice is chosen again.
     return chosen.map((value) => async () => {
       if (control.value !== value) await user.selectOptions(control, value);
     });

@@ -6,13 +6,13 @@ import { englishOf, type ConformanceSubject } from './subject.ts';
 
 interface Use {
   readonly emitted: readonly { readonly sample: ReadSample; readonly value: unknown }[];
-  /** What the console was told meanwhile, each once. */
+  /** What was written to the console meanwhile, without duplicates. */
   readonly complaints: readonly string[];
 }
 
 const known = new WeakMap<ConformanceSubject, Promise<Use>>();
 
-/** Uses every control of every sample, once for all the rules that ask. */
+/** Uses every control of every sample, once for all rules that need it. */
 export function operateSamples(subject: ConformanceSubject): Promise<Use> {
   const use = known.get(subject) ?? operateEach(subject);
   known.set(subject, use);

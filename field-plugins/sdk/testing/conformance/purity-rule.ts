@@ -5,7 +5,7 @@ import { frozen, frozenCopy } from './freeze.ts';
 import { lookups } from './lookups.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 
-/** The pure half runs in the form, on the server and in tests: what it answers may hang on nothing but what it is given. */
+/** The pure half runs in the form, on the server and in tests, so its results may depend on its arguments only. */
 export const purityRule: ConformanceRule = {
   id: 'pure',
   name: 'answers the same for the same, and changes nothing',
@@ -20,7 +20,7 @@ export const purityRule: ConformanceRule = {
   },
 };
 
-/** Every function of the pure half with what it may be asked. */
+/** Every function of the pure half, called with a value. */
 function questions({ plugin, samples }: ConformanceSubject): readonly (readonly [string, () => unknown])[] {
   const definitions = Object.entries(samples.definitions).flatMap(([name, definition]) => {
     const options = () => frozen(plugin.readOptions(frozenCopy(definition)));
@@ -58,7 +58,7 @@ function answers(plugin: FieldPlugin, value: unknown, options: unknown) {
   };
 }
 
-/** Runs a question where neither the time nor chance can be asked for. */
+/** Runs a function while the time and random numbers are unavailable. */
 function withoutChance(name: string, ask: () => unknown): unknown {
   const refuse = (what: string) => () => {
     throw new Error(`${name} asks for ${what}.`);
@@ -87,7 +87,7 @@ function withoutChance(name: string, ask: () => unknown): unknown {
   }
 }
 
-/** Puts something in the place of a member, and answers with what puts it back. */
+/** Replaces a member, and returns a function that restores it. */
 function replace(owner: object, member: string, by: unknown): () => void {
   const own = Object.getOwnPropertyDescriptor(owner, member);
   Object.defineProperty(owner, member, { value: by, configurable: true, writable: true });

@@ -6,7 +6,7 @@ import type { PluginTexts } from './subject.ts';
 
 const ownWords = path.resolve(import.meta.dirname, '../../words');
 
-/** Reads the texts of a plugin's folder: its files, and its words in every language beside those of all types. */
+/** Reads the texts of a plugin's folder: its files, and its words in every language together with those of all types. */
 export function readFolder(folder: string, type: string): PluginTexts {
   const names = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })

@@ -3,7 +3,7 @@ import type { PluginHalves } from './subject.ts';
 
 type Exports = Readonly<Record<string, unknown>>;
 
-/** Finds what the three modules of a plugin export. Throws a sentence for the first part that is not there. */
+/** Finds what a plugin's three modules export. Throws a sentence about the first missing part. */
 export function readHalves(modules: {
   readonly field: Exports;
   readonly view: Exports;
@@ -20,7 +20,7 @@ export function readHalves(modules: {
   };
 }
 
-/** Finds the pure half. Throws a sentence when it is not there. */
+/** Finds the pure half. Throws a sentence when it is missing. */
 export function findField(field: Exports): FieldPlugin {
   return Object.values(field).find(isPlugin) ?? raise('field exports no plugin made with defineField.');
 }

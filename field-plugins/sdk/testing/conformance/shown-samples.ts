@@ -3,17 +3,17 @@ import type { PluginHalves } from './subject.ts';
 
 type Sampled = Pick<PluginHalves, 'plugin' | 'samples'>;
 
-/** What a new block starts with, for each definition. */
+/** The value of a new block, for each definition. */
 export function starts({ plugin, samples }: Sampled): readonly ReadSample[] {
   return emptySamples(plugin, samples).map((one) => ({ ...one, name: `the start of ${one.name}` }));
 }
 
-/** What a widget is handed that may be edited into something that fits: defaults and valid samples. */
+/** Values a widget may be given and that can be edited into valid ones: defaults and valid samples. */
 export function editable({ plugin, samples }: Sampled): readonly ReadSample[] {
   return [...starts({ plugin, samples }), ...validSamples(plugin, samples)];
 }
 
-/** Every value that a widget can be handed: invalid ones of the right types too. */
+/** Every value a widget can be given, including invalid ones of the right types. */
 export function shown({ plugin, samples }: Sampled): readonly ReadSample[] {
   return [...editable({ plugin, samples }), ...showableSamples(plugin, samples)];
 }

@@ -12,27 +12,27 @@ export interface PluginHalves {
 
 /** The parts of a plugin that are text. */
 export interface PluginTexts {
-  /** The files of its folder: paths from there on, with their text. */
+  /** The files in its folder: relative paths with their text. */
   readonly files: ReadonlyMap<string, string>;
-  /** Its words and those of all types by language, English among them. */
+  /** Its words together with those of all types, by language, including English. */
   readonly words: ReadonlyMap<string, Words>;
 }
 
-/** A plugin with all that the rules need to know of it. */
+/** A plugin with everything the rules need. */
 export type ConformanceSubject = PluginHalves & PluginTexts;
 
-/** Something that holds for every plugin: a name that never changes, and a sentence. */
+/** A rule that holds for every plugin: an id that never changes, and a sentence. */
 export interface RuleName {
   readonly id: string;
   readonly name: string;
 }
 
-/** A rule that needs no browser. The check throws where the rule does not hold. */
+/** A rule that needs no browser. The check throws if the rule is broken. */
 export interface ConformanceRule extends RuleName {
   check(subject: ConformanceSubject): void | Promise<void>;
 }
 
-/** English words, in which the rules read what a widget says. */
+/** The English words. The rules use them to read what a widget says. */
 export function englishOf({ words }: PluginTexts): Words {
   const english = words.get('en');
   if (english === undefined) throw new Error('The English words are missing.');
@@ -41,9 +41,9 @@ export function englishOf({ words }: PluginTexts): Words {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The id of the rule that a test is of. */
+    /** The id of the rule that a test checks. */
     rule?: string;
-    /** The type of the plugin that it is held to, and the contract that the plugin says it keeps. */
+    /** The type of the tested plugin, and the contract version it names. */
     plugin?: { readonly type: string; readonly contract: unknown };
   }
 }

@@ -1,7 +1,7 @@
 import type { BrowserStage } from './browser-stage.ts';
 import type { Fault } from './page/current.ts';
 
-/** Types a word on the real keyboard wherever something can be typed, and sees what the editor would have to undo. */
+/** Types a word on the real keyboard wherever possible, and checks what the editor would have to undo. */
 export async function typingFaults({ page, ask }: BrowserStage): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   await page.bringToFront();

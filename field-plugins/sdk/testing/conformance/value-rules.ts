@@ -7,7 +7,7 @@ import { definitionOf } from './definition-of.ts';
 import type { ConformanceRule } from './subject.ts';
 import { survivesJson } from './survives-json.ts';
 
-/** What holds for the pure half. */
+/** The rules for the pure half. */
 export const valueRules: readonly ConformanceRule[] = [
   {
     id: 'samples-present',

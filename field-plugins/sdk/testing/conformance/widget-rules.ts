@@ -10,8 +10,8 @@ import { englishOf, type ConformanceRule, type ConformanceSubject } from './subj
 import { operateSamples } from './operated-samples.ts';
 
 /**
- * Issues that an emitted value may have. What is incomplete or too long is kept as it was typed and told below the
- * field; what could never be saved must not come out of a widget at all.
+ * Issues that an emitted value must not have. Incomplete or overlong input is kept as typed and reported below the field,
+ * but a widget must never emit something that could never be saved.
  */
 const neverEmitted = ['common.wrong_type', 'common.not_a_choice', 'common.too_many'];
 
@@ -36,7 +36,7 @@ function seeLabel({ focusable }: DrawnWidget, sample: ReadSample): void {
   expect(focusable, sample.name).toHaveFocus();
 }
 
-/** What rules see in samples that are drawn once for all of them: the one that takes the focus looks last. */
+/** The checks that share one drawing of the samples. The one that moves the focus comes last. */
 const looks = {
   'own-ids': seeIds,
   'errors-tied': seeErrors,
@@ -44,13 +44,13 @@ const looks = {
   labelled: seeLabel,
 } satisfies Readonly<Record<string, Look>>;
 
-/** Throws what was found wrong with the drawn samples. */
+/** Throws the fault that a check found in the drawn samples. */
 async function see(subject: ConformanceSubject, look: keyof typeof looks): Promise<void> {
   const faults = await lookAtSamples(subject, looks);
   if (faults.has(look)) throw faults.get(look);
 }
 
-/** What holds for the drawn half. */
+/** The rules for the drawn half. */
 export const widgetRules: readonly ConformanceRule[] = [
   {
     id: 'labelled',
@@ -71,7 +71,8 @@ export const widgetRules: readonly ConformanceRule[] = [
       const languages = [...subject.words.values()];
       for (const [turn, words] of languages.entries()) {
         for (const sample of valid) await drawPreview(subject, sample, words);
-        // Other rules draw all of them in English, and words do not change what is drawn: each has its turn in one language.
+        // Other rules draw every sample in English, and words do not change the drawing, so each sample is drawn in only
+        // one language.
         const own = samples.filter((_sample, index) => index === 0 || index % languages.length === turn);
         for (const sample of own) await drawWidget(subject, sample, { words });
       }

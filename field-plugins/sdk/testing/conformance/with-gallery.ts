@@ -8,7 +8,7 @@ interface Surroundings {
 
 const plain = { width: 1280, height: 800 };
 
-/** Draws every sample in such surroundings, looks, and puts the page back as it was. */
+/** Draws every sample under these conditions, runs the check, and restores the page. */
 export async function withGallery<Found>(
   { page, ask }: BrowserStage,
   { dark = false, rightToLeft = false, width = plain.width }: Surroundings,
@@ -23,7 +23,7 @@ export async function withGallery<Found>(
   if (rightToLeft) await setDirection('rtl');
   try {
     await ask('drawGallery');
-    // The theme follows the system when it hears of the change, which may be after the drawing.
+    // The theme follows the system only after an event, which may come after drawing.
     await page.locator(dark ? 'html[data-dark]' : 'html:not([data-dark])').waitFor({ state: 'attached' });
     return await look();
   } finally {

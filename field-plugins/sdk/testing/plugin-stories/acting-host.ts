@@ -3,7 +3,9 @@ import { createFakeHost } from '../fake-host.ts';
 import type { FieldHost } from '../../contract/view.ts';
 import type { Words } from '../words.ts';
 
-/** A host without an application, whose calls stand in Storybook's list of actions. Words are read too often to be listed. */
+/**
+ * A host without an application that logs its calls in Storybook's list of actions. Reading words is too frequent to log.
+ */
 export function actingHost(words: Words): FieldHost {
   const host = createFakeHost(words);
   const called = {

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { fonts, sizes } from '../../../../theme/tokens.ts';
 
 interface JsonDetailsProps {
-  /** What is pressed to fold it away. */
+  /** The label that folds it open and shut. */
   readonly summary: string;
-  /** What the value is, for whoever hears it. */
+  /** What the value is, for screen readers. */
   readonly label: string;
   readonly value: unknown;
   readonly open?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A value as JSON, which a press folds away. */
+/** A value as JSON that can be folded away. */
 export function JsonDetails({ summary, label, value, open = true, children }: JsonDetailsProps) {
   return (
     <Box component="details" open={open} sx={detailsSx}>

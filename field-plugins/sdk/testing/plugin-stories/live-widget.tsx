@@ -18,12 +18,12 @@ interface LiveWidgetProps {
 const onChange = action('onChange');
 const onBlur = action('onBlur');
 
-/** A widget that holds its value, as a form would, with the value and what is wrong with it beside. */
+/** A widget that holds its value, as a form would, next to the value and its errors. */
 export function LiveWidget({ plugin, view, sample, host, readOnly = false }: LiveWidgetProps) {
   const id = useId();
   const [check] = useState(() => issuesOf(plugin, sample.definition));
   const [value, setValue] = useState(sample.value);
-  // Nobody is told what is missing before they have been there.
+  // Missing values are not reported before the user has visited the field.
   const [told, setTold] = useState(sample.issues.length > 0);
   const issues = told ? check(value) : [];
   const { label, options, required, name } = sample;
@@ -46,7 +46,7 @@ export function LiveWidget({ plugin, view, sample, host, readOnly = false }: Liv
   );
 }
 
-/** The two side by side where there is room. */
+/** Side by side if there is room. */
 export function Beside({ children }: { readonly children: React.ReactNode }) {
   return <Box sx={besideSx}>{children}</Box>;
 }

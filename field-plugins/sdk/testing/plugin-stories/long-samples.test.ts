@@ -22,7 +22,7 @@ describe('the longest values of a field type', () => {
     expect(longOf('text').get('default')?.value).toHaveLength(600);
   });
 
-  it('fill a list, and each text in it, but no further than is allowed', () => {
+  it('fill a list, and each text in it, but only up to the limit', () => {
     const menu = longOf('link').get('menu')?.value as readonly { id: string; title: string }[];
     expect(menu).toHaveLength(12);
     expect(menu[0]?.title).toHaveLength(200);
@@ -31,13 +31,13 @@ describe('the longest values of a field type', () => {
     expect(longOf('media').get('gallery')?.value).toHaveLength(12);
   });
 
-  it('lengthen what a model offers as well, and choose the longest of it', () => {
+  it('also lengthen the choices in a model, and choose the longest', () => {
     const select = longOf('select').get('default');
     expect(select?.label).toHaveLength(72);
     expect(select?.value).toHaveLength(72);
   });
 
-  it('leave alone what could not be any longer', () => {
+  it('leave alone what cannot be longer', () => {
     expect(longOf('checkbox').get('default')?.value).toBe(false);
     expect(longOf('background').get('few')?.value).toBe('primary.dark');
   });

@@ -4,11 +4,13 @@ import type { FieldSamples } from '../../contract/samples.ts';
 import { issuesOf } from '../issues-of.ts';
 import { stretch } from './stretch.ts';
 
-/** What stands in content models is written by people who see it: a title, a choice, a hint. */
+/** Model limits are lower: the authors of models see their own titles, choices and hints, and keep them short. */
 const modelLimits = { text: 72, items: 12 };
 const valueLimits = { text: 600, items: 12 };
 
-/** For each definition of the samples the longest that there can be: its title, its options and the fullest value that fits. */
+/**
+ * The longest possible variant of each definition of the samples: its title, its options and the fullest value that fits.
+ */
 export function longSamples(plugin: FieldPlugin, samples: FieldSamples): readonly ReadSample[] {
   return Object.entries(samples.definitions).map(([name, given]) => {
     const definition = longDefinition(plugin, given);
@@ -37,7 +39,7 @@ function longDefinition(plugin: FieldPlugin, given: FieldDefinition): FieldDefin
   return { ...titled, field_values: values };
 }
 
-/** The fullest of what the samples, the default and a list of choices offer, stretched. */
+/** The fullest of the samples, the default and a list of choices, stretched. */
 function longValue(
   plugin: FieldPlugin,
   definition: FieldDefinition,

@@ -11,10 +11,10 @@ interface SampleListProps {
   draw(sample: ReadSample, host: FieldHost): ReactNode;
 }
 
-/** From here on a list begins with links to each of its samples. */
+/** A list with at least this many samples starts with links to them. */
 const manySamples = 4;
 
-/** Samples below each other, each under its name. */
+/** Samples one below the other, each under its name. */
 export function SampleList({ samples, draw, words }: SampleListProps) {
   const prefix = useId();
   const host = useHost(words);
@@ -50,7 +50,7 @@ export function SampleList({ samples, draw, words }: SampleListProps) {
   );
 }
 
-/** The same host for the same words: widgets ask a new one again. */
+/** Keeps the same host for the same words, because widgets query a new host again. */
 function useHost(words: Words): FieldHost {
   const [known, setKnown] = useState(() => ({ words, host: actingHost(words) }));
   if (known.words === words) return known.host;

@@ -5,7 +5,7 @@ const files = import.meta.glob<Words>('../../../../locales/*/fields.json', {
   import: 'default',
 });
 
-/** The words of every field type in a language of Storybook's toolbar, as `npm run plugins` has joined them. */
+/** The words of every field type in a language of Storybook's toolbar, as joined by `npm run plugins`. */
 export function storyWords(language: unknown): Words {
   const words = files[`../../../../locales/${String(language)}/fields.json`];
   return words ?? files['../../../../locales/en/fields.json'] ?? {};

@@ -1,7 +1,7 @@
-/** Whether a value may stand as it is. */
+/** Whether a value is valid. */
 export type Fits = (value: unknown) => boolean;
 
-/** How far a value is stretched where nothing else limits it. */
+/** How far a value is stretched when nothing else limits it. */
 export interface StretchLimits {
   /** Characters of a text. */
   readonly text: number;
@@ -13,12 +13,12 @@ export interface StretchLimits {
 const words =
   'Grundstücksverkehrsgenehmigungszuständigkeitsübertragungsverordnung und Donaudampfschifffahrtsgesellschaftskapitäne';
 
-/** What is written as one word: it is extended without a space first, for most of them would not stand one. */
+/** Text that is a single word. It is first extended without spaces, since most such texts do not allow them. */
 const looksLikeAddress = /[/:@.]/;
 
 /**
- * The same value with every text as long and every list as full as fits. It knows nothing of what it stretches: each step
- * is tried, and taken back when it does not fit. What is named `id` stays, for other values point at it.
+ * The same value with every text as long and every list as full as possible. It knows nothing about the value: it tries
+ * each step, and reverts it if the result does not fit. Anything named `id` stays, because other values refer to it.
  */
 export function stretch(value: unknown, fits: Fits, limits: StretchLimits): unknown {
   if (typeof value === 'string') return stretchText(value, fits, limits.text);
@@ -51,9 +51,9 @@ function stretchList(list: readonly unknown[], fits: Fits, limits: StretchLimits
   return stretched;
 }
 
-/** A copy of an item that is not taken for the same one. */
+/** A copy of an item that counts as a different one. */
 function anotherItem(item: unknown, count: number): unknown {
-  // Samples count from 1: none of theirs ends so.
+  // Samples count from 1, so none of them ends like this.
   const ending = String(900 + count);
   const another = (text: string) => (text.length > 3 ? text.slice(0, -3) : text) + ending;
   if (typeof item === 'string') return another(item);
@@ -69,7 +69,7 @@ function stretchText(text: string, fits: Fits, limit: number): string {
   return tried.find((one) => one !== undefined) ?? text;
 }
 
-/** The longest text made so that fits, by halving; undefined when none that is longer does. */
+/** The longest text of this kind that fits, found by bisection; undefined when no longer one does. */
 function longest(
   make: (length: number) => string,
   from: number,
@@ -89,7 +89,7 @@ function extend(text: string, gap: string, length: number): string {
   const more = gap === '' ? words.replaceAll(' ', '') : words;
   const repeated = Array.from({ length: Math.ceil(length / more.length) }, () => more).join(gap);
   const cut = Array.from([text, repeated].filter((part) => part !== '').join(gap)).slice(0, length);
-  // A space at the end would be trimmed somewhere.
+  // A space at the end might be trimmed somewhere.
   return cut.join('').replace(/ $/, 'n');
 }
 

@@ -2,13 +2,13 @@ import type { FieldIssue } from '../../contract/field.ts';
 import { JsonDetails } from './json-details.tsx';
 
 interface ValueDetailsProps {
-  /** What the value is of, for whoever hears it. */
+  /** What the value belongs to, for screen readers. */
   readonly name: string;
   readonly value: unknown;
   readonly issues?: readonly FieldIssue[];
 }
 
-/** A value as it is stored, and the keys of what is wrong with it. */
+/** A value as stored, and the keys of its errors. */
 export function ValueDetails({ name, value, issues = [] }: ValueDetailsProps) {
   return (
     <JsonDetails summary="Value" label={`Value of ${name}`} value={value}>

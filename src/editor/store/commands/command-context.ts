@@ -4,27 +4,27 @@ import type { ContentModels } from '../content-models.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { Journal } from '../../journal/journal.ts';
 
-/** What the editor tells the screen around it, which shows it as a toast. */
+/** A message from the editor to the surrounding screen, which shows it as a toast. */
 export type EditorNotice =
   | { readonly kind: 'saved' | 'deleted' | 'merged' | 'vanished' | 'changedBeforeDelete' | 'sessionExpired' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The world of an open editor: everything its commands may touch. */
+/** Everything that the commands of an open editor can access. */
 export interface CommandContext {
   readonly store: StoreApi<EditorState>;
   readonly models: ContentModels;
   readonly api: BlockApi;
   readonly journal: Journal;
-  /** Blocks are neither added nor moved, and a deleted one stands there empty again: components. */
+  /** The blocks are components: they cannot be added or moved, and a deleted one is shown empty again. */
   readonly fixed: boolean;
   /** Milliseconds since 1970. */
   now(): number;
-  /** A name that nothing else has. */
+  /** Creates a unique key. */
   newKey(): string;
   notify(notice: EditorNotice): void;
-  /** Runs commands that change which blocks there are one after another. */
+  /** Runs commands that add, delete or reorder blocks one at a time. */
   inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
-  /** Asks for the password in place. Resolves with whether there is a session again. */
+  /** Asks for the password in place. Resolves to whether the user is signed in again. */
   reauthenticate(): Promise<boolean>;
 }
 

@@ -7,7 +7,7 @@ import { apply, type CommandContext } from './command-context.ts';
 import { joinWithTheirs } from './save-block.ts';
 import { withSession } from './with-session.ts';
 
-/** Takes away a block that the server never had; for any other it asks first (spec section 4). */
+/** Removes a block that was never saved; for any other, asks first (spec section 4). */
 export function removeBlock(context: CommandContext, key: string): void {
   const block = context.store.getState().blocks.get(key);
   if (!block || isBusy(block)) return;
@@ -15,7 +15,7 @@ export function removeBlock(context: CommandContext, key: string): void {
   else apply(context, deleteAsked, key);
 }
 
-/** Deletes the record of a block. */
+/** Deletes a block on the server. */
 export function deleteBlock(context: CommandContext, key: string): Promise<boolean> {
   return context.inTurn(async () => {
     const block = context.store.getState().blocks.get(key);

@@ -1,4 +1,4 @@
-/** Lets asynchronous commands run one at a time, in the order in which they were given. */
+/** Runs asynchronous commands one at a time, in the order they were given. */
 export function createTurns(): <Answer>(command: () => Promise<Answer>) => Promise<Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (command) => {

@@ -14,7 +14,7 @@ import {
 } from '../transitions/recovering.ts';
 import { apply, type CommandContext } from './command-context.ts';
 
-/** Looks for what former sessions left, and offers what the server does not have. */
+/** Looks for drafts of earlier sessions, and offers those that the server does not have. */
 export async function findDrafts(context: CommandContext): Promise<void> {
   const { journal, store } = context;
   try {
@@ -32,7 +32,7 @@ export async function findDrafts(context: CommandContext): Promise<void> {
   }
 }
 
-/** The block on the screen that a row is about: the key of a component's empty place is its type. */
+/** The block a row belongs to. The key of a component that was never saved is its type. */
 export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | undefined {
   return state.blocks.get(row.id ?? row.key) ?? state.blocks.get(row.key);
 }
@@ -42,7 +42,7 @@ function isKnown({ models }: CommandContext, state: EditorState, row: JournalRow
   return block !== undefined && sameValue(readable(models, row.modelId, row.draft), block.draft);
 }
 
-/** Puts a draft of a former session back: onto what the server has now, field by field. */
+/** Restores a draft of an earlier session, field by field, on top of the server's current data. */
 export async function restoreDraft(context: CommandContext, row: JournalRow): Promise<void> {
   const { store, models, now } = context;
   const draft = readable(models, row.modelId, row.draft);
@@ -57,7 +57,7 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
     const { merged, conflicts } = mergeBlock(merge);
     if (conflicts.length === 0) apply(context, draftRestored, { key: block.key, draft: merged, at: now() });
     else {
-      // The same choice as after a refused save, but between the restored draft and what is on the screen.
+      // The same choice as after a refused save, but between the restored draft and the one on the screen.
       const { key, draft: other } = block;
       apply(context, conflictFound, { key, merged, fields: conflicts, stored: null, other });
     }
@@ -65,7 +65,7 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
   await discardDrafts(context, [row]);
 }
 
-/** Forgets drafts of former sessions. */
+/** Discards drafts of earlier sessions. */
 export async function discardDrafts(context: CommandContext, rows: readonly JournalRow[]): Promise<void> {
   apply(context, recoveryDecided, rows);
   try {

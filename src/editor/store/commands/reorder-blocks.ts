@@ -4,12 +4,12 @@ import { orderRefused, orderSaved } from '../transitions/ordering.ts';
 import type { CommandContext } from './command-context.ts';
 import { withSession } from './with-session.ts';
 
-/** Gives the server the order on the screen. Moves that are made meanwhile go with the next call. */
+/** Sends the order on the screen to the server. Moves made in the meantime are sent with the next call. */
 export function saveOrder(context: CommandContext): Promise<boolean> {
   return context.inTurn(() => settleOrder(context));
 }
 
-/** The same, for a command that has its turn already. */
+/** The same, for a command that already has its turn. */
 export async function settleOrder(context: CommandContext): Promise<boolean> {
   const state = context.store.getState();
   const keys = savedKeys(state);

@@ -3,7 +3,7 @@ import { saveAttempted } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { saveBlock } from './save-block.ts';
 
-/** Saves everything that is changed and valid, in order, and then shows the first block that could not be. */
+/** Saves everything changed and valid, in order, then opens the first block that could not be saved. */
 export async function saveAll(context: CommandContext): Promise<boolean> {
   const { store, models } = context;
   const before = store.getState();
@@ -13,7 +13,7 @@ export async function saveAll(context: CommandContext): Promise<boolean> {
     return block !== undefined && isValid(block, models);
   });
   let count = 0;
-  // One after another: each creation needs the places of those before it.
+  // One at a time: each creation needs the positions of those before it.
   for (const key of valid) if (await saveBlock(context, key)) count += 1;
   if (count > 0) context.notify({ kind: 'saved' });
   const state = store.getState();

@@ -19,12 +19,12 @@ import { apply, type CommandContext } from './command-context.ts';
 import { settleOrder } from './reorder-blocks.ts';
 import { withSession } from './with-session.ts';
 
-/** How often a save starts again after it was merged with somebody else's before it is left to the editor. */
+/** How often a save is retried after a merge with somebody else's changes before the user has to act. */
 const mostMerges = 5;
 
 /**
- * Saves one block. Answers whether the server has everything that was typed when it was called. A draft with
- * something wrong is not sent: its form opens and shows it.
+ * Saves one block. Returns whether the server has everything that was typed when it was called. A draft with errors is
+ * not sent; instead its form opens and shows them.
  */
 export async function saveBlock(context: CommandContext, key: string): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
@@ -55,7 +55,7 @@ async function createBlock(context: CommandContext, key: string): Promise<boolea
   return saved;
 }
 
-/** How many saved blocks stand before this one. */
+/** How many saved blocks come before this one. */
 function positionOf({ store }: CommandContext, key: string): number {
   const state = store.getState();
   const at = state.order.indexOf(key);
@@ -133,7 +133,7 @@ interface Meeting {
   readonly mergesLeft: number;
 }
 
-/** Joins the draft with what somebody else saved, and saves again what came of it. */
+/** Merges the draft with what somebody else saved, and saves the result. */
 async function merge(context: CommandContext, { key, current, mergesLeft }: Meeting): Promise<boolean> {
   const fits = joinWithTheirs(context, key, current);
   if (!fits) return false;
@@ -145,7 +145,7 @@ async function merge(context: CommandContext, { key, current, mergesLeft }: Meet
   return false;
 }
 
-/** Takes in what somebody else saved. Answers whether both changes fit together; if not, the editor has to choose. */
+/** Merges what somebody else saved into the draft. Returns false on a conflict, which the user must resolve. */
 export function joinWithTheirs(context: CommandContext, key: string, current: StoredBlock): boolean {
   const block = context.store.getState().blocks.get(key);
   const model = block && context.models.find(block.modelId);
@@ -163,7 +163,7 @@ export function joinWithTheirs(context: CommandContext, key: string, current: St
     return false;
   }
   apply(context, blockMerged, { key, current, merged });
-  // A revision that only counted a move is nothing to tell.
+  // If the revision changed only because of a move, there is nothing to report.
   if (!sameValue(base, current.data)) context.notify({ kind: 'merged' });
   return true;
 }

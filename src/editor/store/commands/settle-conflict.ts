@@ -2,7 +2,7 @@ import { choiceMade, conflictSettled } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { saveBlock } from './save-block.ts';
 
-/** Takes the editor's choice for one field of a conflict. */
+/** Stores the user's choice for one field of a conflict. */
 export function chooseSide(
   context: CommandContext,
   choice: { key: string; field: string; side: 'mine' | 'theirs' },
@@ -11,8 +11,8 @@ export function chooseSide(
 }
 
 /**
- * Makes the draft from the choices, once there is one for every field, and saves it where somebody else's state was
- * in the way. A restored draft is not saved by itself.
+ * Once there is a choice for every field, builds the draft from the choices. Saves it if somebody else's change was in
+ * the way; a restored draft is not saved automatically.
  */
 export async function settleConflict(context: CommandContext, key: string): Promise<boolean> {
   const conflict = context.store.getState().blocks.get(key)?.conflict;

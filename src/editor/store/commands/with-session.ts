@@ -1,7 +1,7 @@
 import { writeBegun, writeEnded } from '../transitions/session.ts';
 import type { CommandContext } from './command-context.ts';
 
-/** Sends a write; when the session has expired, asks for the password and sends it again. */
+/** Sends a write. If the session has expired, asks for the password and sends it again. */
 export async function withSession<Result extends { readonly kind: string }>(
   context: CommandContext,
   send: () => Promise<Result>,

@@ -17,7 +17,7 @@ export function deleteStarted(state: EditorState, key: string): EditorState {
   return { ...withBlock(state, key, () => ({ sync: 'deleting', failure: null })), deleteKey: null };
 }
 
-/** The server no longer has the block. Undo brings its content back as a new one. */
+/** The block was deleted on the server. Undo restores its content as a new block. */
 export function blockDeleted(state: EditorState, key: string): EditorState {
   const block = state.blocks.get(key);
   if (!block) return state;
@@ -26,7 +26,7 @@ export function blockDeleted(state: EditorState, key: string): EditorState {
   return remembered(next, { kind: 'remove', index, block: { ...block, ...asNew, ...unmarked } });
 }
 
-/** The record of a component was deleted: its type stands there empty again. */
+/** A component was deleted on the server: it is shown empty again. */
 export function componentEmptied(
   state: EditorState,
   { key, data }: { key: string; data: BlockData },

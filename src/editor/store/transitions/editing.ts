@@ -7,7 +7,7 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import { remembered } from './history.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
 
-/** A new block appeared, is open, and its first field wants the focus. */
+/** A new block was added: it is open, and its first field gets the focus. */
 export function blockAdded(
   state: EditorState,
   { block, index }: { block: EditorBlock; index: number },
@@ -28,11 +28,11 @@ interface BlockEdit {
   readonly key: string;
   readonly data: BlockData;
   readonly at: number;
-  /** The fields that are typed though they hold no plain string. */
+  /** Fields that are typed although their value is not a plain string. */
   readonly typed?: readonly string[];
 }
 
-/** The form of a block holds other values than before. */
+/** A block's form has new values. */
 export function blockEdited(state: EditorState, { key, data, at, typed = [] }: BlockEdit): EditorState {
   const block = state.blocks.get(key);
   const changes = block ? differences(block.draft, data) : {};
@@ -46,7 +46,7 @@ export function blockEdited(state: EditorState, { key, data, at, typed = [] }: B
   return remembered(next, { kind: 'edit', key, changes, at, typed: isTyping(changes, typed) });
 }
 
-/** Only text is typed: a box that is ticked and unticked is two steps. */
+/** Only text is typed: ticking and unticking a box is two steps. */
 function isTyping(changes: Readonly<Record<string, FieldChange>>, typed: readonly string[]): boolean {
   const [first, ...others] = Object.entries(changes);
   if (first === undefined || others.length > 0) return false;
@@ -54,7 +54,7 @@ function isTyping(changes: Readonly<Record<string, FieldChange>>, typed: readonl
   return typeof after === 'string' || typed.includes(name);
 }
 
-/** A field lost the focus. One that still holds what it started from is not marked: nobody has answered it yet. */
+/** A field lost the focus. It is not marked if it still has its initial value: the user has not filled it in yet. */
 export function fieldLeft(
   state: EditorState,
   { key, field, start }: { key: string; field: string; start: BlockData },
@@ -65,17 +65,17 @@ export function fieldLeft(
   return withBlock(state, key, () => ({ touched: [...block.touched, field] }));
 }
 
-/** The header of a block was pressed. */
+/** A block's header was pressed. */
 export function blockToggled(state: EditorState, key: string): EditorState {
   return { ...state, openKey: state.openKey === key ? null : key, focus: null };
 }
 
-/** A block was picked up: rows of one height can be moved past one another. */
+/** A block was picked up. All rows close, since only rows of equal height can be moved past one another. */
 export function dragStarted(state: EditorState): EditorState {
   return state.openKey === null ? state : { ...state, openKey: null, focus: null };
 }
 
-/** A block that the server never had was taken away. */
+/** A block that was never saved was removed. */
 export function blockRemoved(state: EditorState, key: string): EditorState {
   const block = state.blocks.get(key);
   if (!block || isBusy(block)) return state;
@@ -84,7 +84,7 @@ export function blockRemoved(state: EditorState, key: string): EditorState {
   return remembered(next, { kind: 'remove', index, block });
 }
 
-/** A block stands at another position of the screen. */
+/** A block moved to another position. */
 export function blockMoved(state: EditorState, { key, to }: { key: string; to: number }): EditorState {
   const from = state.order.indexOf(key);
   const target = Math.min(Math.max(to, 0), state.order.length - 1);
@@ -96,7 +96,7 @@ export function blockMoved(state: EditorState, { key, to }: { key: string; to: n
   );
 }
 
-/** What was typed into a block and not saved was taken back. */
+/** A block's unsaved changes were discarded. */
 export function draftDiscarded(state: EditorState, { key, at }: { key: string; at: number }): EditorState {
   const block = state.blocks.get(key);
   if (!block?.saved || isBusy(block)) return state;
@@ -104,15 +104,15 @@ export function draftDiscarded(state: EditorState, { key, at }: { key: string; a
   return withBlock(next, key, () => ({ ...unmarked, sync: 'idle', failure: null }));
 }
 
-/** The field that wanted the focus has it. */
+/** The requested field has the focus. */
 export function focusTaken(state: EditorState): EditorState {
   return state.focus === null ? state : { ...state, focus: null };
 }
 
-/** The marks of a form nobody has tried to save. */
+/** The marks of a form that nobody has tried to save. */
 export const unmarked = Object.freeze({ attempted: false, touched: [], serverErrors: {} });
 
-/** What to say about a block, by its place in the state. */
+/** An announcement about a block, with its current position. */
 export function announce(state: EditorState, kind: Announcement['kind'], key: string): Announcement {
   const modelId = state.blocks.get(key)?.modelId ?? '';
   return { kind, modelId, position: state.order.indexOf(key) + 1, count: state.order.length };

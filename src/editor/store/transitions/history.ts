@@ -5,10 +5,10 @@ import { isBusy } from '../block-facts.ts';
 import { dropBlock, insertBlock, moveItem, withBlock } from './with-block.ts';
 
 const longest = 300;
-/** Typing that pauses longer than this, in milliseconds, starts a new step. */
+/** A pause in typing longer than this, in milliseconds, starts a new step. */
 const pause = 1000;
 
-/** The state with one more step to undo; what was undone before can no longer be redone. */
+/** The state with a new undo step. Anything undone before can no longer be redone. */
 export function remembered(state: EditorState, entry: HistoryEntry): EditorState {
   const last = state.past.at(-1);
   const joined = last && state.future.length === 0 ? joinTyping(last, entry) : undefined;
@@ -26,7 +26,7 @@ function joinTyping(last: HistoryEntry, next: HistoryEntry): HistoryEntry | unde
   return { ...next, changes: { [name]: { before: first.before, after: second.after } } };
 }
 
-/** The state before the last step. */
+/** Undoes the last step. */
 export function undone(state: EditorState): EditorState {
   const entry = state.past.at(-1);
   const outcome = entry && applied(state, reversed(entry));
@@ -39,7 +39,7 @@ export function undone(state: EditorState): EditorState {
   });
 }
 
-/** The state after the last step that was undone. */
+/** Redoes the step that was last undone. */
 export function redone(state: EditorState): EditorState {
   const entry = state.future.at(-1);
   const outcome = entry && applied(state, entry);
@@ -52,7 +52,7 @@ export function redone(state: EditorState): EditorState {
   });
 }
 
-/** The state without the steps that lead nowhere any more. */
+/** The state without the steps that no longer make sense. */
 export function forgotten(state: EditorState, leadsNowhere: (entry: HistoryEntry) => boolean): EditorState {
   const keep = (entry: HistoryEntry): boolean => !leadsNowhere(entry);
   return { ...state, past: state.past.filter(keep), future: state.future.filter(keep) };
@@ -60,11 +60,11 @@ export function forgotten(state: EditorState, leadsNowhere: (entry: HistoryEntry
 
 interface Applied {
   readonly state: EditorState;
-  /** The step as it was taken: what was removed is kept as it was at that moment. */
+  /** The step as applied: what it removed is kept as it was at that moment. */
   readonly step: HistoryEntry;
 }
 
-/** Undefined while the block of the step is busy: an answer that is on its way must find it. */
+/** Undefined while the step's block is busy: a pending response must still find it. */
 function applied(state: EditorState, step: HistoryEntry): Applied | undefined {
   const key = keyOf(step);
   const block = state.blocks.get(key);

@@ -6,17 +6,17 @@ import { blockEdited } from './editing.ts';
 import { remembered } from './history.ts';
 import { insertBlock } from './with-block.ts';
 
-/** Former sessions left drafts that the server does not have. They are offered, never put in by themselves. */
+/** Earlier sessions left drafts that the server does not have. They are offered, never restored automatically. */
 export function recoveryFound(state: EditorState, rows: readonly JournalRow[]): EditorState {
   return { ...state, recovery: rows };
 }
 
-/** Somebody decided about rows. */
+/** The user decided about some rows. */
 export function recoveryDecided(state: EditorState, rows: readonly JournalRow[]): EditorState {
   return { ...state, recovery: state.recovery.filter((row) => !rows.includes(row)) };
 }
 
-/** A draft of a former session is the draft of its block again. */
+/** A draft of an earlier session was restored into its block. */
 export function draftRestored(
   state: EditorState,
   { key, draft, at }: { key: string; draft: BlockData; at: number },
@@ -24,7 +24,7 @@ export function draftRestored(
   return blockEdited({ ...state, openKey: key, focus: { key, field: null } }, { key, data: draft, at });
 }
 
-/** A block of a former session that the server does not have stands in the list again, new. */
+/** A block of an earlier session that is not on the server was added again as a new one. */
 export function blockRestored(
   state: EditorState,
   { block, index }: { block: EditorBlock; index: number },
@@ -34,7 +34,7 @@ export function blockRestored(
   return remembered(next, { kind: 'add', index, block });
 }
 
-/** The browser refuses to keep drafts on this device. */
+/** The browser does not allow keeping drafts on this device. */
 export function journalRefused(state: EditorState): EditorState {
   return state.journalFailed ? state : { ...state, journalFailed: true };
 }

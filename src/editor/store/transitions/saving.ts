@@ -7,7 +7,9 @@ import { announce, unmarked } from './editing.ts';
 import { forgotten } from './history.ts';
 import { withBlock } from './with-block.ts';
 
-/** A save was tried on a draft with something wrong: its form opens, shows what, and the first such field has the focus. */
+/**
+ * A save was attempted on a draft with errors: its form opens and shows them, and the first invalid field gets the focus.
+ */
 export function saveAttempted(
   state: EditorState,
   { key, field }: { key: string; field: string | undefined },
@@ -20,7 +22,7 @@ export function saveStarted(state: EditorState, key: string): EditorState {
   return withBlock(state, key, () => ({ sync: 'saving', failure: null, serverErrors: {} }));
 }
 
-/** The server has what was sent. What was typed meanwhile stays. */
+/** The server saved what was sent. Anything typed since then stays. */
 export function blockSaved(
   state: EditorState,
   { key, sent, stored }: { key: string; sent: BlockData; stored: StoredBlock },
@@ -34,19 +36,19 @@ export function blockSaved(
   return before.id === null ? created(announced, key) : announced;
 }
 
-/** From its creation on a block is deleted by the server, not by undo. */
+/** Once a block is on the server, it must be deleted; undo no longer removes it. */
 function created(state: EditorState, key: string): EditorState {
   return forgotten(state, (entry) => 'block' in entry && entry.block.key === key);
 }
 
-/** The server's order of blocks, after it created or moved some. */
+/** The server's order of blocks after it created or moved some. */
 export function orderConfirmed(state: EditorState, savedOrder: readonly string[]): EditorState {
   return { ...state, savedOrder };
 }
 
 /**
- * The server refused fields: everything typed stays, and the sentences stand at their fields until they are edited.
- * `failure` is what it said of no field of the form.
+ * The server rejected fields. All input stays, and the messages are shown at their fields until they are edited.
+ * `failure` holds the messages that belong to no field of the form.
  */
 export function saveRefused(
   state: EditorState,
@@ -72,7 +74,7 @@ export function saveFailed(
   return withBlock(state, key, () => ({ sync: 'failed', failure: message }));
 }
 
-/** Somebody else saved first, and both changes fit together: the draft now holds both. */
+/** Somebody else saved first, and both changes fit together: the draft now contains both. */
 export function blockMerged(
   state: EditorState,
   { key, current, merged }: { key: string; current: StoredBlock; merged: BlockData },
@@ -80,7 +82,7 @@ export function blockMerged(
   return withBlock(state, key, () => ({ ...asStored(current), draft: merged }));
 }
 
-/** The same fields were changed twice: somebody has to choose. The draft holds everything that could be joined. */
+/** The same fields were changed twice, and the user has to choose. The draft contains everything that could be merged. */
 export function conflictFound(
   state: EditorState,
   {
@@ -110,7 +112,7 @@ export function choiceMade(
   }));
 }
 
-/** Every field of the conflict was chosen for: the draft is made from the choices, on top of the other's state. */
+/** Every field of the conflict has a choice. The draft is built from them, on top of the other version. */
 export function conflictSettled(state: EditorState, key: string): EditorState {
   return withBlock(state, key, ({ conflict, draft }) => {
     if (!conflict) return {};
@@ -121,13 +123,13 @@ export function conflictSettled(state: EditorState, key: string): EditorState {
   });
 }
 
-/** The server no longer has the block. What was typed is kept: saving makes it again. */
+/** The block no longer exists on the server. The input is kept, and saving creates it again. */
 export function blockVanished(state: EditorState, key: string): EditorState {
   const next = withBlock(state, key, () => asNew);
   return { ...next, savedOrder: next.savedOrder.filter((other) => other !== key) };
 }
 
-/** What makes a block one that the server never had. */
+/** The changes that turn a block into one that was never saved. */
 export const asNew = Object.freeze({
   id: null,
   saved: null,
@@ -142,7 +144,7 @@ function asStored(stored: StoredBlock): Partial<EditorBlock> {
   return { id, revision, saved: data, sync: 'idle', failure: null, conflict: null };
 }
 
-/** Field by field: what was not touched since it was sent becomes what the server made of it. */
+/** Field by field: fields unchanged since they were sent take the server's value. */
 function keptTyping({ sent, draft, stored }: Record<'sent' | 'draft' | 'stored', BlockData>): BlockData {
   if (draft === sent) return stored;
   const typed = Object.keys(draft).filter((name) => !sameValue(draft[name], sent[name]));

@@ -1,11 +1,11 @@
 import type { EditorState } from '../editor-state.ts';
 
-/** The session expired. Everything typed stays where it is. A write that waits for the password is not forgotten over a read. */
+/** The session expired. All input stays. If a write is already waiting for the password, a read does not replace it. */
 export function passwordAsked(state: EditorState, by: 'write' | 'read'): EditorState {
   return { ...state, passwordAsked: state.passwordAsked === 'write' ? 'write' : by };
 }
 
-/** The password was given, or the question was put off. */
+/** The password was given, or the dialog was dismissed. */
 export function passwordAnswered(state: EditorState): EditorState {
   return { ...state, passwordAsked: undefined };
 }

@@ -1,7 +1,7 @@
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 
-/** The state with one block changed. An unknown key changes nothing: its block went while an answer was awaited. */
+/** The state with one block changed. Ignores an unknown key: its block was removed while a response was pending. */
 export function withBlock(
   state: EditorState,
   key: string,
@@ -12,7 +12,7 @@ export function withBlock(
   return { ...state, blocks: new Map(state.blocks).set(key, { ...block, ...change(block) }) };
 }
 
-/** The state with a block put at a position of the order. */
+/** The state with a block inserted at a position. */
 export function insertBlock(state: EditorState, block: EditorBlock, index: number): EditorState {
   const at = Math.min(Math.max(index, 0), state.order.length);
   return {
@@ -38,7 +38,7 @@ export function dropBlock(state: EditorState, key: string): EditorState {
   };
 }
 
-/** A list with the item at one position moved to another. */
+/** A list with one item moved to another position. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined) return items;

@@ -4,17 +4,17 @@ import type { Current } from './current.ts';
 import { FieldRow, newLog } from './field-row.tsx';
 import { settle, show, stageElement } from './scene.tsx';
 
-/** What it cost to use one of many fields. */
+/** The cost of using one of many fields. */
 export interface CrowdCost {
   readonly milliseconds: number;
-  /** How often one of the other fields was drawn anew. */
+  /** How often one of the other fields rendered again. */
   readonly others: number;
 }
 
 const steps = 10;
 const rounds = 3;
 
-/** Draws a form with so many fields of the type, and uses the one in the middle. */
+/** Draws a form with this many fields of the type, and uses the one in the middle. */
 export async function costOfOneOf(current: Current, count: number): Promise<CrowdCost> {
   const sample = await sampleToUse(current);
   const { view, host } = current;
@@ -45,7 +45,7 @@ export async function costOfOneOf(current: Current, count: number): Promise<Crow
   return { milliseconds: best, others: rendersOfOthers() - before };
 }
 
-/** The smallest sample that something can be typed into, else the first: a form of a hundred is drawn of it. */
+/** The sample for the form of a hundred: the smallest one with something to type into, or else the first. */
 async function sampleToUse({ view, host, ...halves }: Current) {
   const samples = editable(halves);
   const typed = [];
@@ -60,7 +60,7 @@ async function sampleToUse({ view, host, ...halves }: Current) {
   return sample;
 }
 
-/** One keystroke, where something can be typed; else one press of the next control. */
+/** One keystroke if there is something to type into, otherwise one press of the next control. */
 function stepOnce(element: HTMLElement, step: number): void {
   const [typed] = typedControls(element);
   if (typed !== undefined) type(typed);
@@ -76,7 +76,7 @@ function type(control: HTMLElement): void {
   const prototype =
     control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   const letter = control.getAttribute('type') === 'number' ? '1' : 'a';
-  // As a key does, past the setter with which React keeps track of what it wrote itself.
+  // Bypasses the setter that React uses to track its own writes, as a real key does.
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, control.value + letter);
   control.dispatchEvent(new InputEvent('input', { bubbles: true, data: letter, inputType: 'insertText' }));
 }

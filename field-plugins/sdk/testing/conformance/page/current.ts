@@ -5,13 +5,13 @@ import type { Words } from '../../words.ts';
 import { fillText, findText } from '../../words.ts';
 import type { PluginHalves } from '../subject.ts';
 
-/** The plugin that the page is asked about, with a host that speaks one language. */
+/** The current plugin, with a host that speaks one language. */
 export interface Current extends PluginHalves {
   readonly host: FieldHost;
   errorsOf(sample: ReadSample): readonly string[];
 }
 
-/** The plugin that the page draws now, with its samples read and a host in its words. */
+/** The plugin the page draws now, with its samples read and a host in its words. */
 export function makeCurrent(halves: PluginHalves, words: Words): Current {
   return {
     ...halves,
@@ -20,7 +20,7 @@ export function makeCurrent(halves: PluginHalves, words: Words): Current {
   };
 }
 
-/** Something that is not as a rule wants it, and the sample that shows it. */
+/** Something that breaks a rule, and the sample that shows it. */
 export interface Fault {
   readonly sample: string;
   readonly found: string;

@@ -8,7 +8,7 @@ import { settle, show, stageElement } from './scene.tsx';
 import { takeStorageUses } from './storage-uses.ts';
 import { tracesOnPage } from './traces-on-page.ts';
 
-/** What came to light while every control of every sample was used. */
+/** What was recorded while every control of every sample was used. */
 export interface Exercise {
   readonly code: readonly Fault[];
   readonly network: readonly Fault[];
@@ -17,10 +17,10 @@ export interface Exercise {
   readonly steps: readonly Fault[];
 }
 
-/** What a widget ends with a delay gets this long, in milliseconds: a tooltip takes most of a second. */
+/** How long a widget has to finish delayed work, in milliseconds. A tooltip takes most of a second. */
 const patience = 1500;
 
-/** Draws every sample that can be edited, uses each of its controls, draws its preview, and takes everything away again. */
+/** Draws every editable sample, uses each of its controls, draws its preview, and removes everything again. */
 export async function exercise(current: Current): Promise<Exercise> {
   const found = { code: [], network: [], storage: [], leftovers: [], steps: [] } as {
     -readonly [Kind in keyof Exercise]: Fault[];
@@ -61,7 +61,7 @@ export async function exercise(current: Current): Promise<Exercise> {
   return found;
 }
 
-/** Uses every control once; answers with what was wrong with what came out at a single step. */
+/** Uses every control once, and returns what was wrong with the values emitted at each step. */
 async function operateEach({ view, host }: Current, sample: ReturnType<typeof editable>[number]) {
   const faults: string[] = [];
   const log = newLog();

@@ -5,9 +5,9 @@ import { sameValue } from '../../../contract/same-value.ts';
 import type { FieldHost, FieldView } from '../../../contract/view.ts';
 import { frozen } from '../freeze.ts';
 
-/** What a field on the page did, and a way to hand it another value from outside. */
+/** Records what a field on the page did, and can set its value from outside. */
 export interface FieldLog {
-  /** Every value that came out, in order, and whether it was the one that stood there. */
+  /** Every emitted value, in order, and whether it equalled the current one. */
   readonly emitted: { readonly value: unknown; readonly same: boolean }[];
   renders: number;
   value: unknown;
@@ -24,14 +24,14 @@ interface FieldRowProps {
   readonly errors?: readonly string[];
 }
 
-/** A log in which nothing has happened yet. */
+/** An empty log. */
 export function newLog(): FieldLog {
   return { emitted: [], renders: 0, value: undefined, put: () => undefined };
 }
 
 const none: readonly string[] = [];
 
-/** A widget as a form holds it: its value is kept here, and nothing else draws it anew. */
+/** A widget as a form holds it. The value is kept here, and nothing else makes the widget render. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { id, view, sample, host, log, readOnly = false, errors = none } = props;
   const [value, setValue] = useState(() => frozen(structuredClone(sample.value)));

@@ -6,7 +6,7 @@ import { FieldRow } from './field-row.tsx';
 import { nameOf, sampleOf } from './layout-faults.ts';
 import { settle, show, stageElement } from './scene.tsx';
 
-/** Draws every sample: to be edited, to be read only, and as a preview. */
+/** Draws every sample: editable, read-only, and as a preview. */
 export async function drawGallery(current: Current): Promise<void> {
   const { view, host } = current;
   const samples = shown(current);
@@ -34,16 +34,16 @@ export async function drawGallery(current: Current): Promise<void> {
   await settle();
 }
 
-/** Rules about whole pages, which a field by itself cannot keep. */
+/** Rules about whole pages, which a single field cannot follow. */
 const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypass', 'document-title'];
 
-/** What axe found, with what hangs on colours apart: each is a rule of its own. */
+/** What axe found. Faults that depend on colours are separate, since they belong to other rules. */
 export interface AxeFaults {
   readonly colours: readonly Fault[];
   readonly others: readonly Fault[];
 }
 
-/** What axe finds in the gallery: WCAG 2.2 A and AA with the size of targets, and its best practices; or only what hangs on colours. */
+/** Runs axe on the gallery: WCAG 2.2 A and AA including target sizes, and best practices; or only the colour rules. */
 export async function axeFaults(only: 'everything' | 'colours'): Promise<AxeFaults> {
   const options: axeCore.RunOptions = {
     resultTypes: ['violations'],

@@ -13,7 +13,7 @@ interface Around {
   readonly errors: readonly string[];
 }
 
-/** What a form does around a field that somebody is in. */
+/** What a form does around a field while the user is in it. */
 const changes: Readonly<Record<string, Around>> = {
   'errors came': { order: ['above', 'field', 'below'], errors: ['The first fault.'] },
   'the errors went': { order: ['above', 'field', 'below'], errors: [] },
@@ -21,7 +21,7 @@ const changes: Readonly<Record<string, Around>> = {
   'the field moved down': { order: ['above', 'below', 'field'], errors: [] },
 };
 
-/** Whether focus and caret stay while the form around a field is drawn anew and put in another order. */
+/** Whether focus and caret stay while the form around a field renders again and reorders its fields. */
 export async function fieldFocusFaults(current: Current): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const sample of editable(current)) {
@@ -32,7 +32,7 @@ export async function fieldFocusFaults(current: Current): Promise<readonly Fault
         order.map((id) => (
           <FieldRow
             key={id}
-            // A host of its own each time, as a form makes one.
+            // A new host each time, as a form creates one.
             {...{ id, view, sample, errors, host: { ...current.host } }}
             {...(id === 'field' && { log })}
           />
@@ -54,7 +54,7 @@ export async function fieldFocusFaults(current: Current): Promise<readonly Fault
   return faults;
 }
 
-/** Puts the focus into the field, and the caret behind the first letter where there is one. */
+/** Focuses the field and, if it has text, puts the caret behind the first letter. */
 function takePlace() {
   const field = document.getElementById('field');
   const typed = typedControls(stageElement()).find(
@@ -77,7 +77,7 @@ function takePlace() {
   };
 }
 
-/** Whether the focus goes along with an item that is moved by a button of its own. */
+/** Whether the focus follows an item that is moved with its own button. */
 export async function itemFocusFaults(current: Current): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const sample of validSamples(current.plugin, current.samples).filter(({ value }) => hasList(value))) {

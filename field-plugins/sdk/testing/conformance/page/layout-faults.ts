@@ -1,15 +1,15 @@
-/** Elements that stand beyond the page, are cut, or lie on each other: one sentence each, by sample. */
+/** An element that reaches beyond the page, is cut off, or overlaps another: one sentence, with its sample. */
 export interface LayoutFault {
   readonly sample: string;
   readonly found: string;
 }
 
-/** A pixel for rounding, and another for borders that join. */
+/** One pixel for rounding, and another for touching borders. */
 const slack = 2;
 const pressable =
   'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [contenteditable=true]';
 
-/** Looks at everything that is drawn below an element. */
+/** Checks everything drawn below an element. */
 export function layoutFaults(root: Element): readonly LayoutFault[] {
   const elements = [...root.querySelectorAll<HTMLElement>('*')].filter(isSeen);
   return [
@@ -18,7 +18,7 @@ export function layoutFaults(root: Element): readonly LayoutFault[] {
   ];
 }
 
-/** Text inputs that do not follow the direction of the page, and texts that are tied to one side of it. */
+/** Text inputs that ignore the page's direction, and text tied to one side of it. */
 export function directionFaults(root: Element): readonly LayoutFault[] {
   return [...root.querySelectorAll<HTMLElement>('input, textarea, [contenteditable=true]')]
     .filter((element) => isSeen(element) && element.closest('[dir]') === document.documentElement)
@@ -34,7 +34,7 @@ function beyondPage(element: HTMLElement): readonly LayoutFault[] {
   return [fault(element, `reaches from ${Math.round(left)} to ${Math.round(right)} of ${clientWidth} px`)];
 }
 
-/** Something around the element ends its text with a sign that there is more. */
+/** Whether the element or an ancestor ends its text with an ellipsis. */
 function isClamped(element: Element): boolean {
   for (let at: Element | null = element; at !== null && at.matches('#stage *'); at = at.parentElement) {
     const { textOverflow, overflowX } = getComputedStyle(at);
@@ -75,7 +75,7 @@ function overlaps(section: Element): readonly LayoutFault[] {
   );
 }
 
-/** A control as it stands; of anything else only its own text, line by line. */
+/** A control's box; for anything else the boxes of its own text, line by line. */
 function boxesOf(element: HTMLElement): readonly DOMRect[] {
   if (element.matches(pressable) && !element.matches('a')) return [element.getBoundingClientRect()];
   const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim() !== '');
@@ -100,7 +100,7 @@ function meet(one: DOMRect, other: DOMRect): boolean {
   return width > slack && height > slack;
 }
 
-/** Drawn, and not put aside for those who listen. */
+/** Visible, and not hidden for screen readers only. */
 function isSeen(element: HTMLElement): boolean {
   const box = element.getBoundingClientRect();
   if (box.width <= 1 || box.height <= 1) return false;
@@ -126,7 +126,7 @@ export function sampleOf(element: Element): string {
   return element.closest('[data-sample]')?.getAttribute('data-sample') ?? 'outside of the field';
 }
 
-/** How a sentence calls an element. */
+/** The name of an element in a sentence. */
 export function nameOf(element: Element): string {
   const text = (element.textContent ?? '').trim().slice(0, 40);
   const label = element.getAttribute('aria-label') ?? element.id;

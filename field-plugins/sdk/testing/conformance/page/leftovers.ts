@@ -1,15 +1,18 @@
-/** What was started and not ended: listeners of the whole page, timers, observers. Imported first, so that it sees everything. */
+/**
+ * What was started and not ended: listeners on the whole page, timers, observers. Imported first, so that it sees
+ * everything.
+ */
 const open = new Map<object, string>();
 
-/** The timers of the page as they were, for those who watch. */
+/** The page's original timers, for the observers' own use. */
 export const plainTimers = { setTimeout: window.setTimeout.bind(window) };
 
-/** Forgets what is open now: it belongs to whoever was there before. */
+/** Forgets what is open now: it belongs to an earlier test. */
 export function forgetLeftovers(): void {
   open.clear();
 }
 
-/** What is still open, in words. */
+/** Describes what is still open. */
 export function leftovers(): readonly string[] {
   return [...open.values()];
 }
@@ -31,7 +34,7 @@ export function watchLeftovers(): void {
     watchObserver(name);
 }
 
-/** Listeners on the page itself outlive a widget; those on its own elements go with them. */
+/** Listeners on the page itself outlive a widget; those on its own elements disappear with them. */
 function nameOfGlobal(target: EventTarget): string | undefined {
   if (target === window) return 'window';
   if (target === document) return 'document';
@@ -110,7 +113,7 @@ function watchObserver(name: 'MutationObserver' | 'ResizeObserver' | 'Intersecti
   const { observe, disconnect } = prototype;
   prototype.observe = function watched(this: object, ...args: never) {
     const [target] = args as readonly EventTarget[];
-    // What is watched inside of a widget goes with it.
+    // Observers of a widget's own elements disappear with them.
     if (target !== undefined && nameOfGlobal(target) !== undefined) open.set(this, `a ${name} of the page`);
     Reflect.apply(observe, this, args);
   };

@@ -7,7 +7,7 @@ import { FieldRow, newLog } from './field-row.tsx';
 import { settle, show, stageElement } from './scene.tsx';
 import { whatIsShown } from './what-is-shown.ts';
 
-/** Whether a value that comes from outside, as undo and a colleague's edit do, is shown at once and answered with nothing. */
+/** Whether a value from outside, such as from undo or a colleague's edit, is shown at once without emitting anything. */
 export async function outsideValueFaults(current: Current): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   const valid = validSamples(current.plugin, current.samples);
@@ -15,7 +15,7 @@ export async function outsideValueFaults(current: Current): Promise<readonly Fau
     const others = valid.filter(
       (one) => one.definition === sample.definition && !sameValue(one.value, sample.value),
     );
-    // Another one each time, so that all of them have their turn.
+    // A different one each time, so that all are used.
     const other = others[faceOf(sample, valid) % Math.max(1, others.length)];
     if (other !== undefined) {
       const found = await replacedBy(current, sample, other);

@@ -5,7 +5,7 @@ interface Refusal {
 
 const refused: Refusal[] = [];
 
-/** What the content security policy of the page refused since this was asked before. */
+/** What the page's content security policy has blocked since the last call. */
 export function takeRefusals(kind: Refusal['kind']): readonly string[] {
   const found = refused.filter((one) => one.kind === kind).map(({ what }) => what);
   const others = refused.filter((one) => one.kind !== kind);
@@ -13,7 +13,7 @@ export function takeRefusals(kind: Refusal['kind']): readonly string[] {
   return [...new Set(found)];
 }
 
-/** The page's policy allows nothing from elsewhere and no code from text: what a plugin tries, the browser reports. */
+/** The policy allows nothing from elsewhere and no code from text. The browser reports what a plugin tries. */
 export function watchRefusals(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
     const isCode = blockedURI === 'eval' || blockedURI === 'inline';

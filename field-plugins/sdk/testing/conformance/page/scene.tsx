@@ -26,7 +26,7 @@ let root: Root | undefined;
 let thrown: unknown;
 let scenes = 0;
 
-/** Draws something in the place of all that was there, as an application would frame it. Throws what it throws. */
+/** Replaces everything on the page, framed as in an application. Rethrows errors from rendering. */
 export function show(scene: ReactNode, { keep = false } = {}): void {
   if (!keep) scenes += 1;
   thrown = undefined;
@@ -39,7 +39,7 @@ export function show(scene: ReactNode, { keep = false } = {}): void {
           {scene}
         </Boundary>
       </main>
-      {/* React listens on whatever a part of it is drawn into, for good: what opens above the page is drawn into the body. */}
+      {/* React keeps its listeners on every portal target, so we use the body once up front: popups are drawn there. */}
       {createPortal(null, document.body)}
     </ThemeProvider>
   );
@@ -47,14 +47,14 @@ export function show(scene: ReactNode, { keep = false } = {}): void {
   if (thrown !== undefined) throw thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
-/** Where scenes are drawn. */
+/** The element scenes are drawn in. */
 export function stageElement(): HTMLElement {
   const main = document.querySelector<HTMLElement>('main');
   if (main === null) throw new Error('Nothing is drawn.');
   return main;
 }
 
-/** Waits until what was asked of the host is answered and drawn. */
+/** Waits until the host's answers have arrived and been drawn. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) {
     await new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ import type { Words } from '../../words.ts';
 /** The plugins of the page by name. */
 export type PagePlugins = ReadonlyMap<string, PluginHalves>;
 
-/** What the page can be asked: the browser's side of the rules. Everything that goes in and comes out is JSON. */
+/** What the page can be asked: the browser's side of the rules. All arguments and results are JSON. */
 export function makeStage(plugins: PagePlugins) {
   let chosen: Current | undefined;
   const current = () => {
@@ -45,7 +45,7 @@ export function makeStage(plugins: PagePlugins) {
   };
 }
 
-/** What the rules may ask of the page. */
+/** The functions that the rules may call in the page. */
 export type PageStage = ReturnType<typeof makeStage>;
 
 declare global {

@@ -1,13 +1,13 @@
 const uses = new Set<string>();
 
-/** What was kept in the browser, or looked for there, since this was asked before. */
+/** What was stored in the browser, or read from it, since the last call. */
 export function takeStorageUses(): readonly string[] {
   const found = [...uses];
   uses.clear();
   return found;
 }
 
-/** Patches everything that a page may keep something in. */
+/** Patches everything a page can store data in. */
 export function watchStorage(): void {
   for (const member of ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const)
     watch(Storage.prototype, member, (owner) =>

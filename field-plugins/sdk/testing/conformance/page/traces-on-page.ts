@@ -1,4 +1,4 @@
-/** What stands in the page besides the field: names in the global object, attributes of html and body, elements around the field. */
+/** What is on the page besides the field: global names, attributes of html and body, elements around the field. */
 export function tracesOnPage(): readonly string[] {
   const attributes = [document.documentElement, document.body].flatMap((element) =>
     [...element.attributes]

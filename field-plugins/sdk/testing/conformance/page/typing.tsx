@@ -12,7 +12,7 @@ export interface Place {
   readonly numeric: boolean;
 }
 
-/** As many as are typed into: of one definition there are hardly more kinds. */
+/** How many controls are typed into: one definition hardly has more kinds. */
 const mostPlaces = 8;
 
 let log: FieldLog = newLog();
@@ -26,7 +26,7 @@ async function draw({ view, host, ...halves }: Current, index: number) {
   return typedControls(stageElement());
 }
 
-/** Where a person can type. */
+/** Where a user can type. */
 export async function placesToType(current: Current): Promise<readonly Place[]> {
   const places: Place[] = [];
   for (const [sampleIndex, sample] of editable(current).entries()) {
@@ -54,13 +54,13 @@ export async function leavePlace(): Promise<void> {
   (document.activeElement as HTMLElement | null)?.blur();
 }
 
-/** How many values came out so far, and how many of them stood there already. */
+/** How many values were emitted so far, and how many of them equalled the current one. */
 export async function emittedSoFar(): Promise<{ readonly count: number; readonly same: number }> {
   await settle();
   return { count: log.emitted.length, same: log.emitted.filter(({ same }) => same).length };
 }
 
-/** Whether a number is expected: by its type, or by the keyboard that a phone is to show. */
+/** Whether it expects a number, by its type or by the phone keyboard it asks for. */
 function isNumeric({ type, inputMode }: HTMLInputElement): boolean {
   return type === 'number' || inputMode === 'numeric' || inputMode === 'decimal';
 }

@@ -1,7 +1,9 @@
 const said = ['aria-pressed', 'aria-checked', 'aria-selected', 'aria-label', 'aria-disabled', 'src', 'alt'];
 
-/** What a person sees in a container, as lines: texts, what is typed, ticked and chosen. Announcements are left
- * out, and toolbars, which show where the caret is. */
+/**
+ * What a user sees in a container, as lines: text, and what is typed, ticked and chosen. Leaves out announcements, and
+ * toolbars, which depend on the caret.
+ */
 export function whatIsShown(container: Element): readonly string[] {
   const lines: string[] = [];
   const visit = (node: Node) => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Why the rules cannot be run at all: one sentence. */
+/** Why the rules cannot run at all, as one sentence. */
 export class CannotRun extends Error {
   override readonly name = 'CannotRun';
 }
@@ -10,7 +10,7 @@ export class CannotRun extends Error {
 /** Where a plugin is. */
 export interface FoundPlugin {
   readonly folder: string;
-  /** The module of each half, absolute. */
+  /** The absolute path of each half's module. */
   readonly halves: Readonly<Record<Half, string>>;
   /** The package it is installed as; undefined for a folder. */
   readonly packageName?: string;
@@ -19,7 +19,7 @@ export interface FoundPlugin {
 const halfNames = ['field', 'view', 'samples'] as const;
 type Half = (typeof halfNames)[number];
 
-/** Finds a plugin by its folder, or by the name of its package. Throws `CannotRun`. */
+/** Finds a plugin by its folder or package name. Throws `CannotRun`. */
 export function findPlugin(given: string, from: string): FoundPlugin {
   const folder = path.resolve(from, given);
   if (fs.existsSync(folder) && fs.statSync(folder).isDirectory())

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** The plugin that the command was given. */
+/** The plugin passed to the command. */
 export function givenPlugin(): FoundPlugin {
   return inject('octavoPlugin');
 }

@@ -4,18 +4,18 @@ import type { CliOptions, TestModule } from 'vitest/node';
 import { resolveForPlugins } from '../bundle-page.ts';
 import { CannotRun, type FoundPlugin } from './found-plugin.ts';
 
-/** How one rule went. */
+/** The result of one rule. */
 export interface RuleResult {
   readonly id: string;
   readonly name: string;
   readonly where: 'jsdom' | 'Chromium';
   readonly passed: boolean;
-  /** What was expected and what was found; empty for a rule that holds. */
+  /** What was expected and what was found; empty if the rule holds. */
   readonly message: string;
   readonly milliseconds: number;
 }
 
-/** How all of them went, and for which plugin. */
+/** The results of all rules, and the plugin they are for. */
 export interface RunResult {
   readonly type: string;
   readonly contract: unknown;
@@ -25,7 +25,7 @@ export interface RunResult {
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const here = 'field-plugins/sdk/testing/conformance/run';
 
-/** Runs every rule over a plugin in a Vitest of our own. Throws `CannotRun` when it does not get that far. */
+/** Runs every rule on a plugin in its own Vitest. Throws `CannotRun` when it does not get that far. */
 export async function runRules(found: FoundPlugin): Promise<RunResult> {
   const { createVitest } = await import('vitest/node');
   const inline = [
@@ -33,7 +33,7 @@ export async function runRules(found: FoundPlugin): Promise<RunResult> {
     ...(found.packageName === undefined ? [] : [new RegExp(found.packageName)]),
   ];
   const shared = { server: { deps: { inline } }, provide: { octavoPlugin: found } };
-  // The plugin may stand outside of the project.
+  // The plugin may be outside the project.
   const server = { fs: { allow: [root, found.folder] } };
   const options: CliOptions = {
     root,
