@@ -118,7 +118,7 @@ test('a signed-in user is redirected from the guests’ screens', async () => {
 });
 
 test.each(['/auth/activation/key', '/auth/reset-password/key'])(
-  'whoever opens the mailed link %s with a session is told whose it is',
+  'a signed-in user who opens the mailed link %s is told who is signed in',
   async (path) => {
     serve(mara);
     await open(path, { signedIn: true });

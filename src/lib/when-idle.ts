@@ -1,7 +1,7 @@
-/** Milliseconds after which it is done even if the browser is never idle. */
+/** Milliseconds after which the work runs even if the browser is never idle. */
 const longest = 2000;
 
-/** Does something once the browser has nothing better to do. Answers with what calls it off. */
+/** Runs `work` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no such callback.
   if (!('requestIdleCallback' in window)) {
