@@ -1,7 +1,7 @@
 import { limits } from '../../../../shared/limits.ts';
 import { hashFileName } from './hash-file-name.ts';
 
-/** What can be wrong with a file before it is sent; each is a key under `media.uploadErrors`. */
+/** What can be wrong with a file before it is sent. Each is a key under `media.uploadErrors`. */
 export type ShrinkFault = 'notAnImage' | 'notFound' | 'emptyCanvas' | 'tooLarge';
 
 /** A file that cannot be sent, and why. */
@@ -20,15 +20,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** The largest size of the same shape that fits into a square of the given side; never larger than it was. */
+/** The largest size of the same shape that fits into a square of the given side; never larger than the original. */
 export function fitWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * The picture as it is uploaded: a JPEG of quality 90 within 1024 by 1024, upright, on white where it was
- * transparent, named by its hash. Throws a `ShrinkError`.
+ * The picture to upload: a JPEG of quality 90 within 1024 by 1024, upright, with white for transparency, named by its
+ * hash. Throws a `ShrinkError`.
  */
 export async function shrinkImage(file: File): Promise<File> {
   await mustBeThere(file);
@@ -47,7 +47,7 @@ export function shrinkInTurn(file: File): Promise<File> {
   return mine;
 }
 
-/** A file can be moved or deleted between its choice and its turn; decoding would only call it broken. */
+/** A file can be moved or deleted before its turn. Decoding would only report it as broken. */
 async function mustBeThere(file: File): Promise<void> {
   await file
     .slice(0, 1)
