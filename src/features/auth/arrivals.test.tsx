@@ -30,7 +30,7 @@ describe('the link of an activation mail', () => {
     expect(api.requests).toHaveLength(1);
   });
 
-  it('that no longer works says so and leads to the start', async () => {
+  it('that no longer works says so and leads to the root', async () => {
     const { place } = open('old-key');
     expect(await screen.findByText('Activation key has expired.')).toBeVisible();
     expect(place()).toBe('/');

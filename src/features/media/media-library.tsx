@@ -22,7 +22,7 @@ interface MediaLibraryProps {
   readonly empty: ReactNode;
 }
 
-/** The grid of a library, with describing, deleting and Load more. The library of all users allows only deleting. */
+/** The grid of a library, with describing, deleting and Load more. The library of all workspaces allows only deleting. */
 export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
   const { t } = useTranslation();
   const [described, setDescribed] = useState<Media>();

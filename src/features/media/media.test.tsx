@@ -213,7 +213,7 @@ test('shows the dimensions and file size of a picture, and whether it is in use'
   expect(within(screen.getByRole('dialog')).getByText(/1024 × 768 pixels, 179 kB, uploaded/)).toBeVisible();
 });
 
-test('pages through the pictures of all users by the next page that the server names', async () => {
+test('pages through the pictures of all workspaces by the next page that the server names', async () => {
   const api = createFakeApi({ media: pictures(20) });
   const { user } = renderScreen(<AdminMediaScreen />, { api });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));

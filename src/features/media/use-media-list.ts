@@ -13,8 +13,8 @@ export function mediaKey(scope: MediaScope) {
 }
 
 /**
- * The library, 15 at a time. There is more while 15 times the pages read is below the count (spec section 4). The list of
- * all users follows `next` instead (section 7).
+ * The library, 15 at a time. There is more while 15 times the pages read is below the count (spec section 4). The list
+ * of all workspaces follows `next` instead (section 7).
  */
 export function useMediaList(scope: MediaScope) {
   const query = useInfiniteQuery({

@@ -8,8 +8,8 @@ interface UploadAreaProps {
 }
 
 /**
- * Accepts files dropped or pasted anywhere while it is mounted, and shows a drop area while files are dragged. It covers
- * the whole window because the browser would open a file dropped elsewhere and leave the application.
+ * Accepts files dropped or pasted anywhere while it is mounted, and shows a drop area while files are dragged. It listens
+ * on the whole window, because the browser would open a file dropped elsewhere and leave the application.
  */
 export function UploadArea({ children, onFiles }: UploadAreaProps) {
   const { t } = useTranslation();
