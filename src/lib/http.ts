@@ -75,7 +75,7 @@ function readError(error: unknown): unknown {
 /**
  * Calls to the API: the only place that knows the HTTP library. Paths start with `/api/`. Nothing is
  * retried by default: a write must not happen twice, and callers decide which reads to retry.
- * Every failure is an `HttpError`.
+ * Every refusal, and every missing answer, is an `HttpError`.
  */
 export const http = {
   get<T>(path: string, options: ReadOptions = {}): Promise<T> {

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen, in a sentence or two. */
   readonly children: ReactNode;
-  /** The verb of the button: `Delete page`. */
+  /** The label of the button, with its verb: `Delete page`. */
   readonly confirmLabel: string;
   readonly color?: 'error' | 'primary';
   /** Turns off the confirm button, because something is still missing. */

@@ -1,7 +1,7 @@
 import { useFeatures } from '../../state/use-features.ts';
 
 interface Registration {
-  /** Whether to keep a place for registration: it is open, or the server has not answered yet. Then nothing moves. */
+  /** Whether to reserve a place for registration, so nothing moves: it is open, or the server has not answered yet. */
   readonly hasPlace: boolean;
   readonly open: boolean;
   readonly closed: boolean;

@@ -40,7 +40,7 @@ export async function shrinkImage(file: File): Promise<File> {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Shrinks one picture after another: a decoded photograph needs a hundred megabytes, and thirty may be dropped at once. */
+/** Shrinks one picture after another: a decoded photo needs a hundred megabytes, and thirty may be dropped at once. */
 export function shrinkInTurn(file: File): Promise<File> {
   const mine = turn.then(() => shrinkImage(file));
   turn = mine.catch(() => undefined);
