@@ -5,13 +5,13 @@ import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import type { LibraryBlockType } from '../server/library/library-block-type.ts';
 
-/** What is shown of each block type, as `stories/blocks/block-type-stories.tsx` draws it. */
+/** The stories of each block type, drawn by `stories/blocks/block-type-stories.tsx`. */
 const storyNames = ['Empty', 'Filled', 'Closed'];
 const prefix = 'virtual:block-stories/';
 const root = path.resolve(import.meta.dirname, '..');
 const draw = path.join(root, 'stories/blocks/block-type-stories.tsx');
 
-/** Finds the block types of the library, so that a new one has its stories by being there. */
+/** Finds the block types of the library, so a new one gets its stories automatically. */
 export const blockIndexer: Indexer = {
   test: /\/server\/library\/block-types\/[\w-]+\.ts$/,
   async createIndex(fileName) {
@@ -23,7 +23,7 @@ export const blockIndexer: Indexer = {
   },
 };
 
-/** Writes the module of stories of each block type that the indexer has found. */
+/** Writes the stories module of each block type that the indexer found. */
 export function blockStoryModules(): Plugin {
   return {
     name: 'octavo-block-stories',
@@ -47,11 +47,11 @@ function titleOf({ content_model_type: place, name }: LibraryBlockType): string 
   return `Blocks/${place === 'COMPONENT' ? 'Components' : 'Pages'}/${name}`;
 }
 
-/** The one block type of a file of the library, and what it is exported as. */
+/** The one block type that a library file exports, and its export name. */
 async function readBlockType(
   file: string,
 ): Promise<{ readonly name: string; readonly type: LibraryBlockType }> {
-  // Node keeps what it has imported; a file that was changed meanwhile is another one.
+  // Node caches imports; the query makes a changed file a new module.
   const url = `${pathToFileURL(file).href}?t=${Math.round(fs.statSync(file).mtimeMs)}`;
   const exported = (await import(url)) as Readonly<Record<string, LibraryBlockType>>;
   const [first, ...others] = Object.entries(exported);

@@ -7,8 +7,8 @@ import { isDarkNow, watchColourMode } from './colour-mode.ts';
 import { storybookTheme } from './storybook-theme.ts';
 
 /**
- * The ground of the mode behind all of the page, and tables in our colours: Storybook’s own stripes are too near to the text in
- * dark mode. Nothing is wider than a phone.
+ * The mode's background behind the whole page, and tables in our colours: Storybook’s own stripes are too close to the text
+ * colour in dark mode. Nothing is wider than a phone.
  */
 const ground = {
   'html, body': { backgroundColor: 'var(--octavo-palette-background-paper)' },
@@ -25,7 +25,7 @@ const ground = {
 
 const themes = { light: storybookTheme('light'), dark: storybookTheme('dark') };
 
-/** What stands around a page of the guides: the colours of the toolbar's mode. */
+/** Wraps a page of the guides in the colours of the toolbar's mode. */
 export function DocsFrame({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const mode = useSyncExternalStore(watch, isDark) ? 'dark' : 'light';
   return (

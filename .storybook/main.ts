@@ -20,26 +20,26 @@ const config: StorybookConfig = {
     '../server/library/block-types/*.ts',
   ],
   staticDirs: [
-    // Stories of media show the pictures of the demo.
+    // Media stories show the demo's pictures.
     { from: '../server/demo/pictures', to: '/media' },
     { from: '../public/favicon.svg', to: '/favicon.svg' },
-    // What stands around the stories is written in the product's letters, see manager-head.html.
+    // Storybook's own interface uses the product's font, see manager-head.html.
     { from: interLatin, to: '/fonts/inter-latin-wght-normal.woff2' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
-  // Controls know their kinds by the values; reading the types of every file took longer than all the rest of the build.
+  // Controls infer their kind from the values. Reading the types of every file took longer than the rest of the build.
   typescript: { reactDocgen: false },
   experimental_indexers: (indexers = []) => [...indexers, blockIndexer],
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), blockStoryModules(), usedIcons()],
-    // Storybook's own runtime, axe and the words of all languages are loaded at once. Nobody who uses the product ever waits
-    // for them; what its visitors load is measured by scripts/check-size.ts.
+    // Storybook's runtime, axe and the words of all languages load at once. Users of the product never wait for them;
+    // scripts/check-size.ts measures what its visitors load.
     build: {
       ...vite.build,
       chunkSizeWarningLimit: 2500,
-      // How long plugins take says more about how busy the machine is than about them.
+      // Plugin timings say more about how busy the machine is than about the plugins.
       rolldownOptions: { ...vite.build?.rolldownOptions, checks: { pluginTimings: false } },
     },
   }),

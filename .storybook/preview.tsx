@@ -7,7 +7,7 @@ import { readColourMode } from './colour-mode.ts';
 import { DocsFrame } from './docs-frame.tsx';
 import { StoryFrame } from './story-frame.tsx';
 
-// Several stories open at once when all are tested, and each has to find what it waits for on a busy machine too.
+// A full test run opens several stories at once, and each must find what it waits for even on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
@@ -48,17 +48,17 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
-    // Stories that take arguments say so.
+    // Stories that take arguments turn this on.
     controls: { disable: true },
     docs: { container: DocsFrame },
-    // Ours alone decide on grounds: a background of Storybook's would hide the one of the mode.
+    // Only our colour mode sets backgrounds: one of Storybook's would hide it.
     backgrounds: { disable: true },
     viewport: {
       options: {
         phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         tablet: { name: 'Tablet, 820', styles: { width: '820px', height: '1180px' }, type: 'tablet' },
         desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
-        // WCAG 1.4.10: what a window of 1280 px is at 400 %.
+        // WCAG 1.4.10: a window of 1280 px zoomed to 400 %.
         zoomed: { name: 'Zoomed to 400 %, 320', styles: { width: '320px', height: '256px' }, type: 'other' },
       },
     },

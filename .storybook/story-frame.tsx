@@ -13,18 +13,18 @@ import type { ColourMode } from './colour-mode.ts';
 interface StoryFrameProps {
   readonly mode: ColourMode;
   readonly language: Language;
-  /** Which way the page reads. */
+  /** The text direction of the page. */
   readonly direction: 'ltr' | 'rtl';
-  /** Where the story's browser is. */
+  /** The path that the story's browser is at. */
   readonly path: string;
-  /** The story is a page with landmarks of its own. */
+  /** The story is a page with its own landmarks. */
   readonly wholePage: boolean;
   /** The story shows toasts itself. */
   readonly ownToasts: boolean;
   readonly children: ReactNode;
 }
 
-/** What stands around every story: theme, words, queries of its own, a browser that goes nowhere, toasts. */
+/** Wraps every story: theme, words, its own query client, a browser that never navigates, toasts. */
 export function StoryFrame(props: StoryFrameProps) {
   const { mode, language, direction, path, wholePage, ownToasts, children } = props;
   const [queryClient] = useState(createQueryClient);

@@ -2,7 +2,7 @@ import type { ThemeVars } from 'storybook/theming';
 import { create } from 'storybook/theming/create';
 import { darkColors, fonts, lightColors, sizes } from '../theme/tokens.ts';
 
-/** Storybook's own colours in one mode, those of the product: around the stories and on the pages of the guides. */
+/** Gives Storybook's interface and the guide pages the product's colours in one mode. */
 export function storybookTheme(mode: 'light' | 'dark', brandTitle = 'Octavo'): ThemeVars {
   const { surface, text, line, primary } = mode === 'dark' ? darkColors : lightColors;
   return create({

@@ -6,8 +6,8 @@ const id = 'virtual:used-icons';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Makes `virtual:used-icons`: every icon of MUI's that the product imports, with the files that do. They are found in the
- * sources, for MUI has ten thousand.
+ * Makes `virtual:used-icons`: every MUI icon that the product imports, with the files that import it. It searches the
+ * sources because MUI has ten thousand icons.
  */
 export function usedIcons(): Plugin {
   return {

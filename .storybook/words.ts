@@ -2,7 +2,7 @@ import i18next, { type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage, languages } from '../shared/languages.ts';
 
-/** Every word of every language, at once: a story must not wait for a server. */
+/** All words of all languages at once: a story must not wait for a server. */
 const files = import.meta.glob<object>('../locales/*/*.json', { eager: true, import: 'default' });
 
 function readResources(): Resource {

@@ -4,7 +4,7 @@ import { showUnloaded } from './app/unloaded.ts';
 import { detectLanguage } from './lib/detect-language.ts';
 import { readToken } from './lib/token-cookie.ts';
 
-// This file is small and comes first: what the first screen needs is asked for at once, not one thing after the other.
+// This small file runs first: it requests everything the first screen needs at once, not one thing after the other.
 askForFirstScreen({
   path: location.pathname,
   query: location.search,

@@ -12,7 +12,7 @@ watchForLostParts();
 watchForCrashes();
 createRoot(element, {
   onCaughtError(error, { componentStack, errorBoundary }) {
-    // A field tells of its plugin by itself.
+    // A field reports its own plugin.
     if (errorBoundary && 'tellsItself' in errorBoundary) return;
     reportCrash(error, componentStack);
   },

@@ -6,14 +6,14 @@ export interface PageOfList {
   readonly pageSize: number;
 }
 
-/** Whose media: one workspace's, or, for an administrator, everybody's. */
+/** Whose media: one workspace's or, for administrators, everybody's. */
 export type MediaScope = { readonly workspace: string } | { readonly all: 1 };
 
 const all = { page_size: limits.pageSizeMax };
 
 /**
- * Where the reads are with which screens begin. The entry asks for them before the code that draws the screen is here, so
- * this imports next to nothing.
+ * The addresses of the reads that screens start with. The entry requests them before the screen's code has loaded, so
+ * this file imports next to nothing.
  */
 export const addresses = {
   users: '/api/users/',

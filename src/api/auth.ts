@@ -13,7 +13,7 @@ export function login(input: LoginInput): Promise<LoginAnswer> {
   return http.post('/api/auth/', { body: input });
 }
 
-/** Ends the session on the server, so that its token is worth nothing to whoever kept it. */
+/** Ends the session on the server, so a copy of its token is worthless. */
 export function logout(): Promise<void> {
   return http.delete('/api/auth/');
 }
@@ -27,17 +27,17 @@ export function getCaptchaChallenge(signal: AbortSignal): Promise<CaptchaChallen
   return http.get('/api/auth/captcha/', { signal });
 }
 
-/** Activates the account whose address got this key. */
+/** Activates the account whose address received this key. */
 export function activate(key: string): Promise<void> {
   return http.post('/api/auth/activation/', { body: { key } });
 }
 
-/** Has a link for a new password sent to the address, if there is an account for it. */
+/** Sends a password reset link to the address, if it has an account. */
 export function requestPasswordReset(email: string): Promise<void> {
   return http.post('/api/auth/request-account/', { body: { email } });
 }
 
-/** Resolves when the key still allows to set a password; it is not used up. */
+/** Resolves if the key can still set a password. Checking does not use it up. */
 export function checkResetKey(key: string): Promise<void> {
   return http.post('/api/auth/reset_password/', { body: { key } });
 }
@@ -47,7 +47,7 @@ export function setPassword(input: PasswordSetInput): Promise<void> {
   return http.post('/api/auth/reset_password/set/', { body: input });
 }
 
-/** Where a browser begins to sign in with a provider: a navigation, not a call. */
+/** The address that starts a sign-in with a provider: a navigation, not a call. */
 export function socialSignInUrl(provider: SocialProviderName): string {
   return apiUrl(`/api/auth/social/${provider}/`).href;
 }

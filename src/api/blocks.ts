@@ -2,7 +2,7 @@ import { http } from '../lib/http.ts';
 import type { Block, BlockInput, BlockPatch } from '../../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
-/** The key makes a creation that is sent again, after a lost answer, the same creation. */
+/** With the key, a creation that is sent again after a lost answer creates nothing twice. */
 export function createBlock(input: BlockInput, idempotencyKey?: string): Promise<Block> {
   return http.post('/api/blocks/', {
     body: input,

@@ -9,7 +9,7 @@ export interface InquiriesRequest {
   readonly signal?: AbortSignal;
 }
 
-/** What visitors wrote to the owner of a workspace, the newest first. */
+/** What visitors wrote to the owner of a workspace, newest first. */
 export function listInquiries({ workspace, page, signal }: InquiriesRequest): Promise<ListAnswer<Inquiry>> {
   return http.get(addresses.inquiries(workspace, page), signal && { signal });
 }

@@ -8,7 +8,7 @@ test('finds a stored picture under the media root, whatever its name', () => {
   expect(mediaUrl('a b?.jpg')).toBe('/media/a%20b%3F.jpg');
 });
 
-test('names the workspace before the file, so that the server can refuse before it reads', async () => {
+test('sends the workspace before the file, so the server can refuse before it reads the file', async () => {
   const api = createFakeApi();
   onTestFinished(installFakeNetwork(api.handle));
   await uploadMedia({ workspace: 'w', file: new File(['x'], 'a.jpg', { type: 'image/jpeg' }) });
@@ -29,7 +29,7 @@ test.each([
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/media/ab/cd.jpg', { method: 'HEAD', cache: 'no-store' });
 });
 
-test('does not call a picture gone when nobody answers', async () => {
+test('does not call a picture gone when no answer comes', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(await isMediaGone('ab/cd.jpg')).toBe(false);

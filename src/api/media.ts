@@ -21,7 +21,7 @@ export interface MediaUpload {
   readonly signal?: AbortSignal;
 }
 
-/** Stores one picture. The workspace goes first, so that the server knows it before the file streams in. */
+/** Stores one picture. The workspace comes first, so the server knows it before the file streams in. */
 export function uploadMedia({ workspace, file, ...options }: MediaUpload): Promise<Media> {
   const form = new FormData();
   form.append('workspace', workspace);
@@ -33,12 +33,12 @@ export function updateMedia(id: string, patch: MediaPatch): Promise<Media> {
   return http.patch(`/api/media/${id}/`, { body: patch });
 }
 
-/** `force` also deletes a picture that blocks still show; without it the server refuses. */
+/** With `force`, also deletes a picture that blocks still show; without it, the server refuses. */
 export function deleteMedia(id: string, scope: MediaScope, force = false): Promise<void> {
   return http.delete(`/api/media/${id}/`, { query: { ...scope, force: force ? 1 : undefined } });
 }
 
-/** Whether the server says that a stored picture is no longer there; false when it cannot be asked. */
+/** Whether the server says that a stored picture is gone; false if the server cannot be reached. */
 export async function isMediaGone(file: string): Promise<boolean> {
   try {
     const { status } = await fetch(mediaUrl(file), { method: 'HEAD', cache: 'no-store' });

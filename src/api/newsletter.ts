@@ -5,7 +5,7 @@ import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Subscriber } from '../../shared/wire/newsletter.ts';
 import { nextPage, onceEach } from './paged-list.ts';
 
-/** Asks for the newsletter. The address gets a message whose link confirms it. */
+/** Subscribes to the newsletter. The address receives a message with a link that confirms the subscription. */
 export function subscribe(email: string): Promise<void> {
   return http.post('/api/newsletter/', { body: { email } });
 }
@@ -19,12 +19,12 @@ export interface SubscribersRequest extends PageOfList {
   readonly signal?: AbortSignal;
 }
 
-/** Who asked for the newsletter, for administrators. */
+/** The newsletter's subscribers, for administrators. */
 export function listSubscribers({ signal, ...wanted }: SubscribersRequest): Promise<ListAnswer<Subscriber>> {
   return http.get(addresses.subscribers(wanted), signal && { signal });
 }
 
-/** Every address that wants the newsletter, from as many pages as there are. */
+/** Every confirmed address, from all pages of the list. */
 export async function listConfirmed(): Promise<Subscriber[]> {
   const pages: ListAnswer<Subscriber>[] = [];
   for (let page: number | undefined = 1; page !== undefined;) {
@@ -35,7 +35,7 @@ export async function listConfirmed(): Promise<Subscriber[]> {
   return onceEach(pages).filter(({ confirmed_at }) => confirmed_at !== null);
 }
 
-/** Forgets an address, for administrators. */
+/** Deletes an address, for administrators. */
 export function deleteSubscriber(id: string): Promise<void> {
   return http.delete(`/api/newsletter/${id}/`, { query: { all: 1 } });
 }

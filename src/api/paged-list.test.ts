@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { nextPage, onceEach } from './paged-list.ts';
 
-test('goes on to the page that the answer names, and ends on the last', () => {
+test('continues with the page that the answer names, and stops on the last', () => {
   expect(nextPage({ next: '/api/users/?all=1&page=3&page_size=15' })).toBe(3);
   expect(nextPage({ next: null })).toBeUndefined();
 });
 
-test('shows a record once that moved from one page to the next, as it was read last', () => {
+test('shows a record that moved to the next page once, as it was last read', () => {
   const page = (...results: { id: string; name: string }[]) => ({
     results,
     count: 3,

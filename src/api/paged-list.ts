@@ -7,8 +7,8 @@ export function nextPage({ next }: Pick<ListAnswer<unknown>, 'next'>): number | 
 }
 
 /**
- * The records of several pages. One that is added or removed between two reads moves the others, so that one can stand on
- * two pages.
+ * The records of several pages, each once. A record added or removed between two reads shifts the others, so one record
+ * can appear on two pages.
  */
 export function onceEach<Item extends { readonly id: string }>(pages: readonly ListAnswer<Item>[]): Item[] {
   return [...new Map(pages.flatMap(({ results }) => results.map((item) => [item.id, item]))).values()];

@@ -17,7 +17,7 @@ test('reads every page of a large workspace', async () => {
   expect(api.requests).toHaveLength(3);
 });
 
-test('deletes a page from the revision that was read, and hands over what came between', async () => {
+test('deletes a page from the revision that was read, and returns the newer record when it changed meanwhile', async () => {
   const page = makePage({ revision: 4 });
   const api = serve(createFakeApi({ pages: [page] }));
   const current = { ...page, revision: 5 };

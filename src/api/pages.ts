@@ -14,7 +14,7 @@ export function listPages({ workspace, signal, ...wanted }: PagesRequest): Promi
   return http.get(addresses.pages(workspace, wanted), signal && { signal });
 }
 
-/** Every page of the workspace, by title, for pickers: as many calls as it takes to reach the last one. */
+/** Every page of the workspace, by title, for pickers. Makes as many calls as it takes to read them all. */
 export async function listAllPages(workspace: string): Promise<PageSummary[]> {
   const pages: PageSummary[] = [];
   for (let page = 1; ; page += 1) {
@@ -40,7 +40,7 @@ export function deletePage({ id, revision }: RecordRef): Promise<void> {
   return http.delete(`/api/pages/${id}/`, { ifMatch: revision });
 }
 
-/** Makes the saved blocks live again after edits. */
+/** Publishes the saved blocks. */
 export function publishPage(id: string): Promise<Page> {
   return http.post(`/api/pages/${id}/publish/`);
 }
@@ -50,18 +50,18 @@ export function reorderPage(id: string, blocks: readonly string[]): Promise<Page
   return http.post(`/api/pages/${id}/reorder/`, { body: { blocks } });
 }
 
-/** The copy, a draft with blocks of its own. */
+/** Returns the copy, a draft with its own blocks. */
 export function duplicatePage(id: string): Promise<Page> {
   return http.post(`/api/pages/${id}/duplicate/`);
 }
 
-/** What was published of the page, newest first. */
+/** The published versions of the page, newest first. */
 export async function listPageVersions(id: string): Promise<PageVersion[]> {
   const query = { page_size: limits.pageSizeMax };
   return (await http.get<ListAnswer<PageVersion>>(`/api/pages/${id}/versions/`, { query })).results;
 }
 
-/** Makes the blocks of the page what they were in a version. Nothing is published by it. */
+/** Restores the blocks of the page from a version. Publishes nothing. */
 export function restorePageVersion(id: string, version: number): Promise<Page> {
   return http.post(`/api/pages/${id}/versions/${version}/restore/`);
 }

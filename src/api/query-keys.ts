@@ -1,4 +1,4 @@
-/** Names of what screens keep of the server's answers, so that whoever changes a record can have it read again. */
+/** The cache keys of the server's answers, so code that changes a record can have it read again. */
 export const queryKeys = {
   workspaces: () => ['workspaces'] as const,
   workspace: (id: string) => ['workspaces', id] as const,

@@ -1,4 +1,4 @@
-/** A versioned record as its writer last saw it: the server refuses a write from an older revision. */
+/** A versioned record as the caller last read it: the server refuses a write from an older revision. */
 export interface RecordRef {
   readonly id: string;
   readonly revision: number;

@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 import type { PasswordChange, User, UserPatch } from '../../shared/wire/accounts.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 
-/** Who is signed in: the first of the list (spec section 7). */
+/** The signed-in user: the first of the list (spec section 7). */
 export async function getCurrentUser(options: ReadOptions = {}): Promise<User | undefined> {
   const { results } = await http.get<ListAnswer<User>>(addresses.users, options);
   return results[0];
@@ -13,29 +13,29 @@ export function updateUser(id: string, patch: UserPatch): Promise<User> {
   return http.patch(`/api/users/${id}/`, { body: patch });
 }
 
-/** Sets a new password. Every other session of the user ends. */
+/** Sets a new password and ends all other sessions of the user. */
 export function changePassword(id: string, input: PasswordChange): Promise<void> {
   return http.post(`/api/users/${id}/password/`, { body: input });
 }
 
-/** Deletes the own account with everything in it, and with it the session. */
+/** Deletes the caller's account with everything in it, including the session. */
 export function deleteOwnAccount(id: string, password: string): Promise<void> {
   return http.delete(`/api/users/${id}/`, { body: { password } });
 }
 
 export interface UsersRequest {
   readonly page: number;
-  /** Part of a name or an address; empty for everybody. */
+  /** Part of a name or an address; empty for all users. */
   readonly search: string;
   readonly signal?: AbortSignal;
 }
 
-/** Everybody, for administrators. */
+/** All users, for administrators. */
 export function listUsers({ page, search, signal }: UsersRequest): Promise<ListAnswer<User>> {
   return http.get(addresses.allUsers(page, search), signal && { signal });
 }
 
-/** Shuts or opens somebody else's account, for administrators. Shutting it ends every session at once. */
+/** Blocks or unblocks somebody else's account, for administrators. Blocking ends all its sessions at once. */
 export function setUserBlocked(id: string, is_blocked: boolean): Promise<User> {
   return http.patch(`/api/users/${id}/`, { query: { all: 1 }, body: { is_blocked } });
 }

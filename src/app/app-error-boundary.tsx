@@ -7,19 +7,19 @@ import { LostPartScreen } from './lost-part-screen.tsx';
 
 interface AppErrorBoundaryProps {
   readonly children: ReactNode;
-  /** When it changes, what failed is tried again: the path. */
+  /** The path. When it changes, the boundary renders its children again. */
   readonly place?: string;
-  /** What stands there after a failure; without it a whole screen. */
+  /** Shown after a failure; by default a whole screen. */
   readonly instead?: ReactNode;
 }
 
 interface AppErrorBoundaryState {
-  /** What was thrown; undefined while all is well. */
+  /** What was thrown; undefined if nothing failed. */
   readonly failure: { readonly error: unknown } | undefined;
   readonly place: string | undefined;
 }
 
-/** Keeps a broken screen from taking the window with it, and offers ways on. */
+/** Keeps a broken screen from breaking the whole window, and offers ways to continue. */
 export class AppErrorBoundary extends Component<AppErrorBoundaryProps, AppErrorBoundaryState> {
   override readonly state: AppErrorBoundaryState = { failure: undefined, place: this.props.place };
 

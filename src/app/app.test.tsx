@@ -23,7 +23,7 @@ await i18next
     interpolation,
   });
 connectSession();
-// Parts of the screen are fetched when they are drawn, and the machine may be busy with other tests.
+// Parts of the screen load when they are drawn, and the machine may be busy with other tests.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -45,7 +45,7 @@ const listOf = (results: readonly unknown[]) =>
 const refusal = (status: number, code: string, message: string) =>
   Response.json({ message, code, detail: message }, { status });
 
-/** A server on which one account exists; its password is `tidewater`. */
+/** A server with one account, whose password is `tidewater`. */
 function serve(account: typeof mara) {
   const server = { sessionsEnded: false };
   async function answer({ method, path, query, body }: FakeRequest): Promise<Response> {
@@ -71,7 +71,7 @@ beforeEach(() => {
   useAppStore.setState(useAppStore.getInitialState(), true);
 });
 
-/** Opens the application at a path, as a guest or with a session that is still good. */
+/** Opens the application at a path, as a guest or with a valid session. */
 async function open(path: string, { signedIn }: { signedIn: boolean }) {
   if (signedIn) writeToken('abc');
   history.replaceState(null, '', path);
@@ -94,7 +94,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, password: string
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-test('the root tells a guest what this is', async () => {
+test('the root tells a guest what Octavo is', async () => {
   serve(mara);
   await open('/', { signedIn: false });
   await heading('Websites, block by block');
@@ -102,14 +102,14 @@ test('the root tells a guest what this is', async () => {
   expect(await screen.findByRole('contentinfo')).toHaveTextContent('Copyright ©');
 });
 
-test('the header leads guests to an account', async () => {
+test('the header offers guests sign-in and registration', async () => {
   serve(mara);
   await open('/', { signedIn: false });
   const register = await screen.findByRole('link', { name: 'Register', hidden: true });
   expect(register).toHaveAttribute('href', '/auth/register');
 });
 
-test('whoever has signed in is led away from the screens of guests', async () => {
+test('a signed-in user is redirected from the guests’ screens', async () => {
   serve(mara);
   await open('/auth/register', { signedIn: true });
   await heading('Workspaces');
@@ -118,7 +118,7 @@ test('whoever has signed in is led away from the screens of guests', async () =>
 });
 
 test.each(['/auth/activation/key', '/auth/reset-password/key'])(
-  'whoever opens the mailed link %s with a session is told whose it is',
+  'a signed-in user who opens the mailed link %s is told who is signed in',
   async (path) => {
     serve(mara);
     await open(path, { signedIn: true });
@@ -128,25 +128,25 @@ test.each(['/auth/activation/key', '/auth/reset-password/key'])(
   },
 );
 
-test('a mailed link leads to its screen', async () => {
+test('a mailed link opens its screen', async () => {
   serve(mara);
   await open('/newsletter/confirm/key', { signedIn: false });
   await heading('Confirm your subscription');
 });
 
-test('an unknown path below the sign-in leads to the root', async () => {
+test('an unknown path below the sign-in redirects to the root', async () => {
   serve(mara);
   await open('/auth/nowhere', { signedIn: false });
   await heading('Websites, block by block');
 });
 
-test('a guest who wants to a screen behind the sign-in gets there after it', async () => {
+test('a guest who opens a protected screen gets there after signing in', async () => {
   serve(mara);
   const user = await open('/profile', { signedIn: false });
   await heading('Websites, block by block');
   expect(location.pathname).toBe('/');
   const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' });
-  // What is suspended in an `act` comes only when that one waits for it.
+  // Suspended content appears only if its `act` is awaited.
   await act(() => user.click(link));
   await fillIn(user, 'tidewater');
   await heading('Profile');
@@ -161,14 +161,14 @@ test('a refused sign-in says so in a toast and keeps what was typed', async () =
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mara.email);
 });
 
-test('the root takes an ordinary user to the workspaces, and the sign-in screen is closed to them', async () => {
+test('the root redirects an ordinary user to the workspaces, and so does the sign-in screen', async () => {
   serve(mara);
   await open('/auth', { signedIn: true });
   await heading('Workspaces');
   expect(location.pathname).toBe('/workspaces');
 });
 
-test('the root takes an administrator to the users, who cannot delete themselves', async () => {
+test('the root redirects an administrator to the users, where they cannot delete themselves', async () => {
   serve(admin);
   await open('/', { signedIn: true });
   await heading('Users');
@@ -186,14 +186,14 @@ test('the administration is closed to ordinary users, and workspaces to administ
   expect(location.pathname).toBe('/admin/users');
 });
 
-test('an unknown path leads to the root', async () => {
+test('an unknown path redirects to the root', async () => {
   serve(mara);
   await open('/nowhere/at/all', { signedIn: false });
   await heading('Websites, block by block');
   expect(location.pathname).toBe('/');
 });
 
-test('a session that ended on the server ends here, with its reason', async () => {
+test('a session that ended on the server ends here, with the reason', async () => {
   const server = serve(admin);
   const user = await open('/admin/users', { signedIn: true });
   await user.click(await screen.findByRole('button', { name: 'Delete Mara Ilić' }));
@@ -205,7 +205,7 @@ test('a session that ended on the server ends here, with its reason', async () =
   expect(location.pathname).toBe('/');
 });
 
-test('Update waits for a change, saves it, and the menu shows the new name', async () => {
+test('Update is off until something changes, saves it, and the menu shows the new name', async () => {
   serve(mara);
   const user = await open('/profile', { signedIn: true });
   const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -230,13 +230,13 @@ test('logging out leads to the root and shows the guest’s footer', async () =>
   expect(document.cookie).not.toContain('token=');
 });
 
-test('on a small screen the menu waits behind its button, and closes once a link was followed', async () => {
+test('on a small screen the menu opens with its button and closes when a link is followed', async () => {
   setWindowWidth(600);
   serve(mara);
   const user = await open('/workspaces', { signedIn: true });
   await heading('Workspaces');
   expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull();
-  // By its label: jsdom ignores the width in style sheets, so to it the button is hidden at every width.
+  // By its label: jsdom ignores media queries, so it considers the button hidden at every width.
   await user.click(screen.getByLabelText('Open menu'));
   const menu = await screen.findByRole('navigation', { name: 'Menu' });
   await user.click(within(menu).getByRole('link', { name: /Mara Ilić/ }));
@@ -254,7 +254,7 @@ test('the language menu changes the words of the screen', async () => {
   await i18next.changeLanguage('en');
 });
 
-test('a workspace that is not theirs is said to be unknown', async () => {
+test('a user is told that somebody else’s workspace is unknown', async () => {
   serve(mara);
   await open('/workspaces/elsewhere/pages', { signedIn: true });
   const sentence = 'This workspace does not exist, or it is not yours.';

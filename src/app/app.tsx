@@ -11,11 +11,11 @@ import { StartFailure } from './start-failure.tsx';
 import { Toasts } from './toasts.tsx';
 
 interface AppProps {
-  /** What `start` answers; until then there is a spinner. */
+  /** The result of `start`; until it resolves, a spinner shows. */
   readonly starting: Promise<Started>;
 }
 
-/** Where the browser keeps the chosen colour mode; `public/colour-mode.js` reads it too. */
+/** The storage key of the chosen colour mode; `public/colour-mode.js` reads it too. */
 export const modeStorageKey = 'octavo-mode';
 
 /** The whole application. */
@@ -34,7 +34,7 @@ export function App({ starting }: AppProps) {
 function StartedApp({ starting }: AppProps) {
   const [started, setStarted] = useState<Started | undefined>(undefined);
   useEffect(() => {
-    // The first screen is much to draw: in a transition it leaves room for whoever scrolls or types already.
+    // The first screen takes long to draw. In a transition, scrolling and typing stay responsive.
     void starting.then((outcome) => startTransition(() => setStarted(outcome)));
   }, [starting]);
   if (started === undefined) return <StartScreen />;

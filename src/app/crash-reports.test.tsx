@@ -9,7 +9,7 @@ afterEach(() => {
   removeToken();
 });
 
-/** A window of its own: what was reported before is not known in it. */
+/** A fresh window, in which nothing has been reported yet. */
 async function openWindow(answer: () => Promise<Response> = async () => new Response(null, { status: 202 })) {
   vi.resetModules();
   const fetch = vi.fn(answer);
@@ -23,7 +23,7 @@ async function openWindow(answer: () => Promise<Response> = async () => new Resp
   return { reportCrash, watchForCrashes, sent };
 }
 
-test('a mistake is reported with where it was made, and by whom it was not', async () => {
+test('an error is reported with its place, and without its user', async () => {
   const { reportCrash, sent } = await openWindow();
   writeToken('a-token-of-a-session');
   history.replaceState(null, '', `/auth/activation/${'k'.repeat(43)}?a=b#c`);
@@ -39,20 +39,20 @@ test('a mistake is reported with where it was made, and by whom it was not', asy
   expect(report?.stack).toContain('at Card');
 });
 
-test('what stands in a field does not leave the window', async () => {
+test('the contents of fields are not reported', async () => {
   const { reportCrash, sent } = await openWindow();
   document.body.innerHTML = '<input value="my secret plan"><textarea>dear diary</textarea>';
   reportCrash(new SyntaxError('Unexpected token in "my secret plan" after dear diary'));
   expect(JSON.stringify(sent())).not.toMatch(/secret|diary/);
 });
 
-test('the same is reported once, and no more than five of a window', async () => {
+test('the same error is reported once, and a window reports at most five', async () => {
   const { reportCrash, sent } = await openWindow();
   for (const message of ['a', 'a', 'b', 'c', 'd', 'e', 'f']) reportCrash(new Error(message));
   expect(sent().map(({ message }) => message)).toEqual(['a', 'b', 'c', 'd', 'e'].map((m) => `Error: ${m}`));
 });
 
-test('refusals of the server and calls that were given up are no mistakes', async () => {
+test('refusals of the server and aborted calls are not reported', async () => {
   const { reportCrash, sent } = await openWindow();
   reportCrash(new DOMException('Gone', 'AbortError'));
   reportCrash('ResizeObserver loop completed with undelivered notifications.');
@@ -62,7 +62,7 @@ test('refusals of the server and calls that were given up are no mistakes', asyn
   expect(sent()).toEqual([]);
 });
 
-test('what nobody caught is reported, and a report that cannot leave breaks nothing', async () => {
+test('uncaught errors are reported, and a report that cannot be sent breaks nothing', async () => {
   const { watchForCrashes, sent } = await openWindow(() => Promise.reject(new TypeError('Failed to fetch')));
   watchForCrashes();
   window.dispatchEvent(new ErrorEvent('error', { error: new Error('in a timer'), message: 'in a timer' }));

@@ -3,20 +3,20 @@ import { HttpError } from '../lib/http-error.ts';
 import { isLostPart } from '../lib/lost-parts.ts';
 import { readToken } from '../lib/token-cookie.ts';
 
-/** So many reports of one window: a screen that breaks in a loop has said enough by then. */
+/** The most reports per window: a screen that breaks in a loop has said enough by then. */
 const most = 5;
 
-/** Characters of a report; the browser sends no more than 64 KiB while a page goes away. */
+/** The most characters of a report: browsers send at most 64 KiB while a page unloads. */
 const longest = { message: 1000, stack: 8000 } as const;
 
-/** As long as our tokens and keys, which stand in addresses and now and then in messages. */
+/** Matches the length of our tokens and keys, which appear in addresses and sometimes in messages. */
 const secret = /[\w-]{40,}/g;
 
 const told = new Set<string>();
 
-/** Reports what nobody caught: errors of event handlers and timers, and promises that were left alone. Call it once. */
+/** Reports uncaught errors of event handlers and timers, and unhandled rejections. Call it once. */
 export function watchForCrashes(): void {
-  // What somebody has taken care of is prevented: a field tells of its plugin by itself.
+  // Errors that were handled elsewhere have their default prevented: a field reports its own plugin.
   window.addEventListener('error', ({ error, message, defaultPrevented }) => {
     if (!defaultPrevented) reportCrash(error ?? message);
   });
@@ -25,7 +25,7 @@ export function watchForCrashes(): void {
   });
 }
 
-/** Reports an error of our own making to the server, once, and without anything secret or typed. Never throws. */
+/** Reports a bug of ours to the server, once, without secrets or typed text. Never throws. */
 export function reportCrash(error: unknown, componentStack?: string): void {
   if (isExpected(error)) return;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
@@ -41,20 +41,20 @@ export function reportCrash(error: unknown, componentStack?: string): void {
   });
 }
 
-/** Refusals of the server, calls that were given up and parts that could not be fetched are nobody's mistake here. */
+/** Refusals of the server, aborted calls and parts that failed to load are not bugs. */
 function isExpected(error: unknown): boolean {
   if (error instanceof HttpError || isLostPart(error)) return true;
   if (error instanceof DOMException && error.name === 'AbortError') return true;
-  // A browser's own note, not an error: sizes are observed again in the next frame.
+  // A notice from the browser, not an error: it observes sizes again in the next frame.
   return typeof error === 'string' && error.startsWith('ResizeObserver loop');
 }
 
-/** Takes out the token, whatever is as long as a key, and whatever stands in a field at the moment. */
+/** Removes the token, anything as long as a key, and the current contents of all fields. */
 function createMask(): (text: string) => string {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
   const typed = [...fields].map(({ value }) => value.trim()).filter((value) => value.length > 3);
   const hidden = [readToken() ?? '', ...typed].filter((value) => value !== '');
-  // The longest first: a part of a text must not break up the whole.
+  // Longest first: replacing part of a text must not break up the whole.
   hidden.sort((a, b) => b.length - a.length);
   return (text) => hidden.reduce((left, value) => left.replaceAll(value, '…'), text).replace(secret, '…');
 }

@@ -6,17 +6,17 @@ interface FailureScreenProps {
   readonly title: string;
   /** What it means for the reader. */
   readonly text: string;
-  /** The ways on: buttons. */
+  /** Buttons for what to do next. */
   readonly children: ReactNode;
-  /** Where the focus goes when what had it is gone. */
+  /** Takes the focus when the focused element is gone. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  /** It is all that there is in the window. */
+  /** Nothing else is in the window. */
   readonly alone?: boolean;
-  /** The language of the words, where it is not that of the interface. */
+  /** The language of the text, if it is not the interface's. */
   readonly lang?: string;
 }
 
-/** Stands where a screen could not be shown: what happened, what it means, and the ways on. */
+/** Replaces a screen that cannot be shown: what happened, what it means, and what to do next. */
 export function FailureScreen(props: FailureScreenProps) {
   const { title, text, children, headingRef, alone = false, lang } = props;
   return (

@@ -10,11 +10,11 @@ import { FieldHostProvider } from './field-host.tsx';
 
 const cup = makeMedia({ id: 'm1', alt: 'Cup', file: 'aa/cup.jpg' });
 
-/** Draws the provider, and answers with what a widget inside would be handed. */
+/** Draws the provider, and returns the host that a widget inside it gets. */
 function renderHost(api = createFakeApi({ media: [cup] })) {
   let host: FieldHost | undefined;
   function Widget() {
-    // oxlint-disable-next-line react/globals -- The test reads the host that the widget was handed.
+    // oxlint-disable-next-line react/globals -- The test reads the host that the widget got.
     host = useFieldHost();
     return null;
   }
@@ -30,7 +30,7 @@ function renderHost(api = createFakeApi({ media: [cup] })) {
 
 const anyPicture = { multiple: false, max: undefined, selected: [] } as const;
 
-test('a picture that is asked for is chosen in the dialog of this workspace', async () => {
+test('a picture is picked in the dialog of this workspace', async () => {
   const { host, user } = renderHost();
   const answer = host.pickMedia(anyPicture);
   await user.click(await screen.findByRole('button', { name: 'Picture Cup' }, { timeout: 5000 }));
@@ -39,32 +39,32 @@ test('a picture that is asked for is chosen in the dialog of this workspace', as
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a choice that is given up answers with nothing', async () => {
+test('a cancelled choice returns nothing', async () => {
   const { host, user } = renderHost();
   const answer = host.pickMedia(anyPicture);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }, { timeout: 5000 }));
   expect(await answer).toBeUndefined();
 });
 
-test('the pages of this workspace, and of no other, can be linked to', async () => {
+test('only pages of this workspace can be linked to', async () => {
   const pages = [makePage({ title: 'About' }), makePage({ title: 'Away', workspace: 'workspace-2' })];
   const { host } = renderHost(createFakeApi({ pages }));
   expect((await host.listPages()).map(({ title }) => title)).toEqual(['About']);
 });
 
-test('pages that cannot be read are said so to whoever asked', async () => {
+test('the caller is told when the pages cannot be read', async () => {
   const api = createFakeApi();
   api.cut('GET /api/pages/');
   const { host } = renderHost(api);
   await expect(host.listPages()).rejects.toThrow('The server cannot be reached.');
 });
 
-test('a picture’s address is below the media root, with its odd characters escaped', () => {
+test('a picture’s address is below the media root, with special characters escaped', () => {
   const { host } = renderHost();
   expect(host.mediaUrl('aa/two cups?.jpg')).toBe('/media/aa/two%20cups%3F.jpg');
 });
 
-test('words come from the field plugins’ own namespace', () => {
+test('words come from the namespace of the field plugins', () => {
   const { host } = renderHost();
   expect(host.translate('common.required')).toBe('This field is required');
 });

@@ -26,7 +26,7 @@ interface FieldHostProviderProps {
   readonly children: ReactNode;
 }
 
-/** Brings the field plugins in, and joins what their widgets may ask for to the features that can answer. */
+/** Loads the field plugins, and connects the requests of their widgets to the features that serve them. */
 export function FieldHostProvider({ workspaceId, children }: FieldHostProviderProps) {
   const provide = useAppStore((state) => state.fieldPlugins.provide);
   useEffect(() => provide(fieldRegistry), [provide]);
@@ -49,7 +49,7 @@ interface PickRequest {
   answer(items: readonly MediaItem[] | undefined): void;
 }
 
-/** The host of one workspace, and the dialog in which its question for pictures is answered. */
+/** The host of one workspace, and the dialog in which its pictures are picked. */
 function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: ReactNode } {
   const { t } = useTranslation('fields');
   const queryClient = useQueryClient();
@@ -65,7 +65,7 @@ function useWorkspaceFieldHost(workspaceId: string): { host: FieldHost; picker: 
         }),
       mediaUrl,
       isMediaGone,
-      // Plugins bring their own keys, which the conformance suite checks against the words.
+      // Plugins have their own keys, which the conformance suite checks against the words.
       translate: (key, params) => t(key as ParseKeys<'fields'>, params ?? {}),
     }),
     [workspaceId, queryClient, t],

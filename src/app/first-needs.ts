@@ -15,12 +15,12 @@ interface Visit {
   readonly language: Language;
 }
 
-/** Asks at once for all that the first screen is made of: what it reads, its words and its code. */
+/** Requests everything that the first screen needs at once: its data, its words and its code. */
 export function askForFirstScreen({ path, query, token, language }: Visit): void {
   const found = matchFirst(path, token !== undefined);
   const headers: Record<string, string> = { 'Accept-Language': language };
   if (token !== undefined) headers['Authorization'] = `Token ${token}`;
-  // With a query it may be another page of a list that is wanted.
+  // With a query, the screen may want another page of its list.
   const own = query === '' ? (found?.entry.reads?.(found.params) ?? []) : [];
   for (const address of [token === undefined ? addresses.features : addresses.users, ...own])
     askEarly(apiUrl(address).href, headers);
@@ -35,7 +35,7 @@ export async function fetchFirstCode(path: string, signedIn: boolean): Promise<v
   if (found !== undefined) await fetchCode(found.entry);
 }
 
-/** The words that the first screen needs besides those of every screen. */
+/** The words that the first screen needs in addition to the shared ones. */
 export function firstWords(path: string, signedIn: boolean): readonly WordsPart[] {
   return matchFirst(path, signedIn)?.entry.words ?? [];
 }

@@ -33,21 +33,21 @@ describe('before the first paint', () => {
     [null, true, 'dark'],
     ['dark', false, 'dark'],
     ['light', true, 'light'],
-  ])('who chose %s, on a system whose being dark is %s, gets %s', (chosen, systemIsDark, mode) => {
+  ])('choosing %s, with a dark system: %s, gives %s', (chosen, systemIsDark, mode) => {
     if (chosen !== null) localStorage.setItem(modeStorageKey, chosen);
     runColourMode({ systemIsDark });
     expect(html.getAttributeNames().filter((name) => name.startsWith('data-'))).toEqual([`data-${mode}`]);
     expect(barColour()).toBe((mode === 'dark' ? darkColors : lightColors).surface.card);
   });
 
-  it('a browser that keeps nothing follows its system', () => {
+  it('a browser without storage follows its system', () => {
     vi.stubGlobal('localStorage', undefined);
     runColourMode({ systemIsDark: true });
     expect(html.hasAttribute('data-dark')).toBe(true);
     vi.unstubAllGlobals();
   });
 
-  it('the ground and the mark have the colours of the theme', () => {
+  it('the background and the mark have the colours of the theme', () => {
     const colours = [...read('src/first-paint.css').matchAll(/: (#\w+);/g)].map(([, colour]) => colour);
     expect(colours).toEqual(
       [
@@ -59,7 +59,7 @@ describe('before the first paint', () => {
     );
   });
 
-  it('the mark is the one of the header', () => {
+  it('the mark is the same as in the header', () => {
     const { body } = new DOMParser().parseFromString(read('index.html'), 'text/html');
     const painted = body.querySelector('svg')?.outerHTML.replaceAll(/\s*(<|\/?>)\s*/g, '$1');
     expect(painted?.replaceAll(/\s+/g, ' ')).toBe(renderToStaticMarkup(<OctopusMark size={56} />));

@@ -11,13 +11,13 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Where a guest wanted to go before the sign-in came between; kept in the history entry. */
+/** Where a guest wanted to go before signing in; kept in the history entry. */
 export interface ReturnState {
   readonly from?: string;
 }
 
 /**
- * Lets those through whom a screen is for, and leads everybody else on (spec sections 2 and 6). A redirect leads on once,
+ * Shows a screen to those it is for, and redirects everybody else (spec sections 2 and 6). A redirect works only once,
  * so each path has its own.
  */
 export function Guard({ who, children }: GuardProps) {
@@ -42,13 +42,13 @@ export function Guard({ who, children }: GuardProps) {
   return isMeant ? children : <Redirect key={path} to="/" replace />;
 }
 
-/** Mailed links with a key: whoever opens one wants something of it, and must not be led away without a word. */
+/** Mailed links with a key: somebody opens them for a reason, so a redirect must explain itself. */
 const linkForGuests = /^\/auth\/(?:activation|reset-password)\//;
 
-/** Says why such a link leads elsewhere: it may be meant for another account than the one that is signed in. */
+/** Says why such a link redirects: it may be for another account than the signed-in one. */
 function useLinkForGuests(path: string, email: string | undefined): void {
   const { t } = useTranslation();
-  // Before the redirect, which is an effect of this kind too, takes the guard away.
+  // A layout effect, because the redirect is one too and unmounts the guard.
   useLayoutEffect(() => {
     if (email === undefined || !linkForGuests.test(path)) return;
     showToast('info', t('auth.linkForGuests', { email }));

@@ -10,21 +10,21 @@ function open(api: FakeApi) {
   return renderScreen(<LandingScreen />, { api, visitor: 'guest' });
 }
 
-test('leads to a new account and to one’s own where there is registration', async () => {
+test('offers registration and sign-in where registration is open', async () => {
   open(createFakeApi());
   expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
   expect(document.title).toBe('Octavo · Websites, block by block');
 });
 
-test('says whom to ask where there is none', async () => {
+test('says whom to ask where registration is closed', async () => {
   open(createFakeApi({ features: { ...everyFeature, registration: false } }));
   expect(await screen.findByText(/Ask the administrator of this installation/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
-test('promises nothing of registration when the server does not say', async () => {
+test('does not promise registration before the server has answered', async () => {
   const api = createFakeApi();
   api.cut('GET /api/features/');
   open(api);
@@ -33,7 +33,7 @@ test('promises nothing of registration when the server does not say', async () =
   expect(screen.queryByText(/Ask the administrator/)).toBeNull();
 });
 
-test('describes its picture of the editor and keeps its place', async () => {
+test('describes its picture of the editor and reserves its place', async () => {
   open(createFakeApi());
   const picture = await screen.findByRole('img', { name: /^The page editor/ });
   expect(picture).toHaveAttribute('width', '1120');

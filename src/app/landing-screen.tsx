@@ -8,7 +8,7 @@ import { Promises } from './landing/promises.tsx';
 import { Steps } from './landing/steps.tsx';
 import { WaysIn } from './landing/ways-in.tsx';
 
-/** What this is, for somebody who has not signed in. */
+/** Tells guests what Octavo is. */
 export function LandingScreen() {
   const { t } = useTranslation();
   const title = t('landing.title');

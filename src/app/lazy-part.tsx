@@ -2,8 +2,8 @@ import { type ComponentType, createElement, use } from 'react';
 import { loadOnce } from '../../shared/load-once.ts';
 
 /**
- * A component whose code is fetched when it is first drawn; until then the next `Suspense` shows its fallback. When it
- * cannot be fetched the next error boundary hears of it, each time it is drawn, until the page is loaded again.
+ * A component whose code loads when it is first drawn; until then the nearest `Suspense` shows its fallback. If the code
+ * cannot be loaded, every drawing throws to the nearest error boundary until the page is reloaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,9 +8,9 @@ import { type LostPartCause, reloadForNewBuild } from './new-build.ts';
 import { useReload } from './use-reload.ts';
 
 /**
- * Stands where the code of a screen could not be fetched. If there is a new build, the window is loaded anew by itself;
- * if that was done already, the reader is asked to. Otherwise the network is at fault: it is tried again when the
- * connection is back, or when the reader says so.
+ * Replaces a screen whose code could not be loaded. If there is a new build, the window reloads automatically; if it
+ * already did, the reader is asked to reload. Otherwise the network is at fault: it tries again when the connection is
+ * back, or when the reader asks.
  */
 export function LostPartScreen() {
   const { t } = useTranslation();

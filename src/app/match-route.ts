@@ -11,7 +11,7 @@ const patterns = routeTable.map((entry) => ({
   pattern: new RegExp(`^${entry.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
 }));
 
-/** What belongs to this path; undefined for a path that nobody knows. */
+/** The route of a path; undefined for an unknown path. */
 export function matchRoute(path: string): FoundRoute | undefined {
   for (const { entry, pattern } of patterns) {
     const found = pattern.exec(path);
@@ -20,12 +20,12 @@ export function matchRoute(path: string): FoundRoute | undefined {
   return undefined;
 }
 
-/** Where this path leads first: those who may not see it, and those whom nobody knows, are led elsewhere. */
+/** The route that a path opens first: forbidden and unknown paths redirect. */
 export function matchFirst(path: string, signedIn: boolean): FoundRoute | undefined {
   const found = matchRoute(path);
   const who = found?.entry.who ?? 'guests';
   if (who === 'everybody') return found;
-  // Administrators go on from the workspaces, but who is one is not known yet.
+  // Administrators are redirected from the workspaces later; it is not known yet who is one.
   if ((who === 'guests') === signedIn) return matchRoute(signedIn ? '/workspaces' : '/');
   return found ?? matchRoute('/');
 }

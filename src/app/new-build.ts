@@ -1,15 +1,15 @@
-/** Where this browser's window keeps when it was last loaded anew by itself. */
+/** The storage key of when this window last reloaded automatically. */
 export const reloadedKey = 'octavo-reloaded';
 
-/** Milliseconds in which the window is loaded anew but once by itself, whatever goes wrong after that. */
+/** The window reloads automatically at most once in this many milliseconds, whatever goes wrong. */
 const once = 10 * 60_000;
 
-/** Why a part of the application is not to be had: it is being loaded anew, there is a new build, or nobody can tell. */
+/** Why a part of the application is missing: the window is reloading, there is a new build, or the cause is unknown. */
 export type LostPartCause = 'reloading' | 'new build' | 'unknown';
 
 /**
- * Loads the window anew when the server has another build than the one that runs here, whose files are gone with it,
- * unless that was done a short while ago.
+ * Reloads the window if the server has a newer build, because the files of this one are gone. Does nothing if the window
+ * reloaded a short while ago.
  */
 export async function reloadForNewBuild(): Promise<LostPartCause> {
   if (!(await isNewBuild())) return 'unknown';
@@ -18,14 +18,14 @@ export async function reloadForNewBuild(): Promise<LostPartCause> {
   return 'reloading';
 }
 
-/** The first page names the files of its build by their hashes; another build names others. */
+/** The first page names the files of its build by their hashes, so another build names other files. */
 async function isNewBuild(): Promise<boolean> {
   const page = await readFirstPage();
   const named = page && firstScript(page);
   return named !== undefined && named !== firstScript(document);
 }
 
-/** The page that a new window would be; undefined when the server cannot be had. */
+/** The page that a new window would load; undefined if the server cannot be reached. */
 export async function readFirstPage(): Promise<Document | undefined> {
   try {
     const response = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' });
@@ -40,7 +40,7 @@ function firstScript(page: Document): string | undefined {
   return page.querySelector('script[type=module]')?.getAttribute('src') ?? undefined;
 }
 
-/** Notes that it is done now. Where nothing can be noted it might be done for ever, so it is not done at all. */
+/** Notes the time of the reload. Without storage it could reload forever, so then it does not reload at all. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(reloadedKey) ?? 0);

@@ -20,7 +20,7 @@ async function openWindow() {
   return { reportPluginCrash, sent };
 }
 
-test('a crash of a field plugin names it and its version, and nothing that was typed', async () => {
+test('the report of a crashed field plugin names it and its version, and nothing that was typed', async () => {
   const { reportPluginCrash, sent } = await openWindow();
   const error = new RangeError('cannot parse "my secret plan\n    at all"');
   error.stack = `RangeError: cannot parse "my secret plan\n    at all"\n    at parse (https://site.example/assets/a.js:1:20)`;
@@ -37,7 +37,7 @@ test('a crash of a field plugin names it and its version, and nothing that was t
   expect(JSON.stringify(report)).not.toContain('secret');
 });
 
-test('a value that cannot be kept is reported by its place, without itself', async () => {
+test('a value that cannot be stored is reported by its place, without the value', async () => {
   const { reportPluginCrash, sent } = await openWindow();
   reportPluginCrash({ type: 'map', contract: 1, kind: 'value', path: '$.at', found: 'an instance of Date' });
   expect(sent()[0]?.message).toBe(
@@ -45,7 +45,7 @@ test('a value that cannot be kept is reported by its place, without itself', asy
   );
 });
 
-test('a pure half that fails is told of once, however often it does', async () => {
+test('a failing pure half is reported once, however often it fails', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(null, { status: 202 })),

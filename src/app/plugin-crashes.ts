@@ -3,7 +3,7 @@ import type { FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts
 import { isLostPart } from '../lib/lost-parts.ts';
 import { reportCrash } from './crash-reports.ts';
 
-/** A mistake of a field plugin, as the editor tells of it. */
+/** A failure of a field plugin, as the editor reports it. */
 interface PluginCrash {
   readonly type: string;
   readonly contract: number | undefined;
@@ -15,8 +15,8 @@ interface PluginCrash {
 }
 
 /**
- * Reports a mistake of a field plugin: which one, for which contract, and where. What it threw is named by its kind
- * alone, because a plugin may well put what was typed into its messages.
+ * Reports a failure of a field plugin: which plugin, for which contract, and where. It names only the kind of the error,
+ * because a plugin may put what was typed into its messages.
  */
 export function reportPluginCrash({
   type,
@@ -26,7 +26,7 @@ export function reportPluginCrash({
   componentStack,
   ...fault
 }: PluginCrash): void {
-  // A part that did not arrive is nobody's mistake.
+  // A part that failed to load is not a bug.
   if (isLostPart(error)) return;
   const version = contract === undefined ? 'unknown' : `contract ${contract}`;
   const place = fault.path === undefined ? '' : ` at ${fault.path}`;
@@ -38,7 +38,7 @@ export function reportPluginCrash({
   reportCrash(crash, componentStack);
 }
 
-/** Reports the mistakes of pure halves, and tells developers. Answers with what ends it. */
+/** Reports failures of pure halves, and logs them for developers. Returns a function that stops it. */
 export function reportPureFaults(registry: FieldRegistry): () => void {
   const told = new Set<string>();
   return watchFaults(registry, (fault) => {
@@ -50,7 +50,7 @@ export function reportPureFaults(registry: FieldRegistry): () => void {
   });
 }
 
-/** The places of a stack, without the message above them. */
+/** The frames of a stack, without the message above them. */
 function framesOf(error: unknown): string {
   const stack = (error instanceof Error && error.stack) || '';
   return stack

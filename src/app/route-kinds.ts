@@ -5,10 +5,10 @@ import type { DetailsPart } from '../features/workspaces/details-parts.ts';
 import { loadWorkspaceSelector } from './frame/load-workspace-selector.ts';
 import type { WordsPart } from '../lib/words-part.ts';
 
-/** Who a screen is for; everybody else is led to the root. */
+/** Who a screen is for; everybody else is redirected to the root. */
 export type Audience = 'everybody' | 'guests' | 'signed-in' | 'members' | 'admins';
 
-/** What a path can have in place of a name. A screen gets what its own path has. */
+/** The parameters that a path can have. A screen gets those of its own path. */
 export interface PathParams {
   readonly workspaceId: string;
   readonly pageId: string;
@@ -27,27 +27,27 @@ export interface LayerProps {
 
 type Load<Loaded> = () => Promise<Loaded>;
 
-/** What belongs to a path: who may see it, its code, its words, and the reads that it begins with. */
+/** What belongs to a path: who may see it, its code, its words, and its first reads. */
 export interface RouteEntry {
   readonly path: string;
   readonly who: Audience;
   readonly screen: Load<ComponentType<PathParams>>;
-  /** What stays when one screen follows another, from the outside to the inside. */
+  /** What stays when the screen changes, from the outermost to the innermost. */
   readonly layers: readonly Load<ComponentType<LayerProps>>[];
-  /** What is drawn around the screen at once. */
+  /** Parts of the frame that are drawn at once. */
   readonly beside: readonly Load<unknown>[];
   readonly words?: readonly WordsPart[];
   /** Addresses in the API. */
   readonly reads?: (params: PathParams) => readonly string[];
-  /** Where the path leads instead. */
+  /** Where the path redirects. */
   readonly leadsTo?: (params: PathParams) => string;
-  /** Which of the screens about a workspace it is. */
+  /** Which of the workspace's detail screens it is. */
   readonly current?: DetailsPart;
-  /** The screen stays the same one when the names in its path change. */
+  /** The screen stays mounted when the parameters in its path change. */
   readonly stays?: boolean;
 }
 
-/** Fetches all the code of a route at once. Never rejects: who draws a part that could not be had says so. */
+/** Loads all the code of a route at once. Never rejects: a part that failed to load says so when it is drawn. */
 export async function fetchCode({ beside, layers, screen }: RouteEntry): Promise<void> {
   await Promise.allSettled([...beside, ...layers, screen].map((load) => load()));
 }

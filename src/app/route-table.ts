@@ -68,7 +68,7 @@ const routes: readonly RouteEntry[] = [
   {
     path: '/workspaces',
     ...members,
-    // Where most people begin. It needs nothing of what the other screens read with.
+    // Most people start here. It needs none of the other screens' query code.
     layers: [],
     screen: async () => (await import('../features/workspaces/workspaces-screen.tsx')).WorkspacesScreen,
   },
@@ -229,8 +229,8 @@ const routes: readonly RouteEntry[] = [
 ];
 
 /**
- * Every path of the application. Both the router and the entry read this table, so whatever a screen needs is asked for
- * in one step. Of two paths that fit, the first is meant.
+ * Every path of the application. Both the router and the entry read this table, so everything that a screen needs is
+ * requested in one step. If two paths match, the first wins.
  */
 export const routeTable: readonly RouteEntry[] = routes.map((entry) => ({
   ...entry,

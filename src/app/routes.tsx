@@ -8,7 +8,7 @@ import { lazyPart } from './lazy-part.tsx';
 import { type FoundRoute, matchRoute } from './match-route.ts';
 import { fetchCode } from './route-kinds.ts';
 
-/** The screen that the path names, in the frame of all screens. */
+/** The screen of the path, inside the frame. */
 export function Routes() {
   const [path] = useLocation();
   return (
@@ -22,7 +22,7 @@ export function Routes() {
   );
 }
 
-/** The screen that the path names, for those whom it is for. Every other path leads to the root. */
+/** The screen of the path, for those it is for. Unknown paths redirect to the root. */
 export function ScreenOfPath() {
   const [path] = useLocation();
   const found = matchRoute(path);
@@ -37,7 +37,7 @@ export function ScreenOfPath() {
 function Layered({ entry, params }: FoundRoute) {
   const { screen, layers, leadsTo, stays = false, current = 'settings' } = entry;
   if (leadsTo !== undefined) return <Redirect to={leadsTo(params)} replace />;
-  // Not one layer after the other, as they are drawn.
+  // Load all layers at once, not one after the other as they are drawn.
   void fetchCode(entry);
   const { workspaceId } = params;
   const key = stays ? undefined : Object.values(params).join('/');
@@ -52,7 +52,7 @@ function Layered({ entry, params }: FoundRoute) {
 
 const parts = new Map<unknown, unknown>();
 
-/** The component that this code brings, always the same one. */
+/** The component that `load` loads; the same one every time. */
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const known = (parts.get(load) as ComponentType<Props> | undefined) ?? lazyPart(load);
   parts.set(load, known);

@@ -4,7 +4,7 @@ import { useAppStore } from '../state/app-store.ts';
 import { queryClientOf } from './query-client.ts';
 import { useReadAgain } from './use-read-again.ts';
 
-/** Around everything behind the sign-in but the list of workspaces: what its screens read with. */
+/** Wraps every signed-in screen except the list of workspaces: provides the query client. */
 export function SignedInLayer({ children }: { readonly children: ReactNode }) {
   const queryClient = queryClientOf(useAppStore((state) => state.session.user?.id));
   useReadAgain(queryClient);

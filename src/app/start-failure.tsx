@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { productName } from '../ui/product-name.ts';
 import { FailureScreen } from './failure-screen.tsx';
 
-/** Shown when the words of the interface cannot be had: the one screen whose words are in the source. */
+/** Shown if the words of the interface cannot be loaded: the only screen whose words are in the source. */
 export function StartFailure() {
   return (
     <FailureScreen

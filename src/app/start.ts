@@ -9,7 +9,7 @@ import { fetchFirstCode, firstWords } from './first-needs.ts';
 
 export type Started = 'ready' | 'without words';
 
-/** Calls may fail before there are words to say it in. */
+/** Calls may fail before the words have loaded. */
 let words: Promise<void> = Promise.resolve();
 
 /** Loads what every screen needs: the words and who is signed in. */
@@ -20,21 +20,21 @@ export async function start(): Promise<Started> {
   if (!signedIn) void features.load();
   words = startWords((sentence) => showToast('error', sentence));
   const loading = session.loadUser().catch(tellSignedOut);
-  // They were asked for already; until they are here, the part of the screen that needs them waits.
+  // They were already requested; until they arrive, the part of the screen that needs them waits.
   void words.then(() => firstWords(location.pathname, signedIn).forEach((part) => void loadWordsPart(part)));
   await Promise.all([words, loading, fetchFirstCode(location.pathname, signedIn)]);
   return hasWords() ? 'ready' : 'without words';
 }
 
-/** Whoever kept a token and finds themselves a guest is told why. */
+/** Tells a user who had a token why they are a guest now. */
 async function tellSignedOut(failure: unknown): Promise<void> {
-  // Said already: the server no longer takes the token.
+  // Already said: the server no longer accepts the token.
   if (failure instanceof HttpError && failure.status === 401) return;
   await words;
   showToast('error', i18next.t('session.notLoaded', { reason: errorSentence(failure) }));
 }
 
-/** Joins calls and session: the token goes out with each call, and a refused token ends the session. */
+/** Connects calls and session: each call sends the token, and a refused token ends the session. */
 export function connectSession(): void {
   configureHttp({ readToken, readLanguage: currentLanguage, onUnauthorized });
   useAppStore.subscribe(
@@ -49,7 +49,7 @@ export function connectSession(): void {
 
 function onUnauthorized(): void {
   const { status, expired } = useAppStore.getState().session;
-  // Whoever has no session cannot lose one.
+  // A guest has no session to lose.
   if (status === 'guest') return;
   expired();
   void words.then(() => showToast('error', i18next.t('session.expired')));

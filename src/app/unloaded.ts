@@ -1,5 +1,5 @@
 /**
- * Says that the application could not be fetched, where nothing of it is here to say so: plain elements, in the words of
+ * Says that the application could not be loaded when none of its code is available: plain elements with the words of
  * `StartFailure`.
  */
 export function showUnloaded(): void {

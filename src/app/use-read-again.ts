@@ -4,8 +4,8 @@ import { HttpError } from '../lib/http.ts';
 import { useAppStore } from '../state/app-store.ts';
 
 /**
- * Reads by itself what stands there as not read, once that can help: when the connection is back, and when somebody has
- * signed in again in place.
+ * Retries failed reads automatically when that can help: when the connection is back, and when the user has signed in
+ * again in place.
  */
 export function useReadAgain(client: QueryClient): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { showToast } from '../state/app-store.ts';
 import { readFirstPage } from './new-build.ts';
 
-/** Loads the window anew when the reader wants it: one that is loaded anew while the server is away is a window lost. */
+/** Reloads the window when the reader asks, but only if the server can be reached: otherwise the window would be lost. */
 export function useReload() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);

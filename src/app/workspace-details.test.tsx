@@ -4,7 +4,7 @@ import { createFakeApi, type FakeApi } from '../../stories/support/fake-api.ts';
 import { makeMedia, makeWorkspace } from '../../stories/support/fake-records.ts';
 import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { useAppStore } from '../state/app-store.ts';
-// The parts that are fetched when they are first shown: here they are there before anything is timed.
+// Parts that load when first shown: import them here, before anything is timed.
 import '../features/inquiries/inquiries-screen.tsx';
 import '../features/media/media-picker-dialog.tsx';
 import '../features/workspaces/seo/workspace-seo-screen.tsx';
@@ -31,12 +31,12 @@ async function open(part: string, api: FakeApi = createFakeApi({ workspaces: [sh
   if (route !== undefined) await fetchCode(route.entry);
   const setting = renderScreen(<ScreenOfPath />, { api, path });
   await useAppStore.getState().workspaces.load();
-  // A click that fetches a part of the application is over when that part is drawn.
+  // A click that loads a part of the application ends when that part is drawn.
   const follow = (element: HTMLElement) => act(() => setting.user.click(element));
   return { api, follow, ...setting };
 }
 
-test('leads from one screen about a workspace to the next, and the focus stays at the links', async () => {
+test('switches between the screens about a workspace, and the focus stays on the links', async () => {
   const { follow } = await open('settings');
   const links = within(await screen.findByRole('navigation', { name: 'Details' }));
   expect(screen.getByText('Tea shop', { selector: 'p' })).toBeVisible();
@@ -55,7 +55,7 @@ test('leads from one screen about a workspace to the next, and the focus stays a
   }
 });
 
-test('shows the owner among the members, and what visitors can do until they can sign up', async () => {
+test('shows the owner as a member, and what visitors can do until they can sign up', async () => {
   const { follow } = await open('members');
   expect(await screen.findByText(/Who may work in “Tea shop”/)).toBeVisible();
   expect(screen.getByText('Mara Ilić')).toBeVisible();
@@ -68,7 +68,7 @@ test('shows the owner among the members, and what visitors can do until they can
   );
 });
 
-test('edits what search engines are told, and shows at once what becomes of it', async () => {
+test('edits what search engines see, and previews it at once', async () => {
   const { api, user } = await open('seo');
   const template = await screen.findByRole('textbox', { name: 'Title template' });
   const result = within(screen.getByRole('region', { name: 'In search results' }));
@@ -89,7 +89,7 @@ test('edits what search engines are told, and shows at once what becomes of it',
   });
 });
 
-test('picks the social picture from the library, and takes it away again', async () => {
+test('picks the social picture from the library, and removes it', async () => {
   const { api, user, follow } = await open('seo');
   expect(await screen.findByText('No picture')).toBeVisible();
   await follow(screen.getByRole('button', { name: 'Choose picture' }));
@@ -106,7 +106,7 @@ test('picks the social picture from the library, and takes it away again', async
   expect(screen.getByText('No picture')).toBeVisible();
 });
 
-test('refuses placeholders that mean nothing before the server does, and warns of one title for all', async () => {
+test('refuses unknown placeholders before the server does, and warns about the same title on every page', async () => {
   const { api, user } = await open('seo');
   const template = await screen.findByRole('textbox', { name: 'Title template' });
   await user.type(template, 'Tea');
@@ -124,7 +124,7 @@ test('refuses placeholders that mean nothing before the server does, and warns o
   await waitFor(() => expect(template).toHaveAccessibleDescription(/stands for the title of the page/));
 });
 
-test('saves the words of a site whose picture was deleted meanwhile, and tells what else the server refuses', async () => {
+test('saves the texts of a site whose picture was deleted meanwhile, and shows what else the server refuses', async () => {
   const seo = { title_template: '', description: '', media: [{ id: 'gone', file: 'gone.jpg' }] };
   const { api, user } = await open('seo', createFakeApi({ workspaces: [{ ...shop, seo }] }));
   const description = await screen.findByRole('textbox', { name: 'Description of the site' });

@@ -9,7 +9,7 @@ interface WorkspaceDetailsProps {
   readonly children: ReactNode;
 }
 
-/** A screen about a workspace itself, below the head that all of them share. */
+/** A screen about the workspace itself, below the header that these screens share. */
 export function WorkspaceDetails({ workspaceId, current, children }: WorkspaceDetailsProps) {
   return (
     <>

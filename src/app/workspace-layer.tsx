@@ -13,7 +13,7 @@ interface WorkspaceLayerProps {
   readonly children: ReactNode;
 }
 
-/** Around everything inside one workspace of the caller. */
+/** Wraps every screen inside a workspace of the user. */
 export function WorkspaceLayer({ workspaceId, children }: WorkspaceLayerProps) {
   const { t } = useTranslation();
   const { list, status, load } = useAppStore((state) => state.workspaces);

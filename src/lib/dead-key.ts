@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts';
 
-/** Whether the server refused a mailed key for good: the same link will not work later either. */
+/** Whether the server refused a mailed key for good, so the same link will never work. */
 export function isDeadKey(error: unknown): boolean {
   if (!(error instanceof HttpError)) return false;
   return error.code === 'invalid_key' || error.fields?.['key'] !== undefined;

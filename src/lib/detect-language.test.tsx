@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { detectLanguage, keepLanguage } from './detect-language.ts';
 
-/** What each source says, from the last to the first that is asked. */
+/** What each source says, from the lowest priority to the highest. */
 const sources: readonly (readonly [string, string, () => void])[] = [
   ['the html tag', 'nl', () => (document.documentElement.lang = 'nl')],
   [
@@ -25,7 +25,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('the order of sources is the one of the specification', () => {
+test('sources have the order of the specification', () => {
   expect(detectLanguage()).toBe('en');
   for (const [name, language, say] of sources) {
     say();
@@ -33,7 +33,7 @@ test('the order of sources is the one of the specification', () => {
   }
 });
 
-test('what names no language of ours is passed over', () => {
+test('unsupported languages are skipped', () => {
   history.replaceState(null, '', '/?lng=fr');
   localStorage.setItem('i18nextLng', 'klingon');
   sessionStorage.setItem('i18nextLng', 'sr-Latn-RS');
@@ -45,12 +45,12 @@ test.each([
   ['sr-Latn', 'sr'],
   ['EN-us', 'en'],
   ['nl-BE', 'nl'],
-])('a browser of %s is spoken to in %s', (tag, language) => {
+])('a browser set to %s gets %s', (tag, language) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue([tag]);
   expect(detectLanguage()).toBe(language);
 });
 
-test('what the address names is kept for the next start, like a choice', () => {
+test('the language in the address is remembered for the next start', () => {
   history.replaceState(null, '', '/?lng=de');
   detectLanguage();
   history.replaceState(null, '', '/');

@@ -1,11 +1,11 @@
 import { fallbackLanguage, type Language, matchLanguage } from '../../shared/languages.ts';
 
-/** The name under which a choice is kept, and under which a cookie or the address may name another language. */
+/** The storage key of the chosen language, and the cookie and query parameter that can name another. */
 const names = { query: 'lng', cookie: 'i18next', storage: 'i18nextLng' } as const;
 
 /**
- * The language that the visitor wants (spec section 9): the first of these that names one of ours. What the address says
- * is kept like a choice.
+ * The language that the visitor wants (spec section 9): the first source that names a supported one. A language in the
+ * address is remembered like a choice.
  */
 export function detectLanguage(): Language {
   const named = matchLanguage(new URLSearchParams(location.search).get(names.query) ?? '');
@@ -30,7 +30,7 @@ export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(names.storage, language);
   } catch {
-    // A browser that keeps nothing asks again at the next start.
+    // A browser without storage detects the language again at the next start.
   }
 }
 
@@ -41,7 +41,7 @@ function cookie(): string | undefined {
     ?.slice(names.cookie.length + 1);
 }
 
-/** Merely naming a storage throws where the browser forbids it. */
+/** If the browser forbids a storage, even accessing it throws. */
 function stored(storage: () => Storage): string | null {
   try {
     return storage().getItem(names.storage);

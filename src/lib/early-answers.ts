@@ -1,19 +1,19 @@
 interface EarlyAnswer {
   readonly answer: Promise<Response>;
   readonly askedAt: number;
-  /** Whose answer it is. */
+  /** The authorization that the answer belongs to. */
   readonly authorization: string | undefined;
 }
 
-/** Milliseconds after which an answer is too old to be shown; as long as a call may take. */
+/** Milliseconds after which an answer is too old to show; as long as a call may take. */
 const longest = 30_000;
 
 const early = new Map<string, EarlyAnswer>();
 
-/** Asks for something before the code that wants it is here. */
+/** Requests something before the code that needs it has loaded. */
 export function askEarly(address: string, headers: Readonly<Record<string, string>> = {}): void {
   const answer = fetch(address, { headers });
-  // Whoever takes it hears of a failure; until then nobody has to.
+  // The code that takes the answer handles a failure; until then it is not unhandled.
   answer.catch(() => undefined);
   early.set(address, {
     answer,
@@ -23,7 +23,7 @@ export function askEarly(address: string, headers: Readonly<Record<string, strin
 }
 
 /**
- * The answer that was asked for early, with the same authorization. It serves once: whoever asks again, asks the server.
+ * The answer that was requested early with the same authorization. It is used once: the next read asks the server.
  */
 export function takeEarly(address: string, authorization?: string): Promise<Response> | undefined {
   const found = early.get(address);
@@ -33,7 +33,7 @@ export function takeEarly(address: string, authorization?: string): Promise<Resp
   return isGood ? found?.answer : undefined;
 }
 
-/** Forgets what nobody has taken yet: something is being changed. */
+/** Drops all answers not taken yet, because something is being changed. */
 export function forgetEarly(): void {
   early.clear();
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 
-/** Sentences by field, as the server writes them. */
+/** Sentences by field, as the server sends them. */
 export type FieldErrors = Record<string, string[]>;
 
 interface HttpErrorInput {
@@ -13,9 +13,9 @@ interface HttpErrorInput {
 }
 
 /**
- * Why a call failed. `message` is a sentence to show as it is. `status` is 0 when no answer came
- * (codes `offline`, `timeout`); `fields` is there when the fault lies in fields (code `invalid_fields`);
- * `current` is the record as it now is when somebody else changed it first (code `stale_write`).
+ * Why a call failed. `message` is a sentence to show to the user. `status` is 0 if no answer came
+ * (codes `offline`, `timeout`); `fields` is set if fields are invalid (code `invalid_fields`);
+ * `current` is the current record if somebody else changed it first (code `stale_write`).
  */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
@@ -33,27 +33,27 @@ export class HttpError extends Error {
   }
 }
 
-/** Failures for which the sentence is ours, because the server wrote none. */
+/** Failures without a sentence from the server, which get one of ours. */
 const ownSentences = {
   offline: 'http.offline',
   timeout: 'http.timeout',
   failed: 'common.somethingWrong',
 } as const;
 
-/** Whether what was asked for is not there, so that asking again cannot help. */
+/** Whether the requested thing does not exist, so retrying cannot help. */
 export function isMissing(error: unknown): boolean {
   return error instanceof HttpError && error.status === 404;
 }
 
-/** What to tell somebody whose action failed. Our own words are read now: they may have come after the failure. */
+/** What to tell a user whose action failed. Reads our own words only now, as they may have loaded after the failure. */
 export function errorSentence(error: unknown): string {
   if (!(error instanceof HttpError)) return i18next.t('common.somethingWrong');
-  // One cause is not told in two sentences: these are the words that tell of it everywhere.
+  // One cause, one sentence: these are the words used everywhere.
   if (error.status === 401) return i18next.t('session.expired');
   return hasOwnSentence(error.code) ? i18next.t(ownSentences[error.code]) : error.message;
 }
 
-/** What to tell somebody who was asked for the password alone: the server's words speak of the e-mail address too. */
+/** What to tell a user who was asked only for the password: the server's words mention the e-mail address too. */
 export function passwordSentence(error: unknown): string {
   const isWrong = error instanceof HttpError && error.code === 'invalid_credentials';
   return isWrong ? i18next.t('editor.password.wrong') : errorSentence(error);
@@ -63,13 +63,13 @@ function hasOwnSentence(code: string): code is keyof typeof ownSentences {
   return Object.hasOwn(ownSentences, code);
 }
 
-/** What to tell by field; whatever is not about a field stands under `non_field_errors`. */
+/** What to show at each field; errors of no field are under `non_field_errors`. */
 export function errorFields(error: unknown): FieldErrors {
   const fields = error instanceof HttpError ? error.fields : undefined;
   return fields ?? { non_field_errors: [errorSentence(error)] };
 }
 
-/** The failure for a call that brought no answer. */
+/** The error for a call that got no answer. */
 export function unansweredError(code: 'offline' | 'timeout', cause?: unknown): HttpError {
   return new HttpError({ status: 0, code, message: i18next.t(`http.${code}`), cause });
 }

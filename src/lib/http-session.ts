@@ -1,10 +1,10 @@
-/** What the calls need to know about the person at the screen. */
+/** What calls need to know about the current user. */
 export interface HttpSession {
   /** The session token; undefined for a guest. */
   readToken(): string | undefined;
-  /** The language in which the server shall answer. */
+  /** The language that the server should answer in. */
   readLanguage(): string;
-  /** The server no longer takes the token that was sent, or wants one where there is none any more. */
+  /** The server refused the token that was sent, or requires one when there is none left. */
   onUnauthorized(): void;
 }
 
@@ -14,27 +14,27 @@ let session: HttpSession = {
   onUnauthorized: () => undefined,
 };
 
-/** Says, once at start, whose token and language go out with each call. */
+/** Sets the session that calls take token and language from. Call it once at start. */
 export function configureHttp(next: HttpSession): void {
   session = next;
 }
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Where a path of the API is: on this origin unless the build names another (`VITE_API_BASE`). */
+/** The URL of an API path: on this origin unless the build names another (`VITE_API_BASE`). */
 export function apiUrl(path: string): URL {
   const base = (import.meta.env['VITE_API_BASE'] as string | undefined) ?? '';
   return new URL(base.replace(/\/$/, '') + path, document.baseURI);
 }
 
-/** A path with what is asked for behind it. */
+/** A path with its query. */
 export function withQuery(path: string, query: Query): string {
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
   if (asked.length === 0) return path;
   return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, `${value}`]))}`;
 }
 
-/** The headers of every call, and the token in them. */
+/** The headers of every call, and the token that they contain. */
 export function sessionHeaders(): { headers: Record<string, string>; token: string | undefined } {
   const token = session.readToken();
   const headers: Record<string, string> = { 'Accept-Language': session.readLanguage() };
@@ -44,7 +44,7 @@ export function sessionHeaders(): { headers: Record<string, string>; token: stri
 
 /**
  * Tells the application that its session ended. An answer to an older token says nothing about the
- * present one: somebody who has signed in again must not be signed out by a late answer. Whoever put off signing in
+ * current one: a late answer must not sign out somebody who has signed in again. A user who put off signing in
  * again sends no token, and is asked again.
  */
 export function reportUnauthorized(sentToken: string | undefined): void {

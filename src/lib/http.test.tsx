@@ -56,12 +56,12 @@ test('sends the revision and the idempotency key of a write', async () => {
   expect(sent[0]?.body).toEqual({ order: 2 });
 });
 
-test('answers undefined where the server has nothing to say', async () => {
+test('returns undefined for an empty answer', async () => {
   answer = () => new Response(null, { status: 204 });
   expect(await http.delete('/api/pages/1/')).toBeUndefined();
 });
 
-test('throws message and code of a refusal, lists joined with spaces', async () => {
+test('throws the message and code of a refusal, joining lists with spaces', async () => {
   answer = () => json(403, { message: ['Not', 'yours.'], code: 'permission_denied', detail: 'Not yours.' });
   const error = await failure(http.get('/api/workspaces/'));
   expect(error).toMatchObject({ status: 403, code: 'permission_denied', message: 'Not yours.' });
@@ -74,7 +74,7 @@ test('throws errors by field', async () => {
   expect(error.fields).toEqual({ title: ['Too long.', 'Too dull.'], url_path: ['Taken.'] });
 });
 
-test('takes a field called message for a field', async () => {
+test('treats a field called message as a field', async () => {
   answer = () => json(400, { message: ['Required.'] });
   expect((await failure(http.post('/api/delivery/inquiries/'))).fields).toEqual({ message: ['Required.'] });
 });
@@ -84,25 +84,25 @@ test('shows errors of no field as the message', async () => {
   expect((await failure(http.post('/api/pages/1/reorder/'))).message).toBe('All or nothing.');
 });
 
-test('hands over the record as it now is when the write was stale', async () => {
+test('passes on the current record when the write was stale', async () => {
   answer = () =>
     json(412, { message: 'Changed.', code: 'stale_write', detail: 'Changed.', current: { revision: 9 } });
   const error = await failure(http.patch('/api/blocks/1/', { body: {}, ifMatch: 8 }));
   expect(error).toMatchObject({ code: 'stale_write', current: { revision: 9 } });
 });
 
-test('has a failure of its own for an answer that is not of the API', async () => {
+test('reports an answer that is not from the API as its own kind of failure', async () => {
   answer = () => new Response('<html>Bad gateway</html>', { status: 502 });
   expect(await failure(http.get('/api/pages/'))).toMatchObject({ status: 502, code: 'failed' });
 });
 
-test('says offline when no answer comes, and does not send a write twice', async () => {
+test('reports offline when no answer comes, and does not send a write twice', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await failure(http.post('/api/pages/', { body: {} }))).toMatchObject({ status: 0, code: 'offline' });
   expect(sent).toHaveLength(1);
 });
 
-test('reports an ended session once the server refuses the token', async () => {
+test('reports an ended session when the server refuses the token', async () => {
   answer = () =>
     json(401, { message: 'Session expired. Please login again.', code: 'invalid_token', detail: '' });
   expect((await failure(http.get('/api/pages/'))).status).toBe(401);
@@ -118,7 +118,7 @@ test('does not end a newer session because of a late answer to the old token', a
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
-test('stops a call whose reader has gone', async () => {
+test('aborts a call that nobody waits for', async () => {
   answer = () => new Promise(() => undefined);
   const controller = new AbortController();
   const call = http.get('/api/pages/', { signal: controller.signal });

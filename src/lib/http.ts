@@ -16,16 +16,16 @@ export { configureHttp, HttpError };
 export interface ReadOptions {
   query?: Query;
   signal?: AbortSignal;
-  /** Asks again, up to three times, where the failure may pass: for what nobody would ask for again by hand. */
+  /** Retries temporary failures up to three times: for reads that users would not repeat themselves. */
   patient?: boolean;
 }
 
 export interface WriteOptions {
   body?: unknown;
   query?: Query;
-  /** The revision that the change was made from; the server refuses it when the record moved on. */
+  /** The revision that the change is based on; the server refuses it if the record has changed since. */
   ifMatch?: number;
-  /** Makes a repeated creation answer like the first. */
+  /** Makes a repeated creation return the answer of the first. */
   idempotencyKey?: string;
 }
 
@@ -33,11 +33,11 @@ type Method = 'get' | 'post' | 'patch' | 'delete';
 
 const callTimeout = 30_000;
 
-/** Which failures may pass (no answer, too many calls, a server that cannot just now) the library knows as we do. */
+/** The library's rules for temporary failures (no answer, too many calls, an unavailable server) are the ones we want. */
 const patience: RetryOptions = {
   limit: 3,
   delay: (attempt) => 350 * 2 ** (attempt - 1),
-  // The server may say when to come back. Nobody looks at a spinner for longer.
+  // The server may say when to retry. Nobody looks at a spinner for longer.
   maxRetryAfter: 5000,
 };
 
@@ -74,8 +74,8 @@ function readError(error: unknown): unknown {
 
 /**
  * Calls to the API: the only place that knows the HTTP library. Paths start with `/api/`. Nothing is
- * retried by itself: a write must not happen twice, and what may be read again is for the reader to say.
- * Every refusal is an `HttpError`.
+ * retried by default: a write must not happen twice, and callers decide which reads to retry.
+ * Every refusal, and every missing answer, is an `HttpError`.
  */
 export const http = {
   get<T>(path: string, options: ReadOptions = {}): Promise<T> {

@@ -5,7 +5,7 @@ import { changeLanguage, currentLanguage, hasWords, startWords } from './i18n.ts
 const reads: string[] = [];
 let failures = 1;
 
-/** A network that breaks once, then brings one word in each language. */
+/** A network that fails once, then returns one word in each language. */
 async function fakeFetch(input: RequestInfo | URL): Promise<Response> {
   const path = String(input);
   reads.push(path);
@@ -23,12 +23,12 @@ beforeAll(async () => {
   await startWords();
 });
 
-test('the address names the language before anything kept in the browser', () => {
+test('the language in the address wins over the stored one', () => {
   expect(currentLanguage()).toBe('sr-Cyrl');
   expect(document.documentElement.lang).toBe('sr-Cyrl');
 });
 
-test('words that could not be read are read again, and each script only with English behind it', () => {
+test('words that failed to load are retried, and each script falls back only to English', () => {
   expect(hasWords()).toBe(true);
   expect(i18next.t('common.save')).toBe('/locales/sr-Cyrl/translation.json');
   expect(new Set(reads)).toEqual(
@@ -37,7 +37,7 @@ test('words that could not be read are read again, and each script only with Eng
   expect(reads).toHaveLength(3);
 });
 
-test('a chosen language is kept, and the address no longer speaks against it', async () => {
+test('a chosen language is remembered, and removed from the address', async () => {
   await changeLanguage('nl');
   expect(document.documentElement.lang).toBe('nl');
   expect(localStorage.getItem('i18nextLng')).toBe('nl');
@@ -45,7 +45,7 @@ test('a chosen language is kept, and the address no longer speaks against it', a
   expect(history.state).toEqual({ from: '/profile' });
 });
 
-test('a language without words leaves the old one, and is asked for again the next time', async () => {
+test('a language whose words fail to load changes nothing, and is retried the next time', async () => {
   let broken = true;
   vi.stubGlobal('fetch', async (input: string) => {
     if (broken) return new Response(null, { status: 404 });

@@ -17,7 +17,7 @@ import { readPatiently, wordsBackend, wordsPatience } from './words-backend.ts';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    // English is the source: a key that it does not have does not compile.
+    // English is the source: a key that is missing there does not compile.
     resources: { translation: typeof translation; fields: typeof fields; support: typeof support };
   }
 }
@@ -25,13 +25,13 @@ declare module 'i18next' {
 /** How long the start waits, in milliseconds, for a language that is slower than English. */
 const slowStart = 2000;
 
-/** The language that the start did not wait for, until it comes or another is chosen. */
+/** The language that the start did not wait for, until it loads or another is chosen. */
 let awaited: Language | undefined;
 
 /**
- * Loads English, and the words of the visitor's language. Resolves when these are there or cannot be had; where they
- * take long, or fail a second time, with English, and they are shown when they come. `tell` is given a sentence when they
- * never do; what the visitor chose is kept for the next start.
+ * Loads English and the visitor's language. Resolves when the visitor's words have loaded or failed. If they take long or
+ * fail twice, it resolves with English and shows them when they arrive. If they never do, `tell` gets a sentence; the
+ * visitor's choice is kept for the next start.
  */
 export async function startWords(tell: (sentence: string) => void = () => undefined): Promise<void> {
   const wanted = detectLanguage();
@@ -50,7 +50,7 @@ export async function startWords(tell: (sentence: string) => void = () => undefi
   });
 }
 
-/** Begins at once, beside English. It is late when asking for it a second time has failed too. */
+/** Starts at once, in parallel with English. The language counts as late when the second attempt has failed too. */
 function readOther(language: Language) {
   const isLate = Promise.withResolvers<void>();
   let failures = 0;
@@ -76,7 +76,7 @@ async function startEnglish(): Promise<void> {
       lng: fallbackLanguage,
       supportedLngs: languages,
       fallbackLng: fallbackLanguage,
-      // Without it `sr-Cyrl` would also load and fall back to `sr`, which is another script.
+      // Otherwise `sr-Cyrl` would also load and fall back to `sr`, which is another script.
       load: 'currentOnly',
       ns: ['translation'],
       defaultNS: 'translation',
@@ -90,7 +90,7 @@ function languageFailed(language: Language): string {
   return i18next.t('frame.languageFailed', { language: languageNames[language] });
 }
 
-/** Whether there are words to show at all: the visitor's language, or English. */
+/** Whether there are words to show at all: in the visitor's language or in English. */
 export function hasWords(): boolean {
   return hasWordsIn(currentLanguage()) || hasWordsIn(fallbackLanguage);
 }
@@ -101,8 +101,8 @@ export function currentLanguage(): Language {
 }
 
 /**
- * Loads another language and shows it; remembered in this browser. Answers with a sentence when its words could not be
- * had: then the language stays what it was.
+ * Loads another language, shows it, and remembers it in this browser. If its words cannot be loaded, keeps the current
+ * language and returns a sentence that says so.
  */
 export async function changeLanguage(language: Language): Promise<string | undefined> {
   awaited = undefined;
@@ -110,7 +110,7 @@ export async function changeLanguage(language: Language): Promise<string | undef
   if (!hasWordsIn(language)) return languageFailed(language);
   const url = new URL(location.href);
   if (url.searchParams.has('lng')) {
-    // The address would win over the choice at the next start.
+    // Otherwise the address would win over the choice at the next start.
     url.searchParams.delete('lng');
     history.replaceState(history.state, '', url);
   }
@@ -119,7 +119,7 @@ export async function changeLanguage(language: Language): Promise<string | undef
   return undefined;
 }
 
-/** Reads every namespace in use that a language lacks. What failed once is asked for again; i18next by itself would not. */
+/** Loads every namespace in use that a language lacks. Retries those that failed, which i18next would not do on its own. */
 async function readMissing(language: Language): Promise<void> {
   const { ns = [] } = i18next.options;
   const missing = [ns].flat().filter((namespace) => !i18next.hasResourceBundle(language, namespace));
@@ -130,7 +130,7 @@ function hasWordsIn(language: Language): boolean {
   return i18next.hasResourceBundle(language, 'translation');
 }
 
-/** Tells screen readers, hyphenation and style sheets which language this is. */
+/** Sets the document's language for screen readers, hyphenation and style sheets. */
 function tellLanguage(): void {
   document.documentElement.lang = currentLanguage();
 }

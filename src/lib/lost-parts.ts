@@ -1,13 +1,13 @@
 const lost = new WeakSet<object>();
 
-/** Learns of every part of the application that could not be fetched: Vite tells, whoever asked for it. Call it once. */
+/** Records every part of the application that fails to load; Vite reports them all. Call it once. */
 export function watchForLostParts(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (typeof event.payload === 'object') lost.add(event.payload);
   });
 }
 
-/** Whether this is what a part of the application that could not be fetched was refused with. */
+/** Whether this error comes from a part of the application that failed to load. */
 export function isLostPart(error: unknown): boolean {
   return typeof error === 'object' && error !== null && lost.has(error);
 }

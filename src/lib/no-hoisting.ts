@@ -1,8 +1,8 @@
 /**
- * Stands in for `hoist-non-react-statics`, which `@emotion/react` loads for `withTheme` alone. Nobody calls that here, and
+ * Replaces `hoist-non-react-statics`, which `@emotion/react` loads only for `withTheme`. Nothing here calls that, and
  * every first visit would pay for it.
  */
-// eslint-disable-next-line import/no-default-export -- It takes the place of a default export.
+// eslint-disable-next-line import/no-default-export -- It replaces a default export.
 export default function withoutHoisting<Component>(target: Component): Component {
   return target;
 }

@@ -1,19 +1,19 @@
 import { answeredError, unansweredError } from './http-error.ts';
 import { apiUrl, reportUnauthorized, sessionHeaders } from './http-session.ts';
 
-/** How an upload reports and ends. */
+/** How an upload reports progress and is cancelled. */
 export interface UploadOptions {
-  /** Called with the share that has left, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Ends the upload; it then rejects with the signal's reason. */
+  /** Aborts the upload, which then rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
 const uploadTimeout = 120_000;
 
 /**
- * Sends a form with a file. This is XMLHttpRequest because fetch tells nothing of an upload's progress
- * over HTTP/1.1, which is what most people run.
+ * Sends a form with a file. It uses XMLHttpRequest because fetch does not report upload progress over HTTP/1.1, which
+ * most installations run.
  */
 export function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   const { headers, token } = sessionHeaders();
@@ -45,7 +45,7 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
   });
 }
 
-/** A form with a file is announced by its name (spec section 7). Header values are ASCII. */
+/** The header that names the form's file (spec section 7). Header values are ASCII. */
 function disposition(form: FormData): Record<string, string> {
   const file = [...form.values()].find((value) => value instanceof File);
   if (file === undefined) return {};

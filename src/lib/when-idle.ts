@@ -1,9 +1,9 @@
-/** Milliseconds after which it is done even if the browser is never idle. */
+/** Milliseconds after which the work runs even if the browser is never idle. */
 const longest = 2000;
 
-/** Does something once the browser has nothing better to do. Answers with what calls it off. */
+/** Runs `work` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no such callback.
+  // Safari lacks `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);

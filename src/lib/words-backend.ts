@@ -4,15 +4,15 @@ import { wordsPath } from './words-path.ts';
 
 type Words = Record<string, unknown>;
 
-/** How often words are asked for again, and the first pause before it; each is twice the last. */
+/** How often words are retried, and the pause before the first retry; each pause is twice the last. */
 export const wordsPatience = { maxRetries: 5, retryTimeout: 350 } as const;
 
-/** What came of asking once: words, or whether asking again can help. */
+/** The result of one attempt: words, or an error and whether retrying can help. */
 type Answer = { readonly words: Words } | { readonly error: Error; readonly mayPass: boolean };
 
 /**
- * Reads words where the server keeps them. i18next itself waits, retries and limits how many are read at once; the
- * second argument of a failure tells it whether trying again can help.
+ * Reads words from the server. i18next itself waits, retries and limits parallel reads; the second argument of a failure
+ * tells it whether retrying can help.
  */
 export const wordsBackend: BackendModule = {
   type: 'backend',
@@ -37,12 +37,12 @@ async function readWords(language: string, namespace: string): Promise<Answer> {
   }
 }
 
-/** A server that is overloaded, starting or busy with this caller may have the words later. */
+/** An overloaded, starting or rate-limiting server may have the words later. */
 function mayPass(status: number): boolean {
   return status >= 500 || status === 429 || status === 408;
 }
 
-/** Reads the words of every screen as patiently as i18next does. `onFailure` hears of each attempt that brought none. */
+/** Reads the shared words with the same retries as i18next. Calls `onFailure` for each failed attempt. */
 export async function readPatiently(language: string, onFailure: () => void): Promise<Words | undefined> {
   const { maxRetries, retryTimeout } = wordsPatience;
   for (let attempt = 0; ; attempt += 1) {

@@ -5,9 +5,9 @@ import type { Slice } from './slice.ts';
 export interface FeaturesSlice {
   readonly features: {
     readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-    /** What this installation offers; undefined until the server has said so. */
+    /** What this installation offers; undefined until the server has answered. */
     readonly offered: Features | undefined;
-    /** Asks the server, unless it was asked already. */
+    /** Asks the server, unless it was already asked. */
     load(): Promise<void>;
   };
 }

@@ -3,7 +3,7 @@ import type { Slice } from './slice.ts';
 
 export interface FieldPluginsSlice {
   readonly fieldPlugins: {
-    /** Knows no type until the application brings the plugins in. */
+    /** Empty until the application provides the plugins. */
     readonly registry: FieldRegistry;
     provide(registry: FieldRegistry): void;
   };

@@ -12,30 +12,30 @@ export interface SessionSlice {
     readonly status: SessionStatus;
     /** Undefined unless the status is `user`. */
     readonly user: User | undefined;
-    /** Rejects with the server's refusal; otherwise the user is loaded when it resolves. */
+    /** Resolves when the user has loaded. Rejects with the server's refusal. */
     signIn(input: LoginInput): Promise<void>;
-    /** Goes on with a session that was opened elsewhere: by a provider of social sign-in. */
+    /** Continues a session that was opened elsewhere, by a provider of social sign-in. */
     adopt(token: string): Promise<void>;
     signOut(): void;
     /**
-     * Asks who the kept token belongs to, more than once where the failure may pass. Then it rejects with the failure,
-     * which has ended the session (spec section 4).
+     * Loads the user of the stored token, retrying temporary failures. If all attempts fail, ends the session and rejects
+     * with the failure (spec section 4).
      */
     loadUser(): Promise<void>;
-    /** Takes over the user's own record after a change. */
+    /** Updates the user after a change. */
     userChanged(user: User): void;
-    /** The server no longer takes the token. */
+    /** The server no longer accepts the token. */
     expired(): void;
     /**
-     * Lets an expired session leave the user where they are, until what it answers with is called: while there is
-     * something to lose, and no longer. Whoever held last is told to ask for the password.
+     * Keeps the user on the screen if the session expires, until the returned function is called. Hold only while
+     * there is something to lose. The last holder is told to ask for the password.
      */
     hold(ask: () => void): () => void;
   };
 }
 
 export const sessionSlice: Slice<SessionSlice> = (set, get) => {
-  /** The session expired and is held: it ends with the last holder, unless somebody has signed in by then. */
+  /** The session expired but is held: it ends with the last holder, unless the user signs in again first. */
   let lapsed = false;
   const enter = (user: User) => {
     lapsed = false;
@@ -70,7 +70,7 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
         await readUser();
       },
       signOut() {
-        // The token dies here whatever the server says, so its answer is not waited for.
+        // The token is removed here whatever the server answers, so do not wait for it.
         logout().catch(() => undefined);
         leave();
       },

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('without a token nobody is asked, and the session is a guest’s', async () => {
+test('without a token the server is not asked, and the visitor is a guest', async () => {
   const requests = answering({});
   const { getState } = createAppStore();
   await getState().session.loadUser();
@@ -49,7 +49,7 @@ test('without a token nobody is asked, and the session is a guest’s', async ()
   expect(requests).toHaveLength(0);
 });
 
-test('the kept token goes out in the header and brings its user', async () => {
+test('the stored token is sent in the header and loads its user', async () => {
   const requests = answering({ 'GET /api/users/': () => listOf([mara]) });
   writeToken('abc');
   const { getState } = createAppStore();
@@ -75,7 +75,7 @@ test.each([
   ['a failure of the server', () => Response.json({}, { status: 500 })],
   ['a server that is busy', () => unavailable()],
   ['too many calls', () => Response.json({}, { status: 429 })],
-])('a user is asked for again after %s, and the session goes on', async (_name, failure) => {
+])('loading the user is retried after %s, and the session continues', async (_name, failure) => {
   const answers: (() => Promise<Response> | Response)[] = [failure, failure, () => listOf([mara])];
   answering({ 'GET /api/users/': () => (answers.shift() ?? failure)() });
   writeToken('abc');
@@ -87,7 +87,7 @@ test.each([
   expect(readToken()).toBe('abc');
 });
 
-test('a user is asked for four times, each pause twice the last, and then the session ends', async () => {
+test('loading the user is tried four times, each pause twice the last, and then the session ends', async () => {
   const times: number[] = [];
   answering({
     'GET /api/users/': () => {
@@ -109,7 +109,7 @@ test('a user is asked for four times, each pause twice the last, and then the se
   expect(readToken()).toBeUndefined();
 });
 
-test('a server that says when it will answer is asked then', async () => {
+test('a server that says when to retry is asked again then', async () => {
   const times: number[] = [];
   const answers = [unavailable({ 'Retry-After': '1' }), listOf([mara])];
   answering({
@@ -128,14 +128,14 @@ test('a server that says when it will answer is asked then', async () => {
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBe(1000);
 });
 
-test('a refused token is not tried again', async () => {
+test('a refused token is not retried', async () => {
   const requests = answering({ 'GET /api/users/': () => Response.json(refused, { status: 401 }) });
   writeToken('old');
   await expect(createAppStore().getState().session.loadUser()).rejects.toThrow('No.');
   expect(requests).toHaveLength(1);
 });
 
-test('signing in keeps the token and loads its user', async () => {
+test('signing in stores the token and loads its user', async () => {
   answering({
     'POST /api/auth/': () => Response.json({ token: 'fresh' }),
     'GET /api/users/': () => listOf([mara]),
@@ -155,7 +155,7 @@ test('a refused sign-in says why and leaves no token behind', async () => {
   expect(readToken()).toBeUndefined();
 });
 
-test('signing out revokes the token on the server and forgets it at once', async () => {
+test('signing out revokes the token on the server and removes it at once', async () => {
   const requests = answering({
     'GET /api/users/': () => listOf([mara]),
     'DELETE /api/auth/': () => new Response(null, { status: 204 }),
@@ -170,7 +170,7 @@ test('signing out revokes the token on the server and forgets it at once', async
   expect(requests.at(-1)?.headers.get('authorization')).toBe('Token abc');
 });
 
-test('an expired session leaves unsaved work standing until its owner lets go', async () => {
+test('an expired session keeps unsaved work until it is released', async () => {
   answering({ 'GET /api/users/': () => listOf([mara]) });
   writeToken('abc');
   const { getState } = createAppStore();
@@ -185,7 +185,7 @@ test('an expired session leaves unsaved work standing until its owner lets go', 
   expect(getState().session.status).toBe('guest');
 });
 
-test('of several that hold unsaved work the last asks for the password', async () => {
+test('if several hold unsaved work, the last asks for the password', async () => {
   answering({ 'GET /api/users/': () => listOf([mara]) });
   writeToken('abc');
   const { getState } = createAppStore();
@@ -200,7 +200,7 @@ test('of several that hold unsaved work the last asks for the password', async (
   expect(getState().session.status).toBe('user');
 });
 
-test('whoever signs in again in place stays when the unsaved work is done', async () => {
+test('a user who signs in again in place stays when the unsaved work is released', async () => {
   answering({
     'POST /api/auth/': () => Response.json({ token: 'fresh' }),
     'GET /api/users/': () => listOf([mara]),
@@ -227,7 +227,7 @@ test('a sign-in whose user cannot be loaded says why', async () => {
   expect(readToken()).toBeUndefined();
 });
 
-test('an administrator has no workspaces, and is not asked for them', async () => {
+test('the workspaces of an administrator are not requested', async () => {
   const requests = answering({ 'GET /api/users/': () => listOf([{ ...mara, is_admin: true }]) });
   writeToken('abc');
   const { getState } = createAppStore();
@@ -237,7 +237,7 @@ test('an administrator has no workspaces, and is not asked for them', async () =
   expect(requests).toHaveLength(1);
 });
 
-test('workspaces that cannot be read leave the list as it was, and say so', async () => {
+test('if the workspaces cannot be read, the list stays and the status says so', async () => {
   const workspace = { id: 'w1', title: 'Tide' };
   let answer = () => listOf([workspace]);
   answering({ 'GET /api/users/': () => listOf([mara]), 'GET /api/workspaces/': () => answer() });
@@ -251,7 +251,7 @@ test('workspaces that cannot be read leave the list as it was, and say so', asyn
   expect(getState().workspaces).toMatchObject({ status: 'failed', list: [workspace] });
 });
 
-test('an answer for somebody who has left is dropped', async () => {
+test('an answer for a user who has signed out is dropped', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answering({ 'GET /api/users/': () => listOf([mara]), 'GET /api/workspaces/': () => promise });
   writeToken('abc');

@@ -2,7 +2,7 @@ import type { Slice } from './slice.ts';
 
 export interface ShellSlice {
   readonly shell: {
-    /** The side menu on small screens. From md up it is always there and this is false. */
+    /** Whether the side menu is open on small screens. From md up it is always visible and this is false. */
     readonly drawerOpen: boolean;
     toggleDrawer(): void;
     closeDrawer(): void;

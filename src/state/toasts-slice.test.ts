@@ -4,7 +4,7 @@ import { createAppStore } from './app-store.ts';
 const messagesOf = (store: ReturnType<typeof createAppStore>) =>
   store.getState().toasts.list.map(({ message }) => message);
 
-test('at most three toasts are there at once, and the oldest goes first', () => {
+test('at most three toasts are shown at once, and the oldest is dropped first', () => {
   const store = createAppStore();
   for (const message of ['one', 'two', 'three', 'four']) {
     store.getState().toasts.show({ kind: 'info', message });
@@ -12,7 +12,7 @@ test('at most three toasts are there at once, and the oldest goes first', () => 
   expect(messagesOf(store)).toEqual(['two', 'three', 'four']);
 });
 
-test('what is already said is not said twice at once', () => {
+test('a message that is already shown is not shown twice', () => {
   const store = createAppStore();
   const { show } = store.getState().toasts;
   show({ kind: 'error', message: 'Session expired.' });
@@ -20,7 +20,7 @@ test('what is already said is not said twice at once', () => {
   expect(messagesOf(store)).toEqual(['Session expired.']);
 });
 
-test('the same words of another kind are another toast', () => {
+test('the same words of another kind are a separate toast', () => {
   const store = createAppStore();
   const { show } = store.getState().toasts;
   show({ kind: 'success', message: 'Saved' });
@@ -28,7 +28,7 @@ test('the same words of another kind are another toast', () => {
   expect(messagesOf(store)).toHaveLength(2);
 });
 
-test('a dismissed toast goes, and may be said again', () => {
+test('a dismissed toast disappears, and may be shown again', () => {
   const store = createAppStore();
   const { show, dismiss } = store.getState().toasts;
   show({ kind: 'success', message: 'Saved' });

@@ -18,7 +18,7 @@ export interface ToastsSlice {
   };
 }
 
-/** Spec section 9: more than three at once are not read. */
+/** Spec section 9: nobody reads more than three at once. */
 const most = 3;
 
 let lastId = 0;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useAppStore } from './app-store.ts';
 
-/** What this installation offers, asked for by the first screen of guests that wants to know. */
+/** What this installation offers. The first guest screen that needs it requests it. */
 export function useFeatures() {
   const features = useAppStore((state) => state.features);
   const { status, load } = features;

@@ -3,15 +3,15 @@ import { HttpError } from '../lib/http-error.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 
 interface Question {
-  /** A call waits for the answer and is made again with it. */
+  /** A call waits for the answer and will be repeated. */
   readonly waiting: boolean;
   answer(signedIn: boolean): void;
 }
 
 /**
- * For forms: `resume` makes a call, and when it finds the session expired asks for the password and makes it again,
- * so that nothing has to be typed twice. While something is `unsaved`, any other call that finds it expired asks too.
- * `question` is what the dialog that asks is given.
+ * For forms: `resume` makes a call. If the session has expired, it asks for the password and repeats the call, so nothing
+ * has to be typed twice. While something is `unsaved`, any other call that finds the session expired asks too.
+ * `question` holds the props of the dialog that asks.
  */
 export function useResumedCall(unsaved: boolean) {
   const { email, signIn, hold } = useSignInAgain();
@@ -19,7 +19,7 @@ export function useResumedCall(unsaved: boolean) {
 
   const asking = useRef<Promise<boolean>>(undefined);
 
-  /** Once for all calls that find the session expired at the same time. */
+  /** Asks once for all calls that find the session expired at the same time. */
   function askOnce(waiting: boolean): Promise<boolean> {
     if (waiting) setAsked((question) => question && { ...question, waiting });
     asking.current ??= ask(waiting).finally(() => (asking.current = undefined));
@@ -41,7 +41,7 @@ export function useResumedCall(unsaved: boolean) {
   useEffect(() => () => giveUp(), []);
 
   async function resume<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    // What waits for the password is not lost either. It asks by itself.
+    // The waiting call is unsaved work too. It asks on its own, so this hold asks nothing.
     const letGo = hold(() => undefined);
     try {
       return await call();

@@ -11,11 +11,11 @@ function refusing(status: number, code: string, message: string) {
   return renderHook(useSignInAgain).result.current.signIn('guess');
 }
 
-test('a wrong password is called that, and not a wrong address', async () => {
+test('a wrong password is reported as such, not as a wrong address', async () => {
   const answer = refusing(400, 'invalid_credentials', 'Wrong e-mail address or password.');
   expect(await answer).toBe('This is not your password.');
 });
 
-test('any other refusal speaks for itself', async () => {
+test('any other refusal is shown as it is', async () => {
   expect(await refusing(400, 'blocked', 'This account is blocked.')).toBe('This account is blocked.');
 });

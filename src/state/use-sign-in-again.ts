@@ -3,8 +3,8 @@ import { passwordSentence } from '../lib/http-error.ts';
 import { useAppStore } from './app-store.ts';
 
 /**
- * For screens that may hold unsaved work. While they `hold`, an expired session leaves them standing, and they are told
- * to ask for the password; `signIn` then signs the same user in again. It answers with a sentence when it is refused.
+ * For screens that may hold unsaved work. While they `hold`, they survive an expired session and are told to ask for the
+ * password; `signIn` then signs the same user in again. It returns a sentence if the server refuses.
  */
 export function useSignInAgain() {
   const email = useAppStore((state) => state.session.user?.email ?? '');

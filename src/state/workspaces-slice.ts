@@ -8,28 +8,28 @@ export type WorkspacesStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export interface WorkspacesSlice {
   readonly workspaces: {
     readonly list: readonly Workspace[];
-    /** Stays `ready` while a list that is already there is read again. */
+    /** Stays `ready` while a loaded list is read again. */
     readonly status: WorkspacesStatus;
     /** The workspace that the path names. */
     readonly selectedId: string | undefined;
-    /** Reads the caller's workspaces; an administrator and a guest have none. Never rejects: see `status`. */
+    /** Reads the user's workspaces; administrators and guests have none. Never rejects: see `status`. */
     load(): Promise<void>;
-    /** Reads them for a session that begins. */
+    /** Reads them for a new session. */
     begin(): Promise<void>;
-    /** Reads a list again that is there already, unless the session began with it a moment ago. */
+    /** Reads a loaded list again, unless the session started with it a moment ago. */
     refresh(): void;
     select(id: string | undefined): void;
     clear(): void;
   };
 }
 
-/** Milliseconds in which the list that a session began with is new. */
+/** Milliseconds for which the list of a new session counts as fresh. */
 const moment = 5000;
 
 export const workspacesSlice: Slice<WorkspacesSlice, WorkspacesSlice & SessionSlice> = (set, get) => {
   const write = (part: Partial<WorkspacesSlice['workspaces']>) =>
     set({ workspaces: { ...get().workspaces, ...part } });
-  // An answer that a later request, or another user, has overtaken is dropped.
+  // An answer is dropped if a later request was made or the user has changed.
   let latest = 0;
   let begunAt = -Infinity;
   return {

@@ -1,4 +1,4 @@
-/** Text that ends with an ellipsis after so many lines, so that one long text does not stretch what is around it. */
+/** Cuts text with an ellipsis after this many lines, so a long text does not stretch its surroundings. */
 export function clamped(lines: number) {
   return {
     display: '-webkit-box',

@@ -16,20 +16,20 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen, in a sentence or two. */
   readonly children: ReactNode;
-  /** The verb of the button: `Delete page`. */
+  /** The label of the button, with its verb: `Delete page`. */
   readonly confirmLabel: string;
   readonly color?: 'error' | 'primary';
-  /** Something is still missing before it can be confirmed. */
+  /** Turns off the confirm button, because something is still missing. */
   readonly confirmDisabled?: boolean;
-  /** It was confirmed and is being done. */
+  /** The confirmed action is running. */
   readonly busy?: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
 /**
- * Asks before something that cannot be taken back. The focus starts on the harmless button; where something is to be
- * typed, Enter confirms as soon as it may.
+ * Asks before something that cannot be undone. The focus starts on the harmless button. If something must be typed, Enter
+ * confirms as soon as that is allowed.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, color = 'error', busy = false, onConfirm, onClose } = props;
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // As far as React's events go it may stand in a form that it asks about.
+    // React events bubble through portals, so it may be inside the form that it asks about.
     event.stopPropagation();
     if (!busy && !confirmDisabled) onConfirm();
   };

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   readonly icon: ReactNode;
-  /** What is not here, in one sentence. */
+  /** What is missing, in one sentence. */
   readonly children: ReactNode;
   /** The next step: a button. */
   readonly action?: ReactNode;
 }
 
-/** Stands where a list would be, and says what to do about it. */
+/** Replaces an empty list, and offers the next step. */
 export function EmptyState({ icon, children, action }: EmptyStateProps) {
   return (
     <Box

@@ -8,8 +8,8 @@ interface ErrorStateProps {
 }
 
 /**
- * Stands where something could not be loaded, with a way to try again. Every screen may need it and hardly one does, so
- * it is made of what is there anyway; it looks like MUI's alerts.
+ * Replaces something that could not be loaded, and offers a retry. Every screen may need it but few do, so it uses only
+ * components that are loaded anyway. It looks like MUI's alerts.
  */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();

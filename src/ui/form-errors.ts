@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Puts the server's sentences at the fields they are about, focuses the first of them in the form's order, and
- * answers with the sentences that no field of the form can show.
+ * Shows the server's sentences at their fields, focuses the first of these in the form's order, and returns the sentences
+ * that no field of the form can show.
  */
 export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,

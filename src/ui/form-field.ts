@@ -2,20 +2,20 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** Where a field stands in its form. */
+/** Connects a field to its form. */
 export interface FormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
   readonly required?: boolean | undefined;
-  /** Shown below the field as long as nothing is wrong with it. */
+  /** Shown below the field while it has no error. */
   readonly help?: string | undefined;
-  /** The sentence that refuses a value; undefined when nothing is wrong with it. */
+  /** Returns an error sentence, or undefined if the value is valid. */
   readonly check?: ((value: string, values: Values) => string | undefined) | undefined;
-  /** Fields whose own check looks at this one. */
+  /** Fields whose check depends on this one. */
   readonly checkedBy?: readonly FieldPath<Values>[] | undefined;
 }
 
-/** Joins a text field to its form: value, focus, the error below it and the help in its place (spec section 5). */
+/** Connects a text field to its form: value, focus, and the help or error below it (spec section 5). */
 export function useFormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { control, name, required = false, help, check, checkedBy = [] } = props;
   const { t } = useTranslation();

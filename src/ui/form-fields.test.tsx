@@ -53,7 +53,7 @@ function show(props: ExampleProps) {
 
 const titleField = () => screen.getByRole('textbox', { name: 'Title' });
 
-test('nothing is wrong before the first submit, and help is shown', async () => {
+test('before the first submit there are no errors, and help is shown', async () => {
   const user = show({ onSubmit: vi.fn() });
   await user.click(titleField());
   await user.tab();
@@ -61,7 +61,7 @@ test('nothing is wrong before the first submit, and help is shown', async () => 
   expect(titleField()).toHaveAccessibleDescription('The name of the page.');
 });
 
-test('an empty required field is refused, takes the focus, and says so instead of its help', async () => {
+test('an empty required field is refused, takes the focus, and shows the error instead of its help', async () => {
   const onSubmit = vi.fn();
   const user = show({ onSubmit });
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -71,7 +71,7 @@ test('an empty required field is refused, takes the focus, and says so instead o
   expect(titleField()).toHaveAccessibleDescription('This field is required');
 });
 
-test('blanks do not fill a required field', async () => {
+test('spaces do not fill a required field', async () => {
   const onSubmit = vi.fn();
   const user = show({ onSubmit });
   await user.type(titleField(), '   ');
@@ -79,7 +79,7 @@ test('blanks do not fill a required field', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('after a refused submit the error goes as soon as the field is filled', async () => {
+test('after a refused submit the error disappears as soon as the field is filled', async () => {
   const user = show({ onSubmit: vi.fn() });
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await user.type(titleField(), 'A');
@@ -87,7 +87,7 @@ test('after a refused submit the error goes as soon as the field is filled', asy
   expect(titleField()).toHaveAccessibleDescription('The name of the page.');
 });
 
-test('the server’s sentences stand at their field, joined, and the first such field takes the focus', async () => {
+test('the server’s sentences appear joined at their field, and the first such field takes the focus', async () => {
   const onRest = vi.fn();
   const refusal = { path: ['Taken.', 'Too long.'], workspace: ['Unknown.'], title: ['Odd.'] };
   const user = show({ onSubmit: vi.fn(), refusal, onRest });
@@ -99,7 +99,7 @@ test('the server’s sentences stand at their field, joined, and the first such 
   expect(onRest).toHaveBeenCalledExactlyOnceWith('Unknown.');
 });
 
-test('a password is hidden until its eye is pressed', async () => {
+test('a password is hidden until its show button is pressed', async () => {
   const user = show({ onSubmit: vi.fn() });
   const field = screen.getByLabelText('Password');
   expect(field).toHaveAttribute('type', 'password');

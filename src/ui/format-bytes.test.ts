@@ -7,10 +7,10 @@ test.each([
   [183_500, '179 kB'],
   [5_242_880, '5 MB'],
   [1_288_490_189, '1.2 GB'],
-])('writes %i bytes as %s', (bytes, written) => {
+])('formats %i bytes as %s', (bytes, written) => {
   expect(formatBytes(bytes, 'en')).toBe(written);
 });
 
-test('writes numbers as the language does', () => {
+test('formats numbers for the language', () => {
   expect(formatBytes(1_300_000, 'de')).toBe('1,2 MB');
 });

@@ -2,7 +2,7 @@ import { intlTag } from '../../shared/intl.ts';
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A weight in the unit in which it reads best, in steps of 1,024 as operating systems count: `183 kB`, `1.2 MB`. */
+/** A file size in the most readable unit, in steps of 1,024 as operating systems count: `183 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number, language: string): string {
   const step = bytes < 1024 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
   return new Intl.NumberFormat(intlTag(language), {

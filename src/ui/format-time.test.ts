@@ -9,17 +9,17 @@ test.each([
   ['sr-Cyrl', /^20\. 11\. 2026/],
   ['nl', /^20 nov 2026/],
   ['de', /^20\.11\.2026/],
-])('a moment reads in %s as it is written there', (language, expected) => {
+])('a time in %s is formatted for that language', (language, expected) => {
   expect(formatTime(noon, language)).toMatch(expected);
 });
 
-test('days of the week and months are of the script of the language', () => {
+test('weekdays and months are in the script of the language', () => {
   expect(formatTime(noon, 'sr', 'full')).toMatch(/petak.*novembar/);
   expect(formatTime(noon, 'sr-Cyrl', 'full')).toMatch(/петак.*новембар/);
   expect(formatTime(noon, 'sr', 'full')).not.toMatch(/\p{Script=Cyrillic}/u);
   expect(formatTime(noon, 'sr-Cyrl', 'full')).not.toMatch(/[a-z]{3}/i);
 });
 
-test('a day is the same day wherever it is read', () => {
+test('a day is the same day in every time zone', () => {
   expect(formatDay('2024-12-23', 'en')).toBe('Dec 23, 2024');
 });

@@ -6,12 +6,12 @@ const styles = {
   full: { dateStyle: 'full', timeStyle: 'medium' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A moment in the reader's language and time zone. */
+/** A time in the reader's language and time zone. */
 export function formatTime(time: string, language: string, style: 'short' | 'full' = 'short'): string {
   return timeFormat(intlTag(language), style).format(new Date(time));
 }
 
-/** A day without a time, which is the same day in every time zone: `2024-12-23`. */
+/** A day without a time, such as `2024-12-23`: the same in every time zone. */
 export function formatDay(day: string, language: string): string {
   return timeFormat(intlTag(language), 'day').format(new Date(day));
 }

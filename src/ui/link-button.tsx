@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 
 type LinkButtonProps = Omit<ButtonProps, 'href'> & {
   readonly href: string;
-  /** Goes along in the history entry. */
+  /** State for the history entry. */
   readonly state?: unknown;
 };
 

@@ -6,12 +6,12 @@ import { LoadingButton } from './loading-button.tsx';
 interface LoadMoreProps {
   readonly hasMore: boolean;
   readonly loading: boolean;
-  /** Why the last attempt brought nothing. */
+  /** Why the last attempt failed. */
   readonly failure?: string | undefined;
   onMore(): void;
 }
 
-/** Stands below a list that goes on, and leaves when its end is reached. */
+/** Goes below a list with more pages, and disappears at the end. */
 export function LoadMore({ hasMore, loading, failure, onMore }: LoadMoreProps) {
   const { t } = useTranslation();
   if (failure !== undefined) return <ErrorState message={failure} onRetry={onMore} />;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { LoadingButton } from './loading-button.tsx';
 
-test('a button that turns off keeps the focus, and then does nothing', async () => {
+test('a button that turns off keeps the focus and does nothing', async () => {
   const user = userEvent.setup();
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const form = (disabled: boolean, loading: boolean) => (

@@ -4,8 +4,8 @@ import { type ComponentProps, useState } from 'react';
 type LoadingButtonProps = ButtonProps & { readonly loading: boolean };
 
 /**
- * The button that does what a form or dialog is for: off, with a spinner, while it is being done. It keeps the focus
- * meanwhile, and when there is nothing more to do afterwards.
+ * The main button of a form or dialog. While its action runs, it is off and shows a spinner. It keeps the focus then, and
+ * also if it stays off afterwards.
  */
 export function LoadingButton(props: LoadingButtonProps) {
   return (
@@ -19,7 +19,7 @@ export function LoadingButton(props: LoadingButtonProps) {
   );
 }
 
-/** Off it still takes the focus while it is busy, and keeps one that it has: browsers drop that of a disabled button. */
+/** A button that can be focused while it is busy, and keeps its focus when off: browsers drop that of a disabled button. */
 function ReachableButton({ disabled = false, onClick, onFocus, onBlur, ...rest }: ComponentProps<'button'>) {
   const [focused, setFocused] = useState(false);
   const reachable = focused || rest['aria-busy'] === true;
@@ -30,7 +30,7 @@ function ReachableButton({ disabled = false, onClick, onFocus, onBlur, ...rest }
       aria-disabled={disabled || undefined}
       tabIndex={disabled && !reachable ? -1 : 0}
       onClick={(event) => {
-        // One that is only called disabled would still submit its form.
+        // With `aria-disabled` alone it would still submit its form.
         if (disabled) event.preventDefault();
         else onClick?.(event);
       }}

@@ -4,10 +4,10 @@ import { OctopusMark } from './octopus-mark.tsx';
 import { productName } from './product-name.ts';
 
 interface NarrowScreenProps {
-  /** The screen's only h1, and the title of the browser's tab. */
+  /** The screen's only h1, and the title of the browser tab. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Under the card: where else to go. */
+  /** Links below the card. */
   readonly below?: ReactNode;
 }
 

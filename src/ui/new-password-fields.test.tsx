@@ -33,7 +33,7 @@ function open() {
   return { onSubmit, user: userEvent.setup(), password, confirmation };
 }
 
-test('the confirmation must match, and is looked at again when either of the two changes', async () => {
+test('the confirmation must match, and is checked again when either field changes', async () => {
   const { onSubmit, user, password, confirmation } = open();
   expect(password).toHaveAccessibleDescription('At least 8 characters.');
   await user.type(password, 'tidewater');
@@ -51,7 +51,7 @@ test('the confirmation must match, and is looked at again when either of the two
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test('a password that is too short is refused once, where it was chosen', async () => {
+test('a password that is too short is refused only at the first field', async () => {
   const { onSubmit, user, password, confirmation } = open();
   await user.type(password, 'short');
   await user.type(confirmation, 'short{Enter}');
@@ -65,7 +65,7 @@ test('a password that is too short is refused once, where it was chosen', async 
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a password is as long as the server counts it, and not longer than it takes', async () => {
+test('a password’s length is counted as on the server, with the server’s maximum', async () => {
   const { onSubmit, user, password, confirmation } = open();
   await user.click(password);
   await user.paste('🐙🐙🐙🐙🐙🐙🐙');

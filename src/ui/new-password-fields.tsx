@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { limits } from '../../shared/limits.ts';
 import { FormPasswordField } from './form-password-field.tsx';
 
-/** What a form with a new password holds of it, as the server calls it. */
+/** The fields of a form with a new password, named as on the server. */
 export const newPasswordNames = ['password', 'confirm_password'] as const;
 
 type NewPasswordValues = FieldValues & Readonly<Record<(typeof newPasswordNames)[number], string>>;
 
 interface NewPasswordFieldsProps<Values extends NewPasswordValues> {
   readonly control: Control<Values>;
-  /** What the first of the two is called: `Password`, or `New password` where there is an old one. */
+  /** The label of the first field: `Password`, or `New password` if there is an old one. */
   readonly label: string;
   readonly autoFocus?: boolean;
 }
 
-/** A new password, with its meter, and the same again. What the server would refuse is refused here already. */
+/** A new password with its meter, and its confirmation. Refuses what the server would refuse. */
 export function NewPasswordFields<Values extends NewPasswordValues>(props: NewPasswordFieldsProps<Values>) {
   const { control, label, autoFocus = false } = props;
   const { t } = useTranslation();

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from './empty-state.tsx';
 
 interface NoMatchProps {
-  /** What was looked for and not found, in one or two sentences. */
+  /** What was not found, in one or two sentences. */
   readonly children: ReactNode;
   onClear(): void;
 }
 
-/** Stands where a list would be when a search has no match, and leads back to the whole list. */
+/** Replaces a list when a search has no match, and leads back to the whole list. */
 export function NoMatch({ children, onClear }: NoMatchProps) {
   const { t } = useTranslation();
   return (

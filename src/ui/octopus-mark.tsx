@@ -1,6 +1,6 @@
 interface OctopusMarkProps {
   readonly size?: number;
-  /** Said to screen readers; without it the mark is decoration. */
+  /** The label for screen readers; without it the mark is decorative. */
   readonly title?: string;
 }
 

@@ -3,19 +3,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface OutcomeProps {
   readonly icon: ReactNode;
-  /** Whether it went as it was meant to. */
+  /** Whether it succeeded. */
   readonly tone: 'success' | 'warning';
   readonly title: string;
   /** What it means, in a sentence or two. */
   readonly children: ReactNode;
-  /** Where to go from here: a button. */
+  /** A button for the next step. */
   readonly action?: ReactNode;
 }
 
-/** Stands where a form or a question was, and says what came of it. Its title takes the focus, and so is read out. */
+/** Replaces a form or a question with its result. The title takes the focus, so screen readers read it out. */
 export function Outcome({ icon, tone, title, children, action }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whatever had the focus went with what stood here before.
+  // The element that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack sx={{ alignItems: 'center', gap: 3, textAlign: 'center', overflowWrap: 'anywhere' }}>

@@ -6,16 +6,16 @@ import { TextLink } from './link-button.tsx';
 
 interface PageHeaderProps {
   readonly title: string;
-  /** Beside the title: a state, a count. */
+  /** Beside the title: a state or a count. */
   readonly meta?: ReactNode;
   readonly description?: ReactNode;
-  /** Where the screen's parent is. */
+  /** A link to the parent screen. */
   readonly back?: { readonly href: string; readonly label: string };
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
 }
 
-/** The head of a screen: its only h1, what can be done here, and the title of the browser's tab. */
+/** The header of a screen: its only h1, its actions, and the title of the browser tab. */
 export function PageHeader({ title, meta, description, back, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · ${productName}`;

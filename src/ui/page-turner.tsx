@@ -1,7 +1,7 @@
 import { Pagination, type PaginationProps } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-/** MUI's pagination, whose buttons are named in the language of the interface. */
+/** MUI's pagination, with buttons labelled in the language of the interface. */
 export function PageTurner(props: Omit<PaginationProps, 'getItemAriaLabel'>) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ export type PasswordFieldProps = Omit<TextInputProps, 'type' | 'value' | 'endAdo
   readonly meter?: boolean;
 };
 
-/** A password, hidden until its eye is pressed. */
+/** A password field, hidden until its show button is pressed. */
 export function PasswordField({ meter = false, value, ...props }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
@@ -23,7 +23,7 @@ export function PasswordField({ meter = false, value, ...props }: PasswordFieldP
         edge="end"
         aria-label={t(visible ? 'password.hide' : 'password.show')}
         aria-pressed={visible}
-        // The caret stays in the field.
+        // Keeps the caret in the field.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setVisible(!visible)}
       >

@@ -9,7 +9,7 @@ const shown = {
   100: { key: 'password.veryStrong', color: 'success', bar: 100 },
 } as const;
 
-/** Says how strong a typed password is. Nothing is shown, or said, before there is one. */
+/** Shows how strong a typed password is. Shows and announces nothing for an empty field. */
 export function PasswordMeter({ password }: { readonly password: string }) {
   const { t } = useTranslation();
   const level = passwordStrength(password);

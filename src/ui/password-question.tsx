@@ -14,16 +14,16 @@ import { PasswordField } from './password-field.tsx';
 
 interface PasswordQuestionProps {
   readonly open: boolean;
-  /** Signing in also goes on with what was to be saved. */
+  /** Signing in also continues the save. */
   readonly saves: boolean;
   /** Whose password is asked for. */
   readonly email: string;
-  /** Undefined when there is a session again; otherwise why not, as a sentence. */
+  /** Resolves to undefined on success, otherwise to a sentence that says what went wrong. */
   signIn(password: string): Promise<string | undefined>;
   onAnswer(signedIn: boolean): void;
 }
 
-/** Asks for the password in place when the session expired in the middle of the work. Nothing else is touched. */
+/** Asks for the password in place when the session has expired during work. Changes nothing else. */
 export function PasswordQuestion({ open, saves, email, signIn, onAnswer }: PasswordQuestionProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -33,7 +33,7 @@ export function PasswordQuestion({ open, saves, email, signIn, onAnswer }: Passw
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    // The dialog stands in the form that it interrupts, as far as React's events go.
+    // React events bubble through portals, so they would reach the form that the dialog interrupts.
     event.stopPropagation();
     setBusy(true);
     const refusal = await signIn(password);

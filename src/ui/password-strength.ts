@@ -6,7 +6,7 @@ function count(text: string, matches: (character: string) => boolean): number {
   return [...text].filter(matches).length;
 }
 
-/** How strong a password is, in the four levels of spec section 5. Advice only: it never blocks a form. */
+/** The strength of a password, in the four levels of spec section 5. Only advice: it never blocks a form. */
 export function passwordStrength(password: string): StrengthLevel {
   const length = [...password].length;
   if (length < 8) return 0;

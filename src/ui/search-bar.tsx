@@ -5,23 +5,23 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizes } from '../../theme/tokens.ts';
 
-/** Milliseconds without a key press after which the search runs. */
+/** The search runs after this many milliseconds without a key press. */
 const pause = 250;
 
 interface SearchFieldProps {
-  /** What is searched: `Search pages`. */
+  /** The label, such as `Search pages`. */
   readonly label: string;
-  /** What is searched for now. */
+  /** The current search. */
   readonly search: string;
   onSearch(text: string): void;
 }
 
 interface SearchBarProps extends SearchFieldProps {
-  /** How many there are, in a sentence; false while that is not known. */
+  /** The number of matches, in a sentence; false while unknown. */
   readonly found: string | false;
 }
 
-/** Stands above a list that can be searched, and says how many were found. */
+/** A search field above a list, with the number of matches. */
 export function SearchBar({ found, ...field }: SearchBarProps) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center', minHeight: sizes.control }}>
@@ -33,13 +33,13 @@ export function SearchBar({ found, ...field }: SearchBarProps) {
   );
 }
 
-/** Searches while one types. */
+/** Searches while the user types. */
 function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);
   if (search !== asked) {
-    // The search was changed elsewhere: by Back, or by the button that clears it.
+    // The search changed elsewhere: by Back, or by the clear button.
     setAsked(search);
     if (search !== text.trim()) setText(search);
   }
@@ -61,7 +61,7 @@ function SearchField({ label, search, onSearch }: SearchFieldProps) {
       onChange={({ target }) => setText(target.value)}
       sx={{
         width: { xs: '100%', sm: 320 },
-        // The button below is translated and reached by keyboard; the browser's own is neither.
+        // The button below is translated and keyboard accessible; the browser's own is neither.
         '& ::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{

@@ -1,13 +1,13 @@
 import { Box, CircularProgress } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-/** Something is on its way. It appears late, so that what comes at once does not flicker. */
+/** A loading indicator. It appears late, so fast loads do not flicker. */
 export function Spinner() {
-  // At the very start the words themselves are still on their way.
+  // At the very start the words themselves have not loaded yet.
   const { t } = useTranslation();
   return (
     <Box
-      // The foot of the page waits for what comes here: see `site-footer.tsx`.
+      // The footer waits for the content: see `site-footer.tsx`.
       data-arriving=""
       sx={{
         display: 'grid',

@@ -2,11 +2,11 @@ import { Box } from '@mui/material';
 
 interface TagProps {
   readonly children: string;
-  /** What the pointer is told, where that is more than what stands there. */
+  /** The tooltip, if it says more than the tag. */
   readonly title?: string;
 }
 
-/** A word that something is filed under. It can be read and no more, so it needs nothing of what chips are made of. */
+/** A tag to read. It is not interactive, so it does not need the code of MUI's chips. */
 export function Tag({ children, title = children }: TagProps) {
   return (
     <Box

@@ -28,14 +28,14 @@ export interface TextInputProps extends Pick<
   readonly label: ReactNode;
   readonly required?: boolean;
   readonly error?: boolean;
-  /** Below the field: help, or what is wrong. */
+  /** Below the field: help or an error. */
   readonly helperText?: ReactNode;
   readonly slotProps?: { readonly htmlInput?: NonNullable<OutlinedInputProps['inputProps']> };
 }
 
 /**
- * A text field with its label above. MUI's own `TextField` can also be a select, which brings menus and popovers
- * along: 20 kB more on the sign-in screen, which has no select.
+ * A text field with its label above. MUI's `TextField` can also be a select, so it includes menus and popovers: 20 kB more
+ * on the sign-in screen, which has no select.
  */
 export function TextInput(props: TextInputProps) {
   const { id: givenId, label, required = false, error = false, helperText, slotProps, ...input } = props;
@@ -52,7 +52,7 @@ export function TextInput(props: TextInputProps) {
         id={id}
         slotProps={{
           input: {
-            // Not `required`: the browser's own bubble would come before our sentence.
+            // Not `required`: the browser would show its own message instead of ours.
             'aria-required': required,
             'aria-describedby': hasText ? `${id}-text` : undefined,
             ...slotProps?.htmlInput,

@@ -15,7 +15,7 @@ export interface ShownToast {
 
 interface ToastCardProps {
   readonly toast: ShownToast;
-  /** Its time stands still. */
+  /** Its countdown is paused. */
   readonly held: boolean;
   onDismiss(id: number): void;
 }
@@ -25,7 +25,7 @@ const shownFor = 5000;
 
 const icons = { success: CheckCircle, info: Info, error: ErrorIcon } as const;
 
-/** One message, with its button. */
+/** One message with its button. */
 export function ToastCard({ toast, held, onDismiss }: ToastCardProps) {
   const { t } = useTranslation();
   const id = useId();

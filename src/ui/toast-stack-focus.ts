@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-/** Goes to the toasts from anywhere, and back again: the key that screen reader users know from other applications. */
+/** Moves the focus to the toasts and back: the key that screen reader users know from other applications. */
 export const toastsKey = 'F8';
 
 /**
- * The way to the toasts with the keyboard. Whoever dismisses the last one is taken back to where they came from, or to
- * the screen's heading when that is gone.
+ * Makes the toasts reachable by keyboard. When the last one is dismissed, the focus returns to where it came from, or to
+ * the screen's heading if that is gone.
  */
 export function useToastFocus(stack: RefObject<HTMLElement | null>): void {
   const cameFrom = useRef<HTMLElement>(null);
@@ -14,7 +14,7 @@ export function useToastFocus(stack: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const area = stack.current;
-    // Between two toasts the focus is nowhere for a moment, and comes from nowhere.
+    // Between two toasts the focus is nowhere for a moment, so `from` is null.
     const remember = ({ relatedTarget: from }: FocusEvent): void => {
       if (from instanceof HTMLElement && area?.contains(from) === false) cameFrom.current = from;
     };
@@ -47,7 +47,7 @@ function newestButton(area: HTMLElement | null): HTMLElement | undefined {
 function wayBack(from: HTMLElement | null): HTMLElement | null {
   if (from?.isConnected === true) return from;
   const found = document.querySelector('h1');
-  // A heading takes the focus only when it is told that it may.
+  // A heading can be focused only with a tabindex.
   found?.setAttribute('tabindex', '-1');
   return found;
 }

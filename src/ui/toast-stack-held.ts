@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the time of toasts stands still: a pointer or the focus is on them, or nobody looks at the page. */
+/** Whether the toasts' countdowns are paused: the pointer or the focus is on them, or the page is hidden. */
 export function useHeld() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -12,11 +12,11 @@ export function useHeld() {
   }, []);
   return {
     held: hovered || focused || hidden,
-    /** For the element that the toasts stand in. */
+    /** Props for the element that contains the toasts. */
     watch: {
       onMouseOver: () => setHovered(true),
       onMouseLeave: () => setHovered(false),
-      // What disappears under the pointer, or with the focus, never tells that it was left.
+      // A toast that disappears under the pointer or with the focus sends no leave or blur event.
       onClick() {
         setHovered(false);
         setFocused(false);

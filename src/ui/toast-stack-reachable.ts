@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps an element, a child of the body, usable while a dialog is open: dialogs hide everything beside them from screen readers, and take the
- * focus back from everywhere else. What happens in one is often told in a toast.
+ * Keeps an element, a child of the body, usable while a dialog is open. Dialogs hide everything else from screen readers
+ * and pull the focus back, but their results often appear in a toast.
  */
 export function useReachable(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useReachable(part: RefObject<HTMLElement | null>): void {
     const observer = new MutationObserver(show);
     observer.observe(element, { attributeFilter: ['aria-hidden'] });
     show();
-    // Dialogs hear of the focus at the document; React, and the buttons of the element with it, just below.
+    // Dialogs listen for the focus at the document; React, and so the element's buttons, listen just below it.
     const keep = (event: FocusEvent) => {
       if (event.target instanceof Node && element.contains(event.target)) event.stopPropagation();
     };

@@ -14,7 +14,7 @@ const saved: ShownToast = { id: 1, kind: 'success', message: 'Saved' };
 
 const failed: ShownToast = { id: 2, kind: 'error', message: 'No connection' };
 
-/** Draws the toasts beside a screen, and answers with what was asked to be dismissed. */
+/** Draws the toasts beside a screen, and returns the spy for dismissals. */
 function show(toasts: readonly ShownToast[]) {
   const onDismiss = vi.fn<(id: number) => void>();
   const drawn = (shown: readonly ShownToast[]) => (
@@ -38,7 +38,7 @@ function pass(milliseconds: number): void {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a toast goes by itself after five seconds', () => {
+test('a toast disappears after five seconds', () => {
   const { onDismiss } = show([saved]);
   pass(4999);
   expect(onDismiss).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ test('a toast goes by itself after five seconds', () => {
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('its time stands still while the pointer is on it, and goes on from there', () => {
+test('its countdown pauses while the pointer is on it, and then continues', () => {
   const { onDismiss } = show([saved]);
   pass(3000);
   fireEvent.mouseOver(screen.getByText('Saved'));
@@ -59,14 +59,14 @@ test('its time stands still while the pointer is on it, and goes on from there',
   expect(onDismiss).toHaveBeenCalledOnce();
 });
 
-test('its time stands still while its button has the focus', () => {
+test('its countdown pauses while its button has the focus', () => {
   const { onDismiss } = show([saved]);
   act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
   pass(60_000);
   expect(onDismiss).not.toHaveBeenCalled();
 });
 
-test('its time stands still while nobody looks at the page', () => {
+test('its countdown pauses while the page is hidden', () => {
   const { onDismiss } = show([saved]);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
@@ -79,13 +79,13 @@ test('its time stands still while nobody looks at the page', () => {
   hidden.mockRestore();
 });
 
-test('the Dismiss button takes away its own toast', () => {
+test('the Dismiss button removes its own toast', () => {
   const { onDismiss } = show([saved, failed]);
   fireEvent.click(dismissOf('No connection'));
   expect(onDismiss).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-test('it is put into what is there before it, and announced politely, errors too', () => {
+test('it is inserted into an existing live region and announced politely, errors too', () => {
   const { become } = show([]);
   const announced = stack();
   expect(announced).toHaveAttribute('aria-live', 'polite');
@@ -97,10 +97,10 @@ test('it is put into what is there before it, and announced politely, errors too
 
 describe('with the keyboard', () => {
   const key = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8' });
-  // Whoever watches the page for lost focus hears of it a moment later.
+  // The observer that watches for lost focus runs a moment later.
   const settle = () => act(() => Promise.resolve());
 
-  test('F8 leads to the newest toast and back again', () => {
+  test('F8 moves the focus to the newest toast and back', () => {
     show([saved, failed]);
     const field = screen.getByRole('textbox');
     act(() => field.focus());
@@ -119,7 +119,7 @@ describe('with the keyboard', () => {
     expect(field).toHaveFocus();
   });
 
-  test('the focus goes on to the next toast, and from the last one back to where it was', async () => {
+  test('the focus moves to the next toast, and from the last one back to where it was', async () => {
     const { become } = show([saved, failed]);
     const field = screen.getByRole('textbox');
     act(() => field.focus());
@@ -132,7 +132,7 @@ describe('with the keyboard', () => {
     expect(field).toHaveFocus();
   });
 
-  test('the focus goes to the heading when nothing had it before', async () => {
+  test('the focus moves to the heading when nothing had it before', async () => {
     const { become } = show([saved]);
     act(() => void key());
     become([]);
@@ -140,7 +140,7 @@ describe('with the keyboard', () => {
     expect(screen.getByRole('heading')).toHaveFocus();
   });
 
-  test('the time of the others goes on once one of them was dismissed and the focus is elsewhere', async () => {
+  test('the other countdowns continue once a toast is dismissed and the focus is elsewhere', async () => {
     const { onDismiss, become } = show([saved]);
     act(() => screen.getByRole('textbox').focus());
     act(() => void key());
@@ -163,7 +163,7 @@ describe('while a dialog is open', () => {
       </ThemeProvider>,
     );
 
-  test('toasts are announced, and can be reached', async () => {
+  test('toasts are announced and reachable', async () => {
     show([saved]);
     open();
     await act(() => Promise.resolve());

@@ -13,9 +13,9 @@ interface ToastStackProps {
 }
 
 /**
- * Short messages at the edge of the window, above everything. They wait while a pointer or the focus is on them, and while
- * nobody looks. F8 goes to them, and back. What they stand in is there before the first of them: screen readers announce
- * only what is put into something that they know.
+ * Short messages at the edge of the window, above everything. They stay while the pointer or the focus is on them, and
+ * while the page is hidden. F8 moves the focus to them and back. Their container exists before the first toast, because
+ * screen readers announce only changes inside a live region that they already know.
  */
 export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const { t } = useTranslation();
@@ -37,10 +37,10 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
         right: 0,
         bottom: 0,
         width: { xs: '100%', sm: 428 },
-        // Inside of it, so that the shadows are not cut off.
+        // Padding instead of an offset, so the shadows are not cut off.
         p: { xs: 4, sm: 6 },
         pb: { xs: 'max(16px, env(safe-area-inset-bottom))', sm: 6 },
-        // Three long ones are taller than a screen that is magnified four times.
+        // Three long toasts are taller than a screen zoomed to 400 %.
         maxHeight: '100dvh',
         overflowY: 'auto',
         display: 'flex',

@@ -1,6 +1,6 @@
 import { Switch, type SwitchProps } from '@mui/material';
 
-/** On or off. Its outline is that of the fields, and the state is seen by place, ground and thumb, not by colour alone. */
+/** A switch, outlined like the fields. Its position, background and thumb show its state, not its colour alone. */
 export function Toggle(props: Omit<SwitchProps, 'sx'>) {
   return <Switch {...props} sx={shape} />;
 }
@@ -9,7 +9,7 @@ const shape = {
   width: 36,
   height: 20,
   p: 0,
-  // Where the boxes of checkboxes stand in their labels.
+  // Aligns with the boxes of checkboxes.
   ml: 1.5,
   mr: 2.5,
   overflow: 'visible',
@@ -21,7 +21,7 @@ const shape = {
       color: 'background.paper',
       '& + .MuiSwitch-track': { opacity: 1, bgcolor: 'primary.main', borderColor: 'primary.main' },
     },
-    // The ring goes around all of it, not around the thumb.
+    // The focus ring goes around the whole switch, not around the thumb.
     '&.Mui-focusVisible': { outline: 'none' },
     '&.Mui-focusVisible + .MuiSwitch-track': {
       outline: 2,

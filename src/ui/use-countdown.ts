@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls `onEnd` once after so many milliseconds in which it was not held. */
+/** Calls `onEnd` once after this many milliseconds, not counting the time it was held. */
 export function useCountdown(milliseconds: number, held: boolean, onEnd: () => void): void {
   const left = useRef(milliseconds);
   const end = useEffectEvent(onEnd);

@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface ItemFocus<List extends HTMLElement> {
-  /** For the element whose children are the items. */
+  /** Ref for the element whose children are the items. */
   readonly list: RefObject<List | null>;
-  /** Before the item at this place is taken away: for the one that has its place then, or the last. */
+  /** Call it before removing the item at this place: the item that moves there, or the last one, takes the focus. */
   focusAfter(place: number): void;
-  /** Before items are added at the end: for the first of them. */
+  /** Call it before adding items at the end: the first of them takes the focus. */
   focusAdded(): void;
 }
 
 interface Wanted {
   readonly place: number;
-  /** Whether the list is as it was expected to become. */
+  /** Whether the expected change of the list has been drawn. */
   isReady(): boolean;
 }
 
 /**
- * Gives the focus a place when what had it is gone: a row that was deleted, a Load more with nothing left to load.
- * It would fall to the body otherwise, and the next Tab would start at the top of the page. A list without items
- * leaves the screen's heading. A focus that is somewhere stays there.
+ * Moves the focus when the focused element is gone: a deleted row, or a Load more with nothing left to load. Otherwise
+ * the focus would fall to the body, and the next Tab would start at the top of the page. If the list is empty, the
+ * screen's heading takes the focus. If something else has the focus, it stays there.
  */
 export function useItemFocus<List extends HTMLElement>(): ItemFocus<List> {
   const list = useRef<List>(null);
   const wanted = useRef<Wanted>(undefined);
-  // After every drawing: nothing tells when the records that were read again have been drawn.
+  // Runs after every render: there is no event for when the reloaded records have been drawn.
   useEffect(() => {
     const { activeElement } = document;
-    // Whoever is still in a dialog has not come back to the list yet.
+    // A user who is still in a dialog has not returned to the list yet.
     if (!wanted.current?.isReady() || activeElement?.closest('[role$="dialog"]')) return;
     const { place } = wanted.current;
     wanted.current = undefined;
@@ -51,7 +51,7 @@ function focusPlace(list: HTMLElement | null, place: number): void {
   const control = item?.querySelector<HTMLElement>('a[href], button');
   if (control) return control.focus();
   const heading = document.querySelector('h1');
-  // A heading takes the focus only when it is told that it may.
+  // A heading can be focused only with a tabindex.
   heading?.setAttribute('tabindex', '-1');
   heading?.focus();
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Hands the focus on when the element that has it goes or is switched off: otherwise whoever works with the keyboard
- * starts again at the top of the page. `next` is given the lost element and what was around it, innermost first.
+ * Moves the focus on when the focused element disappears or is disabled: otherwise keyboard users would start again at
+ * the top of the page. `next` gets the lost element and its ancestors, innermost first.
  */
 export function useKeptFocus(
   root: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useKeptFocus(
         .filter((place) => place instanceof Element && area.contains(place)) as Element[];
     };
     const leave = ({ target, relatedTarget }: FocusEvent): void => {
-      // A dialog gives the focus back. An element that goes leaves too, a moment before it is gone.
+      // A dialog gives the focus back. A removed element also sends `focusout`, a moment before it is gone.
       if (relatedTarget instanceof Element && relatedTarget.closest('[role=presentation]')) return;
       queueMicrotask(() => {
         if (target instanceof Element && isThere(target) && path[0] === target) path = [];
@@ -34,7 +34,7 @@ export function useKeptFocus(
       nextFocus(gone)?.focus({ preventScroll: true });
     });
     observer.observe(area, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-    // A dialog that had the focus meanwhile goes from there.
+    // A dialog that took the focus is removed from the body.
     observer.observe(document.body, { childList: true });
     area.addEventListener('focusin', enter);
     area.addEventListener('focusout', leave);

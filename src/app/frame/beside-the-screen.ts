@@ -1,6 +1,6 @@
 import { sizes } from '../../../theme/tokens.ts';
 
-/** Where the side menu stands in a wide window: at the left edge, below the header, whatever is scrolled. */
+/** The place of the side menu in a wide window: fixed at the left edge, below the header. */
 export const besideTheScreen = {
   position: 'fixed',
   zIndex: 'drawer',

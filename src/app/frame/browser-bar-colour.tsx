@@ -2,7 +2,7 @@ import { useColorScheme } from '@mui/material';
 import { useEffect } from 'react';
 import { darkColors, lightColors } from '../../../theme/tokens.ts';
 
-/** Colours the browser's own bar like the header, as `public/colour-mode.js` did first, when another mode is chosen. */
+/** Colours the browser's bar like the header when the mode changes; `public/colour-mode.js` sets the first colour. */
 export function BrowserBarColour() {
   const { colorScheme } = useColorScheme();
   useEffect(() => {

@@ -3,7 +3,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import { IconButton, useColorScheme } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-/** Sun or moon: the mode that pressing it leads to. */
+/** Sun or moon: shows the mode that pressing it switches to. */
 export function ColourModeToggle() {
   const { t } = useTranslation();
   const { mode, systemMode, setMode } = useColorScheme();

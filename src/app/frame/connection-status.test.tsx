@@ -9,12 +9,12 @@ const said = () => useAppStore.getState().toasts.list.map(({ message }) => messa
 
 beforeEach(() => useAppStore.setState(useAppStore.getInitialState(), true));
 
-test('says nothing while there is a connection', () => {
+test('says nothing while connected', () => {
   render(<ConnectionStatus />);
   expect(said()).toEqual([]);
 });
 
-test('says that the connection is lost, and that it is back', () => {
+test('says when the connection is lost and when it is back', () => {
   render(<ConnectionStatus />);
   turn('offline');
   expect(said()).toEqual([expect.stringMatching(/^You are offline\./)]);
@@ -22,7 +22,7 @@ test('says that the connection is lost, and that it is back', () => {
   expect(said().at(-1)).toBe('You are online again.');
 });
 
-test('says nothing more once it is gone', () => {
+test('says nothing after it is unmounted', () => {
   render(<ConnectionStatus />).unmount();
   turn('offline');
   expect(said()).toEqual([]);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../state/app-store.ts';
 
-/** Says in a toast that the browser has no connection, and when it has one again; what was typed is never in its way. */
+/** Says in a toast when the browser loses its connection and when it is back. It never interrupts typing. */
 export function ConnectionStatus() {
   const { t } = useTranslation();
   useEffect(() => {

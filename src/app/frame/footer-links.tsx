@@ -6,7 +6,7 @@ import { useRegistration } from './use-registration.ts';
 
 const topics = ['about', 'help', 'privacy', 'terms', 'rules'] as const;
 
-/** The first column: what there is to see and to use. */
+/** The first column: the product. */
 export function ProductLinks() {
   const { t } = useTranslation();
   const { open } = useRegistration();
@@ -16,7 +16,7 @@ export function ProductLinks() {
       <FooterLink href="/auth">{t('auth.signIn')}</FooterLink>
       {open && <FooterLink href="/auth/register">{t('auth.signUp')}</FooterLink>}
       <li>
-        {/* The server's own page: the application has no such path. */}
+        {/* A page of the server; the application has no such path. */}
         <Link href="/api/docs/" variant="body2" color="textSecondary">
           {t('frame.apiDocs')}
         </Link>
@@ -25,7 +25,7 @@ export function ProductLinks() {
   );
 }
 
-/** The second column: who is behind it, and what holds between them and you. */
+/** The second column: the company and its terms. */
 export function CompanyLinks() {
   const { t } = useTranslation();
   return (

@@ -8,11 +8,11 @@ import { besideTheScreen } from './beside-the-screen.ts';
 
 interface FramePartProps {
   readonly children: ReactNode;
-  /** Stands there when the part fails. */
+  /** Shown if the part fails. */
   readonly instead: ReactNode;
 }
 
-/** A part of the frame whose code comes by itself. When it fails it fails alone: the screen can be used without it. */
+/** A part of the frame whose code loads separately. If it fails, the rest of the screen still works. */
 export function FramePart({ children, instead }: FramePartProps) {
   return (
     <AppErrorBoundary instead={instead}>
@@ -21,7 +21,7 @@ export function FramePart({ children, instead }: FramePartProps) {
   );
 }
 
-/** Says that a part is not there, with a way to it: browsers remember which code they could not get. */
+/** Says that a part is missing and offers a reload: browsers remember which code failed to load. */
 export function LostFramePart() {
   const { t } = useTranslation();
   const { busy, reload } = useReload();
@@ -37,7 +37,7 @@ export function LostFramePart() {
   );
 }
 
-/** In place of the side menu: beside the screen, or over it when it was asked for. */
+/** Replaces the side menu: beside the screen, or over it when opened. */
 export function LostSideMenu() {
   const { drawerOpen } = useAppStore((state) => state.shell);
   return (

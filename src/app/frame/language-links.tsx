@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, languages } from '../../../shared/languages.ts';
 import { chooseLanguage } from '../../state/choose-language.ts';
 
-/** The languages in a row, for the footer: the present one is greyed, the others are links. */
+/** The languages in a row, for the footer: the current one is grey, the others are links. */
 export function LanguageLinks() {
   const { t, i18n } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { type Language, languageNames, languages } from '../../../shared/languag
 import { chooseLanguage } from '../../state/choose-language.ts';
 
 interface LanguageListProps {
-  /** What it opens at; closed without. */
+  /** The element that the menu opens at; closed if null. */
   readonly anchor: HTMLElement | null;
   onClose(): void;
 }

@@ -13,7 +13,7 @@ const LanguageList = lazyPart(list);
 export function LanguageMenu() {
   const { t } = useTranslation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // It stays once it was opened, so that it can close as it opened.
+  // It stays mounted once opened, so closing is animated too.
   const [fetched, setFetched] = useState(false);
   async function open(button: HTMLElement): Promise<void> {
     try {

@@ -9,7 +9,7 @@ interface MenuDrawerProps {
   onClose(): void;
 }
 
-/** The side menu over the screen, where there is no room beside it. */
+/** The side menu over the screen, for when there is no room beside it. */
 export function MenuDrawer({ open, children, onClose }: MenuDrawerProps) {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function MenuDrawer({ open, children, onClose }: MenuDrawerProps) {
       variant="temporary"
       open={open}
       onClose={onClose}
-      // Over the screen it is a dialog, which needs a name of its own.
+      // Over the screen it is a dialog, which needs a name.
       slotProps={{ paper: { 'aria-label': t('frame.menu'), sx: { pt: `${sizes.header}px` } } }}
     >
       {children}

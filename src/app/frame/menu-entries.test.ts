@@ -5,15 +5,15 @@ import { workspaceIdOfPath } from './selected-workspace.ts';
 const namesAt = (path: string, isAdmin = false, workspaceId?: string) =>
   menuEntries({ path, isAdmin, workspaceId }).map(({ name }) => name);
 
-test('the list of workspaces leads to itself and to making one', () => {
+test('the workspace list has entries for the list and for a new workspace', () => {
   expect(namesAt('/workspaces')).toEqual(['workspaces', 'createWorkspace']);
 });
 
-test('while a workspace is being made, the way back is the only way', () => {
+test('the form for a new workspace has only the entry back to the list', () => {
   expect(namesAt('/workspaces/create')).toEqual(['workspaces']);
 });
 
-test('inside a workspace the menu leads to its parts, the dangerous one last', () => {
+test('inside a workspace the menu lists its parts, the danger zone last', () => {
   expect(namesAt('/workspaces/7/pages', false, '7')).toEqual([
     'workspaces',
     'pages',
@@ -24,24 +24,24 @@ test('inside a workspace the menu leads to its parts, the dangerous one last', (
   ]);
 });
 
-test('the profile has a menu of its own, also for an administrator', () => {
+test('the profile has its own menu, also for an administrator', () => {
   const own = ['profile', 'password', 'billing', 'settings'];
   expect(namesAt('/profile')).toEqual(['workspaces', ...own]);
   expect(namesAt('/profile/billing')).toEqual(['workspaces', ...own]);
   expect(namesAt('/profile', true)).toEqual(['adminUsers', 'adminMedia', 'adminNewsletter', ...own]);
 });
 
-test('an administrator is led to users, media and the newsletter, never to workspaces', () => {
+test('an administrator sees users, media and the newsletter, never workspaces', () => {
   const administration = ['adminUsers', 'adminMedia', 'adminNewsletter'];
   expect(namesAt('/admin/users', true)).toEqual(administration);
   expect(namesAt('/support/help', true)).toEqual(administration);
 });
 
-test('on the support pages a user is led to the workspaces', () => {
+test('on the support pages a user sees the way to the workspaces', () => {
   expect(namesAt('/support/help')).toEqual(['workspaces', 'createWorkspace']);
 });
 
-test('a workspace that is not theirs has no menu of its own', () => {
+test('somebody else’s workspace has no menu', () => {
   expect(namesAt('/workspaces/elsewhere/pages')).toEqual(['workspaces', 'createWorkspace']);
 });
 
@@ -51,7 +51,7 @@ test('one entry of the profile is current at a time', () => {
   expect(current.map(({ name }) => name)).toEqual(['password']);
 });
 
-test('the entry of a part stays current on the screens below it, the list of workspaces does not', () => {
+test('the entry of a part stays current on the screens below it, but not the list of workspaces', () => {
   const [workspaces, pages] = menuEntries({
     path: '/workspaces/7/pages/9',
     isAdmin: false,

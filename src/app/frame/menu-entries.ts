@@ -41,7 +41,7 @@ const own: readonly MenuEntry[] = [
   { name: 'settings', href: '/profile/settings' },
 ];
 
-/** The side menu for a place (spec section 2). Administrators have no workspaces to be led to. */
+/** The side menu for a place (spec section 2). Administrators have no workspaces. */
 export function menuEntries({ path, isAdmin, workspaceId }: MenuPlace): readonly MenuEntry[] {
   const home = isAdmin ? administration : [workspaces];
   if (/^\/profile(\/|$)/.test(path)) return [...home, ...own];
@@ -60,10 +60,10 @@ function insideWorkspace(base: string): readonly MenuEntry[] {
   ];
 }
 
-/** Below these are other entries, not parts of their own. */
+/** The paths below these belong to other entries. */
 const exact: readonly MenuEntryName[] = ['workspaces', 'profile'];
 
-/** Whether an entry is where the reader is: at its path, or below it where that is a part of its own. */
+/** Whether an entry is current: the path is the entry's, or one below it that belongs to the entry. */
 export function isCurrentEntry({ name, href }: MenuEntry, path: string): boolean {
   return path === href || (!exact.includes(name) && path.startsWith(`${href}/`));
 }

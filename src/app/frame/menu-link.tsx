@@ -8,7 +8,7 @@ interface MenuLinkProps {
   readonly current?: boolean;
   readonly danger?: boolean;
   readonly secondary?: string;
-  /** Shown on hovering, for what may be too long for the line. */
+  /** Tooltip for a label that may be too long for the line. */
   readonly hint?: string;
   readonly children: string;
 }

@@ -8,7 +8,7 @@ import { askToLeave } from '../../ui/leave/ask-to-leave.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { MenuLink } from './menu-link.tsx';
 
-/** The bottom of the side menu: support, the reader, and the way out. */
+/** The bottom of the side menu: support, the user's profile, and logging out. */
 export function OwnEntries() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();

@@ -9,7 +9,7 @@ import { setWindowWidth } from '../../../tests/support/window-width.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { PageFrame } from './page-frame.tsx';
 
-// Parts of the screen are fetched when they are drawn, and the machine may be busy with other tests.
+// Parts of the screen load when they are drawn, and the machine may be busy with other tests.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
@@ -21,7 +21,7 @@ const workspaces = [
 /** The frame around an empty screen, at a path. */
 async function open(path: string, visitor: Visitor = 'editor', registration = true) {
   const api = createFakeApi({ workspaces, features: { ...everyFeature, registration } });
-  // What suspends while it is drawn is waited for here.
+  // Waits for what suspends while it is drawn.
   const shown = await act(async () => renderScreen(<PageFrame>A screen</PageFrame>, { api, path, visitor }));
   if (visitor === 'editor') await act(() => useAppStore.getState().workspaces.load());
   return shown;
@@ -37,7 +37,7 @@ let resize: (width: number) => void;
 beforeEach(() => (resize = setWindowWidth(1440)));
 
 describe('a guest', () => {
-  test('finds the newsletter, both columns of links and the year in the foot', async () => {
+  test('sees the newsletter, both columns of links and the year in the footer', async () => {
     await open('/', 'guest');
     const foot = await screen.findByRole('contentinfo');
     expect(within(foot).getByRole('heading', { name: 'Keep up to date' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('a guest', () => {
     );
   });
 
-  test('is led out by three icons, each into a tab that knows nothing of this one', async () => {
+  test('sees three icons that lead elsewhere, each in a tab without access to this one', async () => {
     await open('/', 'guest');
     const sites = within(await screen.findByRole('list', { name: 'Octavo on other sites' })).getAllByRole(
       'link',
@@ -73,7 +73,7 @@ describe('a guest', () => {
     }
   });
 
-  test('cannot press the language that is spoken already', async () => {
+  test('cannot press the current language', async () => {
     await open('/', 'guest');
     const languages = within(await screen.findByRole('list', { name: 'Language' }));
     expect(languages.getByText('English')).toHaveAttribute('aria-current', 'true');
@@ -85,7 +85,7 @@ describe('a guest', () => {
     ]);
   });
 
-  test('is led to registration only where there is one', async () => {
+  test('sees the way to registration only where it is open', async () => {
     await open('/', 'guest', false);
     await waitFor(() => expect(useAppStore.getState().features.status).toBe('ready'));
     expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -97,11 +97,11 @@ describe('a guest', () => {
     ['/', undefined],
     ['/auth', 'Login'],
     ['/auth/register', 'Register'],
-  ])('finds Login and Register in the head of %s, and which of them is open', async (path, current) => {
+  ])('sees Login and Register in the header of %s, with the open one marked', async (path, current) => {
     await open(path, 'guest');
     await waitFor(() => expect(useAppStore.getState().features.status).toBe('ready'));
     const head = within(screen.getByRole('banner'));
-    // By what they say: jsdom ignores the width in style sheets, so to it one of them is hidden at every width.
+    // By their text: jsdom ignores media queries, so it considers one of them hidden at every width.
     for (const name of ['Login', 'Register']) {
       const link = head.getByRole('link', { name, hidden: true });
       expect(link.getAttribute('aria-current')).toBe(name === current ? 'page' : null);
@@ -115,7 +115,7 @@ describe('a guest', () => {
 });
 
 describe('a user', () => {
-  test('has the side menu instead of the foot, on the support pages as well', async () => {
+  test('has the side menu instead of the footer, also on the support pages', async () => {
     await open('/support/about');
     expect(await entries()).toEqual([
       'Workspaces',
@@ -127,14 +127,14 @@ describe('a user', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  test('without a name is called by the e-mail address, once', async () => {
+  test('without a name is shown with the e-mail address, once', async () => {
     await open('/workspaces');
     act(() => useAppStore.getState().session.userChanged(makeUser({ name: '' })));
     const own = within(await menu()).getByRole('link', { name: 'editor@localhost.test' });
     expect(own).toHaveAttribute('href', '/profile');
   });
 
-  test('in a workspace is shown which one it is, and gets into another', async () => {
+  test('sees in which workspace they are, and can switch to another', async () => {
     const { user, place } = await open('/workspaces/w1/pages');
     await user.click(await screen.findByRole('combobox', { name: 'Workspace: Kiln & Clay' }));
     const options = await screen.findAllByRole('option');
@@ -166,9 +166,9 @@ describe('a user', () => {
 describe('on a small screen', () => {
   beforeEach(() => (resize = setWindowWidth(600)));
 
-  test('the menu that was opened is gone for good once the screen is wide', async () => {
+  test('the open menu closes for good when the screen gets wide', async () => {
     const { user } = await open('/workspaces');
-    // By its label: jsdom ignores the width in style sheets, so to it the button is hidden at every width.
+    // By its label: jsdom ignores media queries, so it considers the button hidden at every width.
     await user.click(await screen.findByLabelText('Open menu'));
     await menu();
     act(() => resize(1200));

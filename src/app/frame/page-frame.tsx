@@ -10,11 +10,11 @@ import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 
-// Nobody sees both.
+// Nobody sees both, so each loads on its own.
 const SideMenu = lazyPart(frame.sideMenu);
 const SiteFooter = lazyPart(frame.siteFooter);
 
-/** What stands around every screen: the header, and the side menu or, for guests, the footer. */
+/** The frame around every screen: the header, and the side menu or, for guests, the footer. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   useSelectedWorkspace();
   const main = useRef<HTMLElement>(null);

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
 
-/** The id of the workspace that a path is inside of; undefined on `/workspaces/create` and everywhere else. */
+/** The id of the workspace in a path; undefined outside of workspaces, such as on `/workspaces/create`. */
 export function workspaceIdOfPath(path: string): string | undefined {
   const id = /^\/workspaces\/([^/]+)/.exec(path)?.[1];
   return id === 'create' ? undefined : id;
 }
 
-/** Keeps the store's selected workspace at what the path names, as far as the caller has such a workspace. */
+/** Keeps the store's selected workspace in line with the path, if the user has such a workspace. */
 export function useSelectedWorkspace(): void {
   const [path] = useLocation();
   const list = useAppStore((state) => state.workspaces.list);

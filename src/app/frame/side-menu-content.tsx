@@ -42,10 +42,10 @@ const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
 // Outside of workspaces there is nothing to select.
 const WorkspaceSelector = lazyPart(loadWorkspaceSelector);
 
-/** The height of the selector, kept until it is here. */
+/** The height of the selector, reserved until it has loaded. */
 const selectorPlace = 62;
 
-/** What is in the side menu: the selector, the entries for this place, and the reader's own at the bottom. */
+/** The contents of the side menu: the selector, the entries for this place, and the user's own at the bottom. */
 export function SideMenuContent() {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -9,7 +9,7 @@ import { CompanyLinks, ProductLinks } from './footer-links.tsx';
 import { LanguageLinks } from './language-links.tsx';
 import { SocialSiteLinks } from './social-site-links.tsx';
 
-/** The foot of the screens that guests see. */
+/** The footer of guests' screens. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const [year] = useState(() => new Date().getFullYear());
@@ -20,7 +20,7 @@ export function SiteFooter() {
         borderTop: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
-        // Seen only where it stays, not pushed away by a screen that is still on its way.
+        // Hidden while the screen loads, so the screen does not push it away.
         'main:has([data-arriving]) + &': { visibility: 'hidden' },
       }}
     >
@@ -60,7 +60,7 @@ function FooterEnd({ children }: { readonly children: ReactNode }) {
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',
-        // On the smallest screens all but the languages stand in one line.
+        // On the smallest screens everything but the languages fits on one line.
         columnGap: { xs: 2, sm: 4 },
         rowGap: 2,
         mt: 8,

@@ -13,10 +13,10 @@ import { ColourModeToggle } from './colour-mode-toggle.tsx';
 import { FramePart } from './frame-part.tsx';
 import { useRegistration } from './use-registration.ts';
 
-// Guests have the footer's links; menus are much code for nothing there.
+// Guests have the footer's links; they do not need the code of menus.
 const LanguageMenu = lazyPart(frame.languageMenu);
 
-/** The fixed head of every screen. */
+/** The fixed header of every screen. */
 export function SiteHeader() {
   const status = useAppStore((state) => state.session.status);
   return (
@@ -27,7 +27,7 @@ export function SiteHeader() {
         <Box sx={{ flex: 1 }} />
         {status === 'user' && (
           <>
-            {/* There is no room to say more; the language can be chosen on a screen of the profile as well. */}
+            {/* There is no room for an error; the language can also be chosen in the profile. */}
             <FramePart instead={null}>
               <LanguageMenu />
             </FramePart>
@@ -81,7 +81,7 @@ function Wordmark() {
   );
 }
 
-/** Ways in: the same on every screen, so that nothing moves between them; each says when it leads to where the visitor is. */
+/** Login and Register: the same on every screen, so nothing moves; each is marked as current on its own screen. */
 function GuestLinks() {
   const { t } = useTranslation();
   const [path] = useLocation();

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
-/** The first stop of the Tab key: past header and menu, to the screen. Seen only while it has the focus. */
+/** The first stop of the Tab key: skips header and menu. Visible only while focused. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { socialSites } from './social-sites.ts';
 
 const icons = { GitHub, LinkedIn, YouTube } as const;
 
-/** Three icons that lead out, each into a tab of its own. */
+/** Three external links as icons, each opening a new tab. */
 export function SocialSiteLinks() {
   const { t } = useTranslation();
   return (

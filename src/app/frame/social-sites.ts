@@ -1,6 +1,6 @@
 /**
- * Where the product is found elsewhere. Whoever builds the client says so (`VITE_SOCIAL_GITHUB`, `VITE_SOCIAL_LINKEDIN`,
- * `VITE_SOCIAL_YOUTUBE`); without that the icons lead to the sites themselves.
+ * The product's pages on other sites, set when the client is built (`VITE_SOCIAL_GITHUB`, `VITE_SOCIAL_LINKEDIN`,
+ * `VITE_SOCIAL_YOUTUBE`). By default the icons lead to the sites themselves.
  */
 export const socialSites = [
   { name: 'GitHub', href: setting('VITE_SOCIAL_GITHUB') ?? 'https://github.com/' },

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { OctopusMark } from '../../ui/octopus-mark.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Until the words and the user have loaded: the mark where `index.html` painted it, and below it what turns. */
+/** Shown until the words and the user have loaded: the mark where `index.html` painted it, with a spinner below. */
 export function StartScreen() {
   return (
     <Box sx={{ display: 'grid', placeContent: 'center', minHeight: '100dvh', color: 'secondary.main' }}>

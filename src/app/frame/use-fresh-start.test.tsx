@@ -23,7 +23,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Two screens, of which the second may come late. */
+/** Two screens; the second may load late. */
 function open(second: ReactNode) {
   const { hook } = memoryLocation({ path: '/a' });
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -54,24 +54,24 @@ function open(second: ReactNode) {
 
 const main = () => screen.getByRole('main');
 
-/** Takes the focus some time after it was drawn, as a form does that waits for its record. */
+/** Takes the focus some time after it is drawn, like a form that waits for its record. */
 function LateForm({ record }: { readonly record: Promise<void> }) {
   const [ready, setReady] = useState(false);
   useEffect(() => void record.then(() => setReady(true)), [record]);
   return ready ? <input autoFocus /> : 'Waiting';
 }
 
-/** What watches the document has seen everything that happened to it. */
+/** Resolves when the document's observers have seen all changes. */
 const observed = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-test('a link that is gone with its screen leaves the focus to the next one', async () => {
+test('a link that disappears with its screen hands the focus to the next screen', async () => {
   const { user } = open('Second');
   await user.click(screen.getByRole('link', { name: 'Now' }));
   expect(main()).toHaveFocus();
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-test('a link that is gone only when the code of the next screen is here does so too', async () => {
+test('so does a link that disappears only when the code of the next screen has loaded', async () => {
   const { user, arrive } = open('Second');
   await user.tab();
   await user.tab();
@@ -103,7 +103,7 @@ test('a link that stays keeps the focus', async () => {
   expect(screen.getByRole('link', { name: 'Head' })).toHaveFocus();
 });
 
-test('whoever goes on by hand is left alone', async () => {
+test('a reader who moves on by hand keeps the focus', async () => {
   const { user } = open(<button type="button">Then</button>);
   await user.click(screen.getByRole('link', { name: 'Now' }));
   await user.tab();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
 /**
- * A new screen starts at its top. When what had the focus is gone with the old one, the new one has it, unless it puts
- * the focus somewhere itself. What stays keeps the focus: a link of the menu, or one of several within a screen.
+ * Starts a new screen at its top. If the focused element disappeared with the old screen, the new screen takes the focus,
+ * unless it focuses something itself. Elements that stay keep the focus, such as a link of the menu or of a tab bar.
  */
 export function useFreshStart(main: RefObject<HTMLElement | null>): void {
   const [path] = useLocation();
@@ -17,8 +17,8 @@ export function useFreshStart(main: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * The old screen goes when the code of the new one is here, a dialog when it has faded: nothing tells when. So whoever
- * has lost the focus is looked after until the reader goes on by hand. Answers with how to end it.
+ * The old screen disappears when the code of the new one has loaded, and a dialog when it has faded; there is no event for
+ * either. So this restores a lost focus until the reader moves on by hand. Returns a function that stops it.
  */
 function keepFocus(take: () => void): () => void {
   const ended = new AbortController();
@@ -33,7 +33,7 @@ function keepFocus(take: () => void): () => void {
   document.addEventListener('pointerdown', end, options);
   document.addEventListener(
     'keydown',
-    // A key that is still held down is what led here.
+    // A key that is still held down is the one that led here.
     ({ repeat }) => {
       if (!repeat) end();
     },
@@ -43,7 +43,7 @@ function keepFocus(take: () => void): () => void {
   return end;
 }
 
-/** React hides the old screen, by its style, until the new one is here; browsers take the focus away only later. */
+/** React hides the old screen with a style until the new one has loaded; browsers drop the focus only later. */
 function isLost(focused: Element | null): boolean {
   return (
     focused === null || focused === document.body || focused.closest('[style*="display: none"]') !== null

@@ -1,13 +1,13 @@
 import { useFeatures } from '../../state/use-features.ts';
 
 interface Registration {
-  /** There is a way to a new account, or may be: its place is kept until the server has said so, so that nothing moves. */
+  /** Whether to reserve a place for registration, so nothing moves: it is open, or the server has not answered yet. */
   readonly hasPlace: boolean;
   readonly open: boolean;
   readonly closed: boolean;
 }
 
-/** Whether visitors may make themselves an account here. */
+/** Whether visitors may register here. */
 export function useRegistration(): Registration {
   const { offered, status } = useFeatures();
   return {

@@ -10,14 +10,14 @@ import { WorkspaceTypeIcon } from '../../features/workspaces/workspace-type-icon
 
 const create = 'create';
 
-/** Ends above the foot of the window, so that a long list scrolls instead of covering what it was opened from. */
+/** Ends above the bottom of the window, so a long list scrolls instead of covering the selector. */
 const listPaper = {
   maxHeight: `calc(100dvh - ${sizes.header + 76}px)`,
-  // The entry that stays in sight at the end covers none that the focus goes to.
+  // The sticky last entry must not cover a focused one.
   scrollPaddingBlockEnd: 60,
 } as const;
 
-/** What is not a workspace stays in sight below them, behind a line that reaches from edge to edge of the list. */
+/** The entry that is not a workspace stays visible below them, under a line across the whole list. */
 const createLine = {
   mt: 3,
   position: 'sticky',
@@ -33,7 +33,7 @@ const createLine = {
   },
 } as const;
 
-/** Leads from one workspace to another. Not shown outside of workspaces. */
+/** Switches between workspaces. Not shown outside of them. */
 export function WorkspaceSelector() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -56,7 +56,7 @@ export function WorkspaceSelector() {
             <WorkspaceLine workspace={workspace} />
           </MenuItem>
         ))}
-        {/* A divider of its own would be read as one more workspace, without a name. */}
+        {/* Screen readers would announce a divider element as one more workspace, without a name. */}
         <MenuItem value={create} sx={createLine}>
           <Line icon={<AddOutlined fontSize="small" />} title={t('menu.createNewWorkspaces')} />
         </MenuItem>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { fonts } from '../../../theme/tokens.ts';
 import { LandingSection } from './landing-section.tsx';
 
-/** What the demo answers, shortened. */
+/** The demo's answer, shortened. */
 const example = `GET /api/delivery/pages/?path=/
 Authorization: Api-Key oct_…
 
@@ -21,7 +21,7 @@ Authorization: Api-Key oct_…
   ]
 }`;
 
-/** How a site gets what is published. */
+/** Shows how a site reads published pages. */
 export function DeliveryExample() {
   const { t } = useTranslation();
   return (

@@ -7,13 +7,13 @@ import light1120 from './editor-light-1120.avif';
 import light2240 from './editor-light-2240.avif';
 import lightPhone from './editor-light-phone.avif';
 
-/** The demo's editor as it is, in either mode, and as a phone shows it: nobody reads a whole window on 360 pixels. */
+/** Screenshots of the demo's editor in both modes, and on a phone: a whole window is unreadable at 360 pixels. */
 const pictures = {
   light: { small: light1120, large: light2240, phone: lightPhone },
   dark: { small: dark1120, large: dark2240, phone: darkPhone },
 } as const;
 
-/** The editor, in the colour mode that the reader has chosen; the browser alone would follow the system. */
+/** The editor in the chosen colour mode; a plain `<picture>` would follow the system. */
 export function EditorPicture() {
   const { t } = useTranslation();
   const { colorScheme } = useColorScheme();

@@ -17,7 +17,7 @@ const promises = [
   { name: 'yours', Icon: DnsOutlined },
 ] as const;
 
-/** What a reader can count on; each of them is held by a test somewhere. */
+/** What readers can count on; a test holds each promise. */
 export function Promises() {
   const { t } = useTranslation();
   return (

@@ -5,13 +5,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useRegistration } from '../frame/use-registration.ts';
 import type { ReturnState } from '../guard.tsx';
 
-/** To an account: a new one where the server takes new ones, and one's own. Both lead back to where a guest was going. */
+/** Links to registration, where it is open, and to sign-in. Both lead back to where a guest was going. */
 export function WaysIn() {
   const { t } = useTranslation();
   const returnState = useHistoryState<ReturnState | null>();
   const { hasPlace, open, closed } = useRegistration();
   return (
-    // As high as with the sentence below, so that nothing moves when the server has said which it is.
+    // As high as with the sentence below, so nothing moves when the server answers.
     <Stack sx={{ alignItems: 'center', gap: 3, minHeight: 76 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
         {hasPlace && (

@@ -12,7 +12,7 @@ import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { AccessForm, accessInput, accessValues, showAccessFailure, useAccessForm } from './access-form.tsx';
 import { DeleteAccessDialog } from './delete-access-dialog.tsx';
 
-/** Edits or deletes an API token. Saving is possible once something was changed. */
+/** Edits or deletes an API token. Save is enabled once something has changed. */
 export function AccessEditCard({ access }: { readonly access: Access }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

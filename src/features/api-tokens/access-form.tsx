@@ -14,11 +14,11 @@ import { readOrigins, writeOrigins } from './origins-text.ts';
 interface AccessValues {
   readonly title: string;
   readonly description: string;
-  /** One a line, or with commas between them. */
+  /** One per line, or separated by commas. */
   readonly allowed_origins: string;
 }
 
-/** What is edited of an API token; without one, the values of a new one. */
+/** The form values of an API token, or of a new one if there is none. */
 export function accessValues(access?: Access): AccessValues {
   return {
     title: access?.title ?? '',
@@ -27,7 +27,7 @@ export function accessValues(access?: Access): AccessValues {
   };
 }
 
-/** What is sent of the form: never the key. */
+/** The form values to send: never the key. */
 export function accessInput({ title, description, allowed_origins }: AccessValues) {
   return {
     title: title.trim(),
@@ -41,7 +41,7 @@ export function useAccessForm(access?: Access): UseFormReturn<AccessValues> {
   return useForm<AccessValues>({ defaultValues: accessValues(access) });
 }
 
-/** Shows a refusal at its fields, and the rest of it as a toast. */
+/** Shows field errors at their fields, and the rest as a toast. */
 export function showAccessFailure(form: UseFormReturn<AccessValues>, error: unknown): void {
   const rest = showFieldErrors(form, ['title', 'description', 'allowed_origins'], errorFields(error));
   if (rest !== '') showToast('error', rest);

@@ -10,7 +10,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { maskKey } from './mask-key.ts';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 
-/** The key of an API token: masked until asked for, copied without being shown, replaced when it leaked. */
+/** The key of an API token: masked until revealed, can be copied without being shown, and replaced if it leaked. */
 export function ApiKeyCard({ access }: { readonly access: Access }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
@@ -23,7 +23,7 @@ export function ApiKeyCard({ access }: { readonly access: Access }) {
       await navigator.clipboard.writeText(api_key);
       showToast('success', t('apiTokens.copied'));
     } catch {
-      // Without HTTPS, or without leave, there is no clipboard; then the key must at least be there to be marked.
+      // Without HTTPS or permission there is no clipboard. Then show the key, so it can be selected.
       setShown(true);
       showToast('error', t('apiTokens.copyFailed'));
     }

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { AccessForm, accessInput, showAccessFailure, useAccessForm } from './access-form.tsx';
 
-/** Makes an API token and goes to it, where its key is. */
+/** Creates an API token and opens it, to show its key. */
 export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -16,7 +16,7 @@ interface ApiTokensScreenProps {
   readonly workspaceId: string;
 }
 
-/** The keys with which external sites read the workspace. */
+/** The keys that external sites use to read the workspace. */
 export function ApiTokensScreen({ workspaceId }: ApiTokensScreenProps) {
   const { t } = useTranslation();
   const createHref = `/workspaces/${workspaceId}/api-tokens/create`;

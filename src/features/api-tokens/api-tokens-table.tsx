@@ -19,7 +19,7 @@ import { Time } from '../../ui/time.tsx';
 
 const fromMd = { display: { xs: 'none', md: 'table-cell' } } as const;
 
-/** API tokens by row, with the ends of their keys. */
+/** One row per API token, with the end of its key. */
 export function ApiTokensTable({ accesses }: { readonly accesses: readonly Access[] }) {
   const { t } = useTranslation();
   return (

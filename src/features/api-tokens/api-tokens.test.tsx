@@ -31,12 +31,12 @@ test('lists API tokens with the ends of their keys', async () => {
   expect(screen.getByRole('link', { name: 'create' })).toBeVisible();
 });
 
-test('leads to the first API token when there is none', async () => {
+test('offers to create the first API token when there is none', async () => {
   renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api: createFakeApi() });
   expect(await screen.findByRole('link', { name: 'Create API token' })).toBeVisible();
 });
 
-test('creates an API token from origins on lines and goes to it', async () => {
+test('creates an API token with one origin per line and opens it', async () => {
   const api = createFakeApi();
   const { user, place } = renderScreen(<ApiTokenCreateScreen workspaceId="workspace-1" />, { api });
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Public site');
@@ -50,7 +50,7 @@ test('creates an API token from origins on lines and goes to it', async () => {
   expect(place()).toBe(`/workspaces/workspace-1/api-tokens/${made?.id}`);
 });
 
-test('shows at the origins what the server says of them', async () => {
+test('shows the server’s error at the origins', async () => {
   const api = createFakeApi();
   const { user } = renderScreen(<ApiTokenCreateScreen workspaceId="workspace-1" />, { api });
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Public site');
@@ -61,7 +61,7 @@ test('shows at the origins what the server says of them', async () => {
   );
 });
 
-test('keeps the key masked until it is asked for', async () => {
+test('keeps the key masked until it is revealed', async () => {
   const { user } = renderEdit();
   expect(await screen.findByText('••••1a2b')).toBeVisible();
   expect(screen.queryByText(key)).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test('copies the key without showing it', async () => {
   expect(screen.queryByText(key)).not.toBeInTheDocument();
 });
 
-test('shows the key where the browser refuses to copy it', async () => {
+test('shows the key when the browser refuses to copy it', async () => {
   const { user } = renderEdit();
   await screen.findByText('••••1a2b');
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
@@ -122,7 +122,7 @@ test('deletes an API token after asking and returns to the list', async () => {
   expect(place()).toBe('/workspaces/workspace-1/api-tokens');
 });
 
-test('offers another attempt when the API tokens cannot be loaded', async () => {
+test('offers a retry when the API tokens cannot be loaded', async () => {
   const api = createFakeApi({ accesses: [site] });
   api.cut('GET /api/accesses/');
   const { user } = renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api });

@@ -1,4 +1,4 @@
-/** A key as it may be seen over somebody's shoulder: its last four characters, as the lists show it. */
+/** A key that is safe to show, as in the lists: only its last four characters. */
 export function maskKey(key: string): string {
   return `••••${key.slice(-4)}`;
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { readOrigins } from './origins-text.ts';
 
-test('reads one origin a line, or with commas between them, each once', () => {
+test('reads origins separated by lines or commas, each once', () => {
   expect(readOrigins('https://a.example\nhttps://b.example, https://a.example,\n')).toEqual([
     'https://a.example',
     'https://b.example',
   ]);
 });
 
-test('takes an address as an address bar copies it', () => {
+test('accepts an address copied from an address bar', () => {
   expect(readOrigins('https://Tea.Example/\nHTTP://localhost:3000/')).toEqual([
     'https://tea.example',
     'http://localhost:3000',
   ]);
 });
 
-test('leaves alone what is more than an origin, so that its refusal names what was written', () => {
+test('keeps anything longer than an origin, so its refusal names what was written', () => {
   const text = 'https://tea.example/Menu/\nTea.Example\n*';
   expect(readOrigins(text)).toEqual(['https://tea.example/Menu/', 'Tea.Example', '*']);
 });

@@ -1,15 +1,15 @@
-/** The origins in a text with one a line, or with commas between them; each once. */
+/** The origins in a text that separates them by lines or commas; each once. */
 export function readOrigins(text: string): string[] {
   const written = text.split(/[\s,]+/).filter((origin) => origin !== '');
   return [...new Set(written.map(tidied))];
 }
 
-/** The text in which origins are edited: one a line. */
+/** The text for editing origins: one per line. */
 export function writeOrigins(origins: readonly string[]): string {
   return origins.join('\n');
 }
 
-/** An address bar copies an origin with a slash behind it. Everything else is the server's to judge. */
+/** Address bars copy an origin with a trailing slash. The server judges everything else. */
 function tidied(written: string): string {
   const origin = /^(https?:\/\/[^/]+)\/?$/i.exec(written)?.[1];
   return origin?.toLowerCase() ?? written;

@@ -12,7 +12,7 @@ interface RotateKeyDialogProps {
   onClose(): void;
 }
 
-/** Asks before a key is replaced: sites that use it stop working until they have the new one. */
+/** Asks before a key is replaced: sites that use it stop working until they get the new one. */
 export function RotateKeyDialog({ access, onClose }: RotateKeyDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

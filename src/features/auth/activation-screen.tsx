@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Where the link of an activation mail leads: the account is activated, and the reader goes on to sign in. */
+/** The screen behind the link in an activation mail: activates the account, and leads to the sign-in. */
 export function ActivationScreen({ activationKey }: { readonly activationKey: string }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -30,7 +30,7 @@ export function ActivationScreen({ activationKey }: { readonly activationKey: st
   });
 
   useEffect(() => {
-    // React may run an effect twice, and a key works once: the second call would find it used up.
+    // React may run an effect twice, but a key works only once: the second call would fail.
     if (lastAttempt.current === attempt) return;
     lastAttempt.current = attempt;
     void start();

@@ -23,7 +23,7 @@ describe('the link of an activation mail', () => {
     ),
   });
 
-  it('activates the account, once, and leads to signing in', async () => {
+  it('activates the account once, and leads to the sign-in', async () => {
     const { api, place } = open('good-key');
     expect(await screen.findByText('Your account is active. You can sign in now.')).toBeVisible();
     expect(place()).toBe('/auth');
@@ -36,7 +36,7 @@ describe('the link of an activation mail', () => {
     expect(place()).toBe('/');
   });
 
-  it('that was never a key says the same', async () => {
+  it('with an invalid key says the same', async () => {
     const api = createFakeApi();
     api.refuse('POST /api/auth/activation/', 400, { key: ['At most 256 characters.'] });
     const { place } = open('far-too-long', api);
@@ -44,7 +44,7 @@ describe('the link of an activation mail', () => {
     expect(place()).toBe('/');
   });
 
-  it('can be tried again when the server could not be reached', async () => {
+  it('can be tried again if the server could not be reached', async () => {
     const api = createFakeApi();
     api.cut('POST /api/auth/activation/');
     const { user, place } = open('good-key', api);
@@ -56,7 +56,7 @@ describe('the link of an activation mail', () => {
   });
 });
 
-describe('coming back from a provider of social sign-in', () => {
+describe('returning from a provider of social sign-in', () => {
   beforeEach(() => {
     localStorage.clear();
     removeToken();
@@ -76,7 +76,7 @@ describe('coming back from a provider of social sign-in', () => {
   };
   const status = () => useAppStore.getState().session.status;
 
-  it('signs in with the token, which leaves the address bar at once', async () => {
+  it('signs in with the token and removes it from the address bar at once', async () => {
     noteSocialAttempt();
     open('#token=brought');
     expect(location.hash).toBe('');
@@ -84,7 +84,7 @@ describe('coming back from a provider of social sign-in', () => {
     expect(readToken()).toBe('brought');
   });
 
-  it('asks first when nobody left for a provider from here', async () => {
+  it('asks first if this browser did not start the sign-in', async () => {
     const { user, api } = open('#token=of-a-stranger');
     expect(location.hash).toBe('');
     const go = await screen.findByRole('button', { name: 'Continue' });
@@ -102,7 +102,7 @@ describe('coming back from a provider of social sign-in', () => {
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
   });
 
-  it('with a token that the server does not know leads to signing in', async () => {
+  it('with a token that the server does not know leads to the sign-in', async () => {
     noteSocialAttempt();
     const api = createFakeApi();
     const message = 'Session expired. Please login again.';
@@ -117,13 +117,13 @@ describe('coming back from a provider of social sign-in', () => {
     ['denied', 'The sign-in was cancelled.'],
     ['email_not_verified', 'The other service has not verified your e-mail address. Verify it there first.'],
     ['<script>', 'Sign-in is not available at the moment. Please try again shortly.'],
-  ])('with the error %s says so and leads to signing in', async (word, sentence) => {
+  ])('with the error %s says so and leads to the sign-in', async (word, sentence) => {
     const { place } = open(`#error=${encodeURIComponent(word)}`);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(place()).toBe('/auth');
   });
 
-  it('with nothing leads to signing in', async () => {
+  it('with nothing leads to the sign-in', async () => {
     const { place } = open('');
     await waitFor(() => expect(place()).toBe('/auth'));
     expect(screen.queryByTestId('toast')).toBeNull();

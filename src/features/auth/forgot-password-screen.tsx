@@ -12,7 +12,7 @@ import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { MailSent } from './mail-sent.tsx';
 
-/** Has a link for a new password sent. The answer is the same whether there is such an account or not. */
+/** Requests a password reset link. The answer is the same whether the account exists or not. */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation();
   const [sentTo, setSentTo] = useState<string>();

@@ -8,7 +8,7 @@ interface MailSentProps {
   readonly children: string;
 }
 
-/** Stands where the form was: the way goes on in the reader's mailbox. */
+/** Replaces the form: the user continues in their mailbox. */
 export function MailSent({ title, children }: MailSentProps) {
   const { t } = useTranslation();
   const back = (

@@ -8,7 +8,7 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx';
 const visitor = 'guest';
 
 describe('a forgotten password', () => {
-  it('has a link sent, and says the same for every address', async () => {
+  it('requests a link, and says the same for every address', async () => {
     const api = createFakeApi();
     const { user } = renderScreen(<ForgotPasswordScreen />, { api, visitor });
     await user.click(screen.getByRole('button', { name: 'Send link' }));
@@ -46,7 +46,7 @@ describe('the link of a reset mail', () => {
   const password = () => screen.findByLabelText(/^New password/);
   const submit = () => screen.getByRole('button', { name: 'Set password' });
 
-  it('sets the password and leads to signing in', async () => {
+  it('sets the password and leads to the sign-in', async () => {
     const { user, api, place } = open('good-key');
     await user.type(await password(), 'tidewater');
     await user.type(screen.getByLabelText(/^Confirm password/), 'tidewater');
@@ -60,7 +60,7 @@ describe('the link of a reset mail', () => {
     });
   });
 
-  it('keeps the form until the passwords are good', async () => {
+  it('keeps the form until the passwords are valid', async () => {
     const { user, api } = open('good-key');
     await user.type(await password(), 'short');
     await user.type(screen.getByLabelText(/^Confirm password/), 'other');
@@ -80,7 +80,7 @@ describe('the link of a reset mail', () => {
     expect(await password()).toHaveFocus();
   });
 
-  it('that no longer works says so, and leads to another one', async () => {
+  it('that no longer works says so, and leads to a new one', async () => {
     open('old-key');
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Request another link' })).toHaveAttribute(
@@ -89,7 +89,7 @@ describe('the link of a reset mail', () => {
     );
   });
 
-  it('that was used up meanwhile says so when the password is set', async () => {
+  it('that was used up meanwhile says so when the password is submitted', async () => {
     const { user, api } = open('good-key');
     await user.type(await password(), 'tidewater');
     await user.type(screen.getByLabelText(/^Confirm password/), 'tidewater');
@@ -99,7 +99,7 @@ describe('the link of a reset mail', () => {
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
-  it('is not called dead when the server could not be reached', async () => {
+  it('is not called invalid when the server could not be reached', async () => {
     const api = createFakeApi();
     api.cut('POST /api/auth/reset_password/');
     const { user } = open('good-key', api);

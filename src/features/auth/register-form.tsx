@@ -19,11 +19,11 @@ const empty = { email: '', password: '', confirm_password: '', terms_accepted: f
 
 interface RegisterFormProps {
   readonly captcha: Features['captcha'];
-  /** The server has taken the registration of this address. */
+  /** Called when the server has accepted the registration of this address. */
   onDone(email: string): void;
 }
 
-/** A new account: the button waits for the terms and the captcha, everything else is said when it is pressed. */
+/** The form for a new account. The button needs the terms and the captcha; pressing it checks everything else. */
 export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: empty });
@@ -74,7 +74,7 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
   );
 }
 
-/** A solution counts once. Fields are looked at before it, so it is still good when one of them was refused. */
+/** A solution works once. The server checks fields first, so the solution is still valid if a field was refused. */
 function isUsedUp(errors: FieldErrors): boolean {
   const refused = Object.keys(errors).filter((name) => name !== 'non_field_errors');
   return refused.length === 0 || refused.includes('captcha');

@@ -33,7 +33,7 @@ async function fillIn(
 }
 
 describe('registering', () => {
-  it('waits for the terms and the captcha', async () => {
+  it('requires the terms and the captcha', async () => {
     const { user } = open();
     await user.click(await robotBox());
     await screen.findByText('Checked');
@@ -44,7 +44,7 @@ describe('registering', () => {
     expect(button()).toBeDisabled();
   });
 
-  it('opens what is agreed to beside the form', async () => {
+  it('opens the terms beside the form', async () => {
     open();
     const terms = await screen.findByRole('link', { name: 'Terms' });
     expect(terms).toHaveAttribute('href', '/support/terms');
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/support/privacy');
   });
 
-  it('sends what was typed with a solution, and says where the way goes on', async () => {
+  it('sends the form with a solution, and says what comes next', async () => {
     const { user, api } = open();
     await fillIn(user);
     await user.click(button());
@@ -74,7 +74,7 @@ describe('registering', () => {
     expect(payload.solution.derivedKey).toMatch(/^0[0-9a-f]{63}$/);
   });
 
-  it('says which fields are missing, and goes to the first', async () => {
+  it('says which fields are missing, and focuses the first', async () => {
     const { user, api } = open();
     await user.click(await robotBox());
     await user.click(screen.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }));
@@ -85,7 +85,7 @@ describe('registering', () => {
     expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
   });
 
-  it('shows how strong the password is, only once there is one', async () => {
+  it('shows the password strength only once there is a password', async () => {
     const { user } = open();
     const password = await screen.findByLabelText(/^Password/);
     expect(screen.queryByRole('meter')).toBeNull();
@@ -96,7 +96,7 @@ describe('registering', () => {
     );
   });
 
-  it('refuses passwords that differ before it asks the server', async () => {
+  it('refuses different passwords before asking the server', async () => {
     const { user, api } = open();
     await fillIn(user, { confirmation: 'tidewatre' });
     await user.click(button());
@@ -105,7 +105,7 @@ describe('registering', () => {
     expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
   });
 
-  it('says everything at once that it knows without the server, and goes to the first', async () => {
+  it('shows all errors known without the server at once, and focuses the first', async () => {
     const { user, api } = open();
     await fillIn(user, { email: 'bad', password: 'short', confirmation: 'other' });
     await user.click(button());
@@ -123,7 +123,7 @@ describe('registering', () => {
     expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
   });
 
-  it('shows refusals at their fields, and the solution stays good', async () => {
+  it('shows errors at their fields, and the solution stays valid', async () => {
     const { user, api } = open();
     api.refuse(registerCall, 400, {
       email: ['Enter a valid e-mail address.', 'Too odd.'],
@@ -138,7 +138,7 @@ describe('registering', () => {
     expect(screen.getByText('Checked')).toBeVisible();
   });
 
-  it('shows a message as a toast, and solves another challenge, because a solution counts once', async () => {
+  it('shows a message as a toast, and solves another challenge, because a solution works once', async () => {
     const { user, api } = open();
     const message = 'The service is not available at the moment.';
     api.refuse(registerCall, 503, { message, code: 'unavailable', detail: message });
@@ -152,7 +152,7 @@ describe('registering', () => {
     await screen.findByText('Register done see email');
   });
 
-  it('says that a solution was refused, and goes on with another', async () => {
+  it('says that a solution was refused, and continues with another', async () => {
     const { user, api } = open();
     await fillIn(user);
     api.refuse(registerCall, 400, { captcha: ['The check failed. Please try again.'] });
@@ -162,7 +162,7 @@ describe('registering', () => {
     expect(api.requests.filter(({ path }) => path === '/api/auth/captcha/')).toHaveLength(2);
   });
 
-  it('says at the box why there is no challenge, and can be ticked again', async () => {
+  it('says at the box why there is no challenge, and lets it be ticked again', async () => {
     const { user, api } = open();
     const message = 'Too many attempts. Please try again in 45 seconds.';
     api.refuse('GET /api/auth/captcha/', 429, { message, code: 'rate_limited', detail: message });
@@ -182,7 +182,7 @@ describe('registering', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('needs a secure connection');
   });
 
-  it('forgets a solution once its challenge is too old', async () => {
+  it('discards a solution when its challenge is too old', async () => {
     const { user, api } = open();
     await robotBox();
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -195,12 +195,12 @@ describe('registering', () => {
     expect(await robotBox()).not.toBeChecked();
   });
 
-  it('is closed where the installation does not offer it', async () => {
+  it('is closed if the installation does not offer it', async () => {
     const { place } = open(createFakeApi({ features: { ...everyFeature, registration: false } }));
     await waitFor(() => expect(place()).toBe('/auth'));
   });
 
-  it('can be asked for again when the server could not say what it offers', async () => {
+  it('can be retried if the server did not say what it offers', async () => {
     const api = createFakeApi();
     api.cut('GET /api/features/');
     const { user } = open(api);

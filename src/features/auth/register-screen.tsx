@@ -9,7 +9,7 @@ import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { MailSent } from './mail-sent.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-/** Where visitors make themselves an account. Where registration is closed there is only signing in. */
+/** Where visitors create an account. If registration is closed, it offers only the sign-in. */
 export function RegisterScreen() {
   const { t } = useTranslation();
   const { status, offered, load } = useFeatures();

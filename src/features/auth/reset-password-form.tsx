@@ -12,7 +12,7 @@ import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-field
 
 interface ResetPasswordFormProps {
   readonly resetKey: string;
-  /** The key was used up, or became too old, while the form stood open. */
+  /** Called when the key was used up or expired while the form was open. */
   onDead(): void;
 }
 
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ resetKey, onDead }: ResetPasswordFormProps) 
     try {
       await setPassword({ key: resetKey, ...values });
       showToast('success', t('auth.passwordSet'));
-      // The key does not stay in the history.
+      // Keep the key out of the history.
       navigate('/auth', { replace: true });
     } catch (error) {
       if (isDeadKey(error)) return onDead();

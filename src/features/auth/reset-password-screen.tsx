@@ -13,7 +13,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 type KeyState = 'checking' | 'good' | 'dead' | { readonly failure: string };
 
-/** Where the link of a reset mail leads: a new password, as long as the key is good. */
+/** The screen behind the link in a reset mail: sets a new password while the key is valid. */
 export function ResetPasswordScreen({ resetKey }: { readonly resetKey: string }) {
   const { t } = useTranslation();
   const [state, setState] = useState<KeyState>('checking');

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Email and password. Once it succeeds, the guard around the screen leads on. */
+/** Email and password. When it succeeds, the guard around the screen redirects. */
 export function SignInForm() {
   const { t } = useTranslation();
   const { field, submit, busy } = useSignIn();

@@ -11,7 +11,7 @@ function open(part: Partial<typeof everyFeature> = {}) {
 }
 
 describe('the sign-in screen', () => {
-  it('leads to a new account and to a new password', async () => {
+  it('leads to registration and to the password reset', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
     expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
@@ -26,7 +26,7 @@ describe('the sign-in screen', () => {
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 
-  it('leads to the providers that are set up, and says which are not', async () => {
+  it('links to the providers that are set up, and says which are not', async () => {
     open({ social: { google: true, github: false } });
     expect(await screen.findByRole('link', { name: 'Continue with Google' })).toHaveAttribute(
       'href',

@@ -5,7 +5,7 @@ import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Where guests sign in, and where they find the way to an account. */
+/** Where guests sign in, or find the way to registration. */
 export function SignInScreen() {
   const { t } = useTranslation();
   const { offered } = useFeatures();
@@ -20,7 +20,7 @@ export function SignInScreen() {
   );
 }
 
-/** Where registration is closed, the screen says whom to ask instead of leading nowhere. */
+/** If registration is closed, says whom to ask for an account. */
 function NoAccount({ registration }: { readonly registration: boolean }) {
   const { t } = useTranslation();
   if (!registration) return t('auth.noAccount');

@@ -1,12 +1,12 @@
 import { type SocialError, socialErrors } from '../../../shared/wire/social.ts';
 
-/** What came of a social sign-in: a token, why there is none, or nothing at all. */
+/** The result of a social sign-in: a token, an error, or nothing at all. */
 export interface SocialAnswer {
   readonly token?: string;
   readonly error?: SocialError;
 }
 
-/** Reads the fragment `#token=…` or `#error=<word>`. A word that is not known counts as a fault of ours. */
+/** Reads the fragment `#token=…` or `#error=<word>`. An unknown word counts as our fault. */
 export function readSocialAnswer(fragment: string): SocialAnswer {
   const values = new URLSearchParams(fragment.replace(/^#/, ''));
   const token = values.get('token') ?? '';

@@ -1,15 +1,15 @@
-/** Where this browser remembers that somebody went to a provider to sign in, and when. */
+/** The storage key of when this browser last went to a provider to sign in. */
 const key = 'octavo-social-attempt';
 
-/** As long as the server waits for the provider's answer, in milliseconds. */
+/** Milliseconds: as long as the server waits for the provider's answer. */
 const lifetime = 10 * 60_000;
 
-/** Somebody leaves for a provider of social sign-in. */
+/** Notes that the visitor leaves for a provider of social sign-in. */
 export function noteSocialAttempt(): void {
   localStorage.setItem(key, String(Date.now()));
 }
 
-/** Whether somebody left for a provider from this browser a moment ago; asked once, it is forgotten. */
+/** Whether this browser left for a provider a moment ago. Reading it clears it. */
 export function takeSocialAttempt(): boolean {
   const began = Number(localStorage.getItem(key) ?? 0);
   localStorage.removeItem(key);

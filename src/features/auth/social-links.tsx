@@ -14,11 +14,11 @@ const looks = {
 } as const;
 
 interface SocialLinksProps {
-  /** Which of the providers are set up; undefined until that is known. */
+  /** Which providers are set up; undefined until known. */
   readonly offered: Readonly<Record<SocialProviderName, boolean>> | undefined;
 }
 
-/** The ways in through somebody else. What is not set up is shown, switched off, and said so. */
+/** Links to social sign-in. Providers that are not set up are shown disabled, with the reason. */
 export function SocialLinks({ offered }: SocialLinksProps) {
   const { t, i18n } = useTranslation();
   const hint = useId();
@@ -51,11 +51,11 @@ export function SocialLinks({ offered }: SocialLinksProps) {
 interface SocialLinkProps {
   readonly provider: SocialProviderName;
   readonly enabled: boolean;
-  /** The id of the text that says why it is switched off. */
+  /** The id of the text that says why it is disabled. */
   readonly hint?: string;
 }
 
-/** A plain link: the provider's pages come next, and they are outside of this application. */
+/** A plain link, because the provider's pages are outside of this application. */
 function SocialLink({ provider, enabled, hint }: SocialLinkProps) {
   const { t } = useTranslation();
   const { name, Icon } = looks[provider];
@@ -75,7 +75,7 @@ function SocialLink({ provider, enabled, hint }: SocialLinkProps) {
   );
 }
 
-/** A line with a word in it; MUI's own would be one more thing to load on the screen that everybody waits for. */
+/** A line with a word in it. MUI's own would add code to the screen that everybody waits for. */
 function Divider({ children }: { readonly children: string }) {
   const line = <Box aria-hidden sx={{ flex: 1, borderTop: 1, borderColor: 'divider' }} />;
   return (

@@ -11,8 +11,9 @@ import { readSocialAnswer } from './social-answer.ts';
 import { takeSocialAttempt } from './social-attempt.ts';
 
 /**
- * Where a provider of social sign-in hands the visitor back; the guard around the screen leads on. A token that nobody
- * here asked for may be a stranger's, sent so that somebody works in the stranger's account: it waits for a press.
+ * Where a provider of social sign-in sends the visitor back; the guard around the screen redirects. A token that this
+ * browser did not request may be a stranger's, sent to trick somebody into working in the stranger's account, so it
+ * needs a press.
  */
 export function SocialScreen() {
   const { t } = useTranslation();
@@ -31,7 +32,7 @@ export function SocialScreen() {
   }
 
   const arrive = useEffectEvent(() => {
-    // A token is for nobody who looks at the address bar or the history.
+    // Keep the token out of the address bar and the history.
     history.replaceState(history.state, '', location.pathname);
     const expected = takeSocialAttempt();
     if (token !== undefined) return expected ? void enter(token) : setAsked(true);
@@ -40,7 +41,7 @@ export function SocialScreen() {
   });
   const arrived = useRef(false);
   useEffect(() => {
-    // React may run an effect twice; what is remembered of the attempt is there once.
+    // React may run an effect twice, but the note of the attempt can be read only once.
     if (!arrived.current) arrive();
     arrived.current = true;
   }, []);

@@ -7,7 +7,7 @@ interface TermsCheckboxProps<Values extends FieldValues> {
   readonly name: FieldPathByValue<Values, boolean>;
 }
 
-/** 'I agree to Terms and Privacy'. What is agreed to opens beside the form, so that nothing typed is lost. */
+/** 'I agree to Terms and Privacy'. The linked pages open beside the form, so nothing typed is lost. */
 export function TermsCheckbox<Values extends FieldValues>({ control, name }: TermsCheckboxProps<Values>) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name });

@@ -8,9 +8,9 @@ const names = ['email', 'password'] as const;
 type Name = (typeof names)[number];
 
 /**
- * The sign-in form's values and what is wrong with them, by the rules of every form: checked on submit, again on
- * change, the first errored field takes the focus. It does without the form library, a fifteenth of all script of
- * the one screen that everybody waits for.
+ * The sign-in form's values and errors, with the rules of every form: checked on submit, then on change, and the first
+ * invalid field takes the focus. It works without the form library, which would be a fifteenth of the script of the one
+ * screen that everybody waits for.
  */
 export function useSignIn() {
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export function useSignIn() {
     const sentence = Object.values(rest).flat().join(' ');
     if (sentence !== '') showToast('error', sentence);
     if (email !== undefined) return inputs.current.email?.focus();
-    // Of the two, the one that cannot be read is more often mistyped; what is typed next takes its place.
+    // The hidden one of the two is mistyped more often. Select it, so typing replaces it.
     inputs.current.password?.focus();
     inputs.current.password?.select();
   }

@@ -3,7 +3,7 @@ import { readRefusal } from '../../editor/read-refusal.ts';
 import type { BlockApi, StoredBlock, WriteRefusal } from '../../editor/store/block-api.ts';
 import type { Component } from '../../../shared/wire/content.ts';
 
-/** A component of the wire as the editor knows it. */
+/** Converts a component of the API to a block of the editor. */
 export function componentBlock({ id, block_content_model, data, revision }: Component): StoredBlock {
   return { id, modelId: block_content_model, data, revision };
 }
@@ -16,7 +16,7 @@ async function attempt<Result>(write: () => Promise<Result>): Promise<Result | W
   }
 }
 
-/** Where the components of one workspace are saved. */
+/** Saves the components of one workspace. */
 export function componentBlockApi(workspace: string): BlockApi {
   return {
     create: ({ modelId, data, attempt: key }) =>

@@ -37,7 +37,7 @@ function open() {
   return { api, ...drawn };
 }
 
-test('shows one block for every component type, empty where there is no record', async () => {
+test('shows one block per component type, empty if it has no record', async () => {
   const { user } = open();
   const toggle = await screen.findByRole('button', { name: /^Quote/ });
   expect(screen.getByRole('button', { name: /^Hero Open daily|^HeroOpen daily/ })).toBeVisible();
@@ -65,7 +65,7 @@ test('creates, updates and deletes the record of a component', async () => {
   expect(await screen.findByRole('textbox', { name: 'Words' })).toHaveValue('');
 });
 
-test('tells when the components cannot be loaded', async () => {
+test('says when the components cannot be loaded', async () => {
   const api = createFakeApi({ models });
   api.cut('GET /api/components/');
   renderScreen(

@@ -22,7 +22,7 @@ interface ComponentsScreenProps {
   readonly workspaceId: string;
 }
 
-/** The shared components of a workspace: one editable block for every component type. */
+/** The shared components of a workspace: one editable block per component type. */
 export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
@@ -34,7 +34,7 @@ export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
       ]);
       return { models, components };
     },
-    // What is edited starts from what the server has now.
+    // Editing starts from what the server has now.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

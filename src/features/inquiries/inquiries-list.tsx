@@ -15,7 +15,7 @@ interface InquiriesListProps {
   readonly list: ReturnType<typeof useInquiries>;
 }
 
-/** The inquiries, one of them open at most. Opening one notes that it was read. */
+/** The inquiries, at most one of them open. Opening one marks it as read. */
 export function InquiriesList({ workspaceId, list }: InquiriesListProps) {
   const { t } = useTranslation();
   const mark = useMarkInquiry(workspaceId);
@@ -31,7 +31,7 @@ export function InquiriesList({ workspaceId, list }: InquiriesListProps) {
   function markUnread(inquiry: Inquiry, place: number) {
     mark.mutate({ ...inquiry, is_read: false });
     setOpenId(undefined);
-    // The button goes with the open message; its row stays.
+    // The button disappears with the open message; its row stays.
     rows.current?.children[place]?.querySelector('button')?.focus();
   }
 

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { InquiriesList } from './inquiries-list.tsx';
 import { useInquiries } from './use-inquiries.ts';
 
-/** Where a site sends what its visitors write; words are no place for addresses. */
+/** The call that sends an inquiry. It is here because translations are no place for addresses. */
 const sendCall = 'POST /api/delivery/inquiries/';
 
 /** What visitors of the site wrote to its owner. */

@@ -27,21 +27,21 @@ async function renderInquiries(
 
 const rowOf = (name: RegExp) => screen.findByRole('button', { name });
 
-test('shows who wrote, when, how it begins, and what is unread', async () => {
+test('shows the sender, the time and the beginning of each inquiry, and which are unread', async () => {
   await renderInquiries();
   expect(await rowOf(/Boro Petrović.*Unread.*Two cups\?/)).toHaveAttribute('aria-expanded', 'false');
   expect(await rowOf(/Anonymous.*Unread/)).toBeVisible();
   expect(await rowOf(/^Ana(?!.*Unread)/)).toBeVisible();
 });
 
-test('reads out no more of a message than its beginning', async () => {
+test('reads out only the beginning of a message', async () => {
   const long = makeInquiry({ id: 'long', workspace: 'shop', message: 'A cup of tea.\n'.repeat(100) });
   await renderInquiries([long]);
   const row = await rowOf(/^Boro Petrović.*A cup of tea\. A cup.*…$/);
   expect(row.textContent.length).toBeLessThan(200);
 });
 
-test('notes that an inquiry was read when it is opened, and takes it back when asked', async () => {
+test('marks an inquiry as read when it is opened, and as unread on request', async () => {
   const { api, user } = await renderInquiries();
   await user.click(await rowOf(/Boro/));
   expect(await screen.findByText(/Blue ones/)).toBeVisible();
@@ -54,7 +54,7 @@ test('notes that an inquiry was read when it is opened, and takes it back when a
   expect(row).toHaveFocus();
 });
 
-test('says so and shows it as unread when the server does not note it', async () => {
+test('says so and shows it as unread when the server refuses', async () => {
   const { user } = await renderInquiries(undefined, (api) =>
     api.refuse('PATCH /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),
   );
@@ -63,7 +63,7 @@ test('says so and shows it as unread when the server does not note it', async ()
   expect(await rowOf(/^Boro.*Unread/)).toBeVisible();
 });
 
-test('answers by mail and leads to the page it came from', async () => {
+test('offers a reply by mail and links to the page it came from', async () => {
   const { user } = await renderInquiries();
   await user.click(await rowOf(/Boro/));
   const reply = await screen.findByRole('link', { name: 'Reply by e-mail' });
@@ -80,7 +80,7 @@ test('answers by mail and leads to the page it came from', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Reply by e-mail' })).toBeNull());
 });
 
-test('deletes an inquiry after asking, and goes on with the next one', async () => {
+test('deletes an inquiry after asking, and focuses the next one', async () => {
   const { api, user } = await renderInquiries();
   await user.click(await rowOf(/Boro/));
   await user.click(await screen.findByRole('button', { name: 'Delete inquiry' }));
@@ -93,7 +93,7 @@ test('deletes an inquiry after asking, and goes on with the next one', async () 
   await waitFor(async () => expect(await rowOf(/Anonymous/)).toHaveFocus());
 });
 
-test('keeps an inquiry that the server does not delete', async () => {
+test('keeps an inquiry that the server refuses to delete', async () => {
   const { user } = await renderInquiries([boro], (api) =>
     api.refuse('DELETE /api/inquiries/:id/', 503, { message: 'Later.', code: 'unavailable', detail: '' }),
   );
@@ -105,7 +105,7 @@ test('keeps an inquiry that the server does not delete', async () => {
   expect(await rowOf(/Boro/)).toBeVisible();
 });
 
-test('loads more on demand, and the focus goes to the first that came', async () => {
+test('loads more on demand, and focuses the first new one', async () => {
   const many = Array.from({ length: 17 }, (_, index) =>
     makeInquiry({ id: `i${index}`, workspace: 'shop', name: `Visitor ${index + 1}.` }),
   );
@@ -115,7 +115,7 @@ test('loads more on demand, and the focus goes to the first that came', async ()
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('says how a site sends inquiries while there are none', async () => {
+test('says how a site sends inquiries when there are none', async () => {
   await renderInquiries([]);
   expect(await screen.findByText(/POST \/api\/delivery\/inquiries\//)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to API tokens' })).toHaveAttribute(
@@ -124,7 +124,7 @@ test('says how a site sends inquiries while there are none', async () => {
   );
 });
 
-test('offers another attempt when they cannot be loaded', async () => {
+test('offers a retry when they cannot be loaded', async () => {
   const { api, user } = await renderInquiries([ana], (broken) => broken.cut('GET /api/inquiries/'));
   await screen.findByText(/The inquiries could not be loaded\./);
   api.mend('GET /api/inquiries/');

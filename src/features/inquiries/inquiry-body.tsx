@@ -14,7 +14,7 @@ interface InquiryBodyProps {
   onDelete(): void;
 }
 
-/** All of an inquiry, and what can be done about it. The message is plain text, as it was written. */
+/** A whole inquiry and its actions. The message is plain text, as it was written. */
 export function InquiryBody({ inquiry, onMarkUnread, onDelete }: InquiryBodyProps) {
   const { t } = useTranslation();
   const { workspace, email, page, message } = inquiry;

@@ -12,11 +12,11 @@ interface InquiryRowProps {
   readonly inquiry: Inquiry;
   readonly open: boolean;
   onToggle(open: boolean): void;
-  /** What is seen of it when it is open. */
+  /** Shown when it is open. */
   readonly children: ReactNode;
 }
 
-/** One inquiry: who wrote when and how it begins; opened, all of it. */
+/** One inquiry: its sender, time and beginning, or all of it when open. */
 export function InquiryRow({ inquiry, open, onToggle, children }: InquiryRowProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -9,7 +9,7 @@ import { showToast } from '../../state/app-store.ts';
 
 type Pages = InfiniteData<ListAnswer<Inquiry>, number>;
 
-/** The inquiries of a workspace, some at a time. */
+/** The inquiries of a workspace, a page at a time. */
 export function useInquiries(workspaceId: string) {
   const query = useInfiniteQuery({
     queryKey: queryKeys.inquiries(workspaceId),
@@ -21,7 +21,7 @@ export function useInquiries(workspaceId: string) {
   return { ...query, inquiries: onceEach(pages), count: pages.at(-1)?.count ?? 0 };
 }
 
-/** Notes that an inquiry was read, or not; shown at once, and taken back when the server refuses. */
+/** Marks an inquiry as read or unread. Shows it at once, and undoes it if the server refuses. */
 export function useMarkInquiry(workspaceId: string) {
   const queries = useQueryClient();
   const queryKey = queryKeys.inquiries(workspaceId);
@@ -29,7 +29,7 @@ export function useMarkInquiry(workspaceId: string) {
     queries.setQueryData<Pages>(queryKey, (known) => known && withInquiry(known, changed));
   return useMutation({
     mutationFn: (inquiry: Inquiry) => updateInquiry(inquiry, { is_read: inquiry.is_read }),
-    // An answer that is still on its way would bring back what was.
+    // A pending answer would restore the old state.
     onMutate: async (inquiry) => {
       await queries.cancelQueries({ queryKey });
       show(inquiry);
@@ -49,7 +49,7 @@ function withInquiry(known: Pages, changed: Inquiry): Pages {
   return { ...known, pages };
 }
 
-/** Deletes an inquiry and has the list read again. */
+/** Deletes an inquiry and reloads the list. */
 export function useDeleteInquiry(workspaceId: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Inquiry } from '../../../shared/wire/inquiries.ts';
 
-/** What whoever wrote an inquiry is called: name, else address, else somebody without either. */
+/** The name of an inquiry's sender: name, else address, else a placeholder. */
 export function useSenderName(): (inquiry: Pick<Inquiry, 'name' | 'email'>) => string {
   const { t } = useTranslation();
   return ({ name, email }) => name || email || t('inquiries.nameless');

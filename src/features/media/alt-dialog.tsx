@@ -24,7 +24,7 @@ interface AltDialogProps {
   onClose(): void;
 }
 
-/** Edits what a picture shows, in words. */
+/** Edits the description of a picture. */
 export function AltDialog({ media, onClose }: AltDialogProps) {
   const { t, i18n } = useTranslation();
   const id = useId();

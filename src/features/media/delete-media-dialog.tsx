@@ -11,7 +11,7 @@ import { mediaKey } from './use-media-list.ts';
 interface DeleteMediaDialogProps {
   readonly media: Media;
   readonly scope: MediaScope;
-  /** Called before the list is read again. */
+  /** Called before the list is reloaded. */
   onDeleted(): void;
   onClose(): void;
 }
@@ -20,7 +20,7 @@ interface DeleteMediaDialogProps {
 export function DeleteMediaDialog({ media, scope, onDeleted, onClose }: DeleteMediaDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  // The list may be older than the block that has begun to show the picture: then the server tells.
+  // The list may be older than a block that shows the picture; then the server says so.
   const [inUse, setInUse] = useState(media.in_use);
   const remove = useMutation({
     mutationFn: () => deleteMedia(media.id, scope, inUse),

@@ -18,11 +18,11 @@ interface MediaLibraryProps {
   readonly list: ReturnType<typeof useMediaList>;
   readonly scope: MediaScope;
   readonly label: string;
-  /** Stands in place of the grid when there is nothing in it. */
+  /** Replaces an empty grid. */
   readonly empty: ReactNode;
 }
 
-/** The grid of a library with describing, deleting and Load more. Everybody's library only lets delete. */
+/** The grid of a library, with describing, deleting and Load more. The library of all workspaces allows only deleting. */
 export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
   const { t } = useTranslation();
   const [described, setDescribed] = useState<Media>();
@@ -37,7 +37,7 @@ export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
 
   if (list.isPending) return <Spinner />;
   if (list.isLoadingError) {
-    // The reason stands in the toast.
+    // The toast says why.
     return <ErrorState message={`${t('media.loadFailed')}.`} onRetry={() => void list.refetch()} />;
   }
   if (list.media.length === 0) return empty;

@@ -39,7 +39,7 @@ function item(number: number) {
   return { id: `m${number}`, file: media[number - 1]?.file };
 }
 
-test('answers with the chosen pictures in their order, from several pages', async () => {
+test('returns the chosen pictures in their order, from several pages', async () => {
   const { user, onClose } = renderPicker();
   await user.click(await cup(3));
   await user.click(await cup(1));
@@ -50,14 +50,14 @@ test('answers with the chosen pictures in their order, from several pages', asyn
   expect(onClose).toHaveBeenCalledWith([item(3), item(1), item(19)]);
 });
 
-test('asks for 8 pictures a page', async () => {
+test('requests 8 pictures per page', async () => {
   const { api } = renderPicker();
   await cup(8);
   expect(screen.queryByRole('button', { name: 'Picture Cup 9' })).not.toBeInTheDocument();
   expect(api.requests[0]?.query.get('page_size')).toBe('8');
 });
 
-test('shows what is chosen already, and lets it go', async () => {
+test('shows what is already chosen, and lets it be removed', async () => {
   const { user, onClose } = renderPicker({ selected: [{ id: 'm2', file: 'm2.jpg' }] });
   const chosen = await cup(2);
   expect(chosen).toHaveAttribute('aria-pressed', 'true');
@@ -67,7 +67,7 @@ test('shows what is chosen already, and lets it go', async () => {
   expect(onClose).toHaveBeenCalledWith([]);
 });
 
-test('answers nothing when cancelled', async () => {
+test('returns nothing when cancelled', async () => {
   const { user, onClose } = renderPicker();
   await user.click(await cup(1));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -76,7 +76,7 @@ test('answers nothing when cancelled', async () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('replaces the picture where only one is asked for', async () => {
+test('replaces the picture if only one is allowed', async () => {
   const { user, onClose } = renderPicker({ multiple: false });
   await user.click(await cup(1));
   await user.click(await cup(2));
@@ -84,7 +84,7 @@ test('replaces the picture where only one is asked for', async () => {
   expect(onClose).toHaveBeenCalledWith([item(2)]);
 });
 
-test('takes no more than the maximum, and says so', async () => {
+test('allows at most the maximum, and says so', async () => {
   const { user } = renderPicker({ max: 2 });
   await user.click(await cup(1));
   await user.click(await cup(2));
@@ -103,7 +103,7 @@ test('is operable by keyboard alone', async () => {
   expect(onClose).toHaveBeenCalledWith([item(1), item(2)]);
 });
 
-test('offers an upload where there are no pictures, and another attempt where they cannot be loaded', async () => {
+test('offers an upload if there are no pictures, and a retry if they cannot be loaded', async () => {
   const api = createFakeApi();
   api.cut('GET /api/media/');
   const { user } = renderPicker({}, api);
@@ -114,7 +114,7 @@ test('offers an upload where there are no pictures, and another attempt where th
   expect(screen.getByRole('button', { name: 'Upload pictures' })).toBeEnabled();
 });
 
-test('shows what is chosen from all pages in its order, and lets each of it go there', async () => {
+test('shows the choice from all pages in its order, and lets each picture be removed there', async () => {
   const { user, onClose } = renderPicker();
   await user.click(await cup(3));
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
@@ -130,7 +130,7 @@ test('shows what is chosen from all pages in its order, and lets each of it go t
   expect(onClose).toHaveBeenCalledWith([]);
 });
 
-test('asks before it closes while a picture is on its way', async () => {
+test('asks before it closes during an upload', async () => {
   vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined));
   const { user, onClose } = renderPicker();
   const file = new File(['pixels'], 'a.png', { type: 'image/png' });

@@ -4,7 +4,7 @@ interface MediaPickerDialogProps extends MediaPickerProps {
   readonly open: boolean;
 }
 
-/** Lets somebody choose pictures of a workspace, and upload those that are missing. */
+/** Lets the user choose pictures of a workspace, and upload missing ones. */
 export function MediaPickerDialog({ open, ...picker }: MediaPickerDialogProps) {
   return open && <MediaPicker {...picker} />;
 }

@@ -12,7 +12,7 @@ import { UploadList } from './upload/upload-list.tsx';
 import { useMediaList } from './use-media-list.ts';
 import { useUploads } from './upload/use-uploads.ts';
 
-/** The pictures of a workspace: upload, describe, delete. */
+/** The pictures of a workspace: uploads, describes and deletes them. */
 export function MediaScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const scope = useMemo(() => ({ workspace: workspaceId }), [workspaceId]);

@@ -15,7 +15,7 @@ interface MediaTileProps {
   onDelete(media: Media): void;
 }
 
-/** What lies on a picture is readable on every one. */
+/** Keeps what lies on a picture readable on any picture. */
 const onPicture = {
   position: 'absolute',
   bgcolor: 'background.paper',
@@ -24,10 +24,10 @@ const onPicture = {
   borderRadius: 1,
 } as const;
 
-/** A line ends between two facts, not within one. */
+/** Lines break between two facts, not within one. */
 const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
-/** One picture of a library with its description, its size and what can be done with it. */
+/** One picture of a library with its description, size and actions. */
 export function MediaTile({ media, place, onDescribe, onDelete }: MediaTileProps) {
   const { t } = useTranslation();
   const { caption, time, name, size, weight } = useMediaName(media, place);
@@ -56,7 +56,7 @@ export function MediaTile({ media, place, onDescribe, onDelete }: MediaTileProps
           {caption}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary" sx={clamped(2)}>
-          {/* The time alone tells those without a description apart, and is to be seen whole. */}
+          {/* Only the time tells pictures without a description apart, so show all of it. */}
           {time ?? [size, weight].map(unbroken).join('\u00a0· ')}
         </Typography>
       </Box>

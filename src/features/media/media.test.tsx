@@ -7,7 +7,7 @@ import { askToLeave } from '../../ui/leave/ask-to-leave.ts';
 import { AdminMediaScreen } from './admin-media-screen.tsx';
 import { MediaScreen } from './media-screen.tsx';
 
-// jsdom decodes and encodes no pictures; what a canvas makes of them is seen in Chromium by the end-to-end tests.
+// jsdom cannot decode or encode pictures; the end-to-end tests check the canvas in Chromium.
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async (file: File) => {
     if (file.name.startsWith('broken')) throw new DOMException('The source image could not be decoded.');
@@ -48,7 +48,7 @@ test('shows 15 pictures, and the rest on Load more', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('shows a picture once that an upload moved from one page of the list to the next', async () => {
+test('shows a picture once even if an upload moved it to the next page of the list', async () => {
   const api = createFakeApi({ media: pictures(20) });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await screen.findByRole('button', { name: 'Load more' });
@@ -58,7 +58,7 @@ test('shows a picture once that an upload moved from one page of the list to the
   expect(screen.getAllByAltText('Picture 15')).toHaveLength(1);
 });
 
-test('uploads several files, shrunk, as JPEG, named by their hash', async () => {
+test('uploads several files as shrunk JPEGs named by their hash', async () => {
   const api = createFakeApi();
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), [
@@ -75,7 +75,7 @@ test('uploads several files, shrunk, as JPEG, named by their hash', async () => 
   expect(files[0]?.name).not.toBe(files[1]?.name);
 });
 
-test('calls a new picture by its file name until the tab is closed, and never by its hash', async () => {
+test('names a new picture by its file name until the tab is closed, and never by its hash', async () => {
   const api = createFakeApi({ media: [makeMedia({ alt: '', name: '0123456789abcdef.jpg' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   expect(await screen.findByText('No description')).toBeVisible();
@@ -88,7 +88,7 @@ test('calls a new picture by its file name until the tab is closed, and never by
   expect(screen.queryByText(/[0-9a-f]{16}/)).not.toBeInTheDocument();
 });
 
-test('takes files that are dropped or pasted', async () => {
+test('accepts dropped and pasted files', async () => {
   const api = createFakeApi();
   renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   fireEvent.drop(screen.getByTestId('upload-area'), {
@@ -99,7 +99,7 @@ test('takes files that are dropped or pasted', async () => {
   await waitFor(() => expect(api.data.media).toHaveLength(2));
 });
 
-test('leaves what is pasted into a text field to the field', async () => {
+test('ignores what is pasted into a text field', async () => {
   const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.click(await screen.findByRole('button', { name: 'Describe Teapot' }));
@@ -107,7 +107,7 @@ test('leaves what is pasted into a text field to the field', async () => {
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
 });
 
-test('shows where files can be dropped as long as some are dragged over the window', async () => {
+test('shows where to drop files while some are dragged over the window', async () => {
   renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
   const files = { types: ['Files'], files: [] };
   fireEvent.dragOver(document.body, { dataTransfer: files });
@@ -118,7 +118,7 @@ test('shows where files can be dropped as long as some are dragged over the wind
   expect(screen.queryByTestId('drop-zone')).not.toBeInTheDocument();
 });
 
-test('says when uploads begin, when they have ended and how many failed, and not every step between', async () => {
+test('announces when uploads start and end and how many failed, but not every step between', async () => {
   renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
   const area = screen.getByTestId('upload-area');
   const status = screen.getAllByRole('status').find((region) => area.contains(region));
@@ -132,7 +132,7 @@ test('says when uploads begin, when they have ended and how many failed, and not
   expect(screen.getByText('File is not an image!')).toBeVisible();
 });
 
-test('counts only what is under way when files of before were refused, which go together when dismissed', async () => {
+test('counts only running uploads after earlier files were refused, and dismisses all refused files at once', async () => {
   const api = createFakeApi();
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   const drop = (...files: File[]) =>
@@ -150,7 +150,7 @@ test('counts only what is under way when files of before were refused, which go 
   expect(screen.queryByRole('button', { name: 'Dismiss all' })).not.toBeInTheDocument();
 });
 
-test('cancels an upload on its way, and gives the focus to the next thing to do', async () => {
+test('cancels a running upload, and moves the focus to the next control', async () => {
   const api = createFakeApi();
   api.hold('POST /api/media/');
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
@@ -168,7 +168,7 @@ test('cancels an upload on its way, and gives the focus to the next thing to do'
   expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
 });
 
-test('sends thirty files a few at a time, and lets all of them be cancelled', async () => {
+test('sends thirty files a few at a time, and can cancel them all', async () => {
   const api = createFakeApi();
   api.hold('POST /api/media/');
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
@@ -183,7 +183,7 @@ test('sends thirty files a few at a time, and lets all of them be cancelled', as
   expect(posts()).toHaveLength(3);
 });
 
-test('asks before uploads are left that are still under way', async () => {
+test('asks before leaving running uploads', async () => {
   const api = createFakeApi();
   api.hold('POST /api/media/');
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
@@ -204,7 +204,7 @@ test('asks before uploads are left that are still under way', async () => {
   expect(left).toHaveBeenCalledOnce();
 });
 
-test('tells the size and weight of a picture, and whether it is in use', async () => {
+test('shows the dimensions and file size of a picture, and whether it is in use', async () => {
   const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot', bytes: 183_500, in_use: true })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   expect(await screen.findByText('1024 × 768 · 179 kB')).toBeVisible();
@@ -213,7 +213,7 @@ test('tells the size and weight of a picture, and whether it is in use', async (
   expect(within(screen.getByRole('dialog')).getByText(/1024 × 768 pixels, 179 kB, uploaded/)).toBeVisible();
 });
 
-test('follows the next page that the server names through the pictures of everybody', async () => {
+test('pages through the pictures of all workspaces by the next page that the server names', async () => {
   const api = createFakeApi({ media: pictures(20) });
   const { user } = renderScreen(<AdminMediaScreen />, { api });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -222,7 +222,7 @@ test('follows the next page that the server names through the pictures of everyb
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('says of each file that is no picture that it is none', async () => {
+test('says of each file that is not a picture that it is not one', async () => {
   const api = createFakeApi();
   renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   const text = new File(['words'], 'words.txt', { type: 'text/plain' });
@@ -233,14 +233,14 @@ test('says of each file that is no picture that it is none', async () => {
   await waitFor(() => expect(api.data.media).toHaveLength(1));
 });
 
-test('says that the canvas is empty when nothing comes out of it', async () => {
+test('says that the canvas is empty when it returns nothing', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
   await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), picture('a.png'));
   expect(await screen.findByText('Canvas is empty')).toBeVisible();
 });
 
-test('keeps an upload that failed and sends it again when asked', async () => {
+test('keeps a failed upload and retries it on request', async () => {
   const api = createFakeApi();
   api.refuse('POST /api/media/', 503, { message: 'Storage is away.', code: 'unavailable', detail: '' });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
@@ -252,7 +252,7 @@ test('keeps an upload that failed and sends it again when asked', async () => {
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument());
 });
 
-test('gives the focus to the next picture when one was deleted, and to the heading after the last', async () => {
+test('moves the focus to the next picture when one is deleted, and to the heading after the last', async () => {
   const api = createFakeApi({ media: pictures(2) });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.click(await screen.findByRole('button', { name: 'Delete Picture 1' }));
@@ -263,7 +263,7 @@ test('gives the focus to the next picture when one was deleted, and to the headi
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('gives the focus to the first picture that was loaded when nothing is left to load', async () => {
+test('moves the focus to the first loaded picture when nothing is left to load', async () => {
   const api = createFakeApi({ media: pictures(40) });
   const { user } = renderScreen(<AdminMediaScreen />, { api });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -281,7 +281,7 @@ test('deletes a picture after asking', async () => {
   expect(await screen.findByText(/Upload pictures to use them in blocks/)).toBeVisible();
 });
 
-test('warns before a picture is deleted that blocks show', async () => {
+test('warns before deleting a picture that blocks show', async () => {
   const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot', in_use: true })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
@@ -290,7 +290,7 @@ test('warns before a picture is deleted that blocks show', async () => {
   await waitFor(() => expect(api.data.media).toEqual([]));
 });
 
-test('warns when the server knows of a block that the list does not', async () => {
+test('warns when the server knows of a block that the list does not know', async () => {
   const [media] = [makeMedia({ alt: 'Teapot' })];
   const api = createFakeApi({ media: [media] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
@@ -313,7 +313,7 @@ test('describes a picture', async () => {
   expect(api.data.media[0]?.alt).toBe('A teapot');
 });
 
-test('tells why the pictures cannot be loaded, and offers another attempt', async () => {
+test('says why the pictures cannot be loaded, and offers a retry', async () => {
   const api = createFakeApi({ media: pictures(1) });
   api.refuse('GET /api/media/', 503, { message: 'Away for a moment.', code: 'unavailable', detail: '' });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
@@ -335,7 +335,7 @@ test('lets an administrator delete the picture of any workspace', async () => {
   expect(deletion?.query.toString()).toBe('all=1');
 });
 
-test('tells pictures without a description apart by their place in the list', async () => {
+test('names pictures without a description by their place in the list', async () => {
   const media = Array.from({ length: 3 }, (_, index) =>
     makeMedia({ alt: '', width: 420 + index, height: 300 }),
   );

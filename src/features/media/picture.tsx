@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { mediaUrl } from '../../api/media.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 
-/** A stored picture, cut to fill its place. */
+/** A stored picture, cropped to fill its box. */
 export function Picture({ media }: { media: Pick<Media, 'file' | 'alt' | 'width' | 'height'> }) {
   return (
     <Box

@@ -7,14 +7,14 @@ import { errorSentence } from '../../lib/http-error.ts';
 import { limits } from '../../../shared/limits.ts';
 import { showToast } from '../../state/app-store.ts';
 
-/** The name under which what was read of this scope is kept. */
+/** The cache key of this scope's media. */
 export function mediaKey(scope: MediaScope) {
   return queryKeys.media('workspace' in scope ? scope.workspace : 'all');
 }
 
 /**
- * The library, 15 at a time. There is more while 15 times the pages read is below the count (spec section 4); the list of
- * everybody goes where its answers' `next` leads (section 7).
+ * The library, 15 at a time. There is more while 15 times the pages read is below the count (spec section 4). The list
+ * of all workspaces follows `next` instead (section 7).
  */
 export function useMediaList(scope: MediaScope) {
   const query = useInfiniteQuery({

@@ -4,25 +4,25 @@ import { formatBytes } from '../../ui/format-bytes.ts';
 import { formatTime } from '../../ui/format-time.ts';
 import { originalName } from './upload/original-names.ts';
 
-/** Where a picture stands in its list, counted from 1. */
+/** The place of a picture in its list, counted from 1. */
 export interface MediaPlace {
   readonly position: number;
   readonly total: number;
 }
 
 interface MediaName {
-  /** What stands below the picture: its description, else what its file was called, else that it has none. */
+  /** The text below the picture: its description, else its file name, else that it has none. */
   readonly caption: string;
-  /** When it was uploaded, for a picture whose caption does not tell it from others. */
+  /** When it was uploaded, if the caption does not identify the picture. */
   readonly time: string | undefined;
-  /** What it is called in a sentence, as no other of its list is. */
+  /** Its name in a sentence, unique in its list. */
   readonly name: string;
   /** Width and height in pixels. */
   readonly size: string;
   readonly weight: string;
 }
 
-/** What a picture is called where it is listed, and how large it is. Its stored name is a hash, which nobody would know it by. */
+/** The name of a picture in lists, and its size. Its stored name is a hash, which nobody would recognise. */
 export function useMediaName(
   { id, alt, created_at, width, height, bytes }: Media,
   place: MediaPlace = { position: 1, total: 1 },

@@ -10,7 +10,7 @@ import { LoadingButton } from '../../ui/loading-button.tsx';
 import { addressLines, addressTable } from './address-list.ts';
 import { saveFile } from './save-file.ts';
 
-/** Takes all confirmed addresses along, those that are not shown yet too: by the clipboard, or as a file. */
+/** Exports all confirmed addresses, also those not shown yet, to the clipboard or to a file. */
 export function AddressExport() {
   const { t } = useTranslation();
   const copying = useExport(async (confirmed) => {
@@ -18,7 +18,7 @@ export function AddressExport() {
       await navigator.clipboard.writeText(addressLines(confirmed));
       showToast('success', t('newsletterAddresses.copied', { count: confirmed.length }));
     } catch {
-      // Without HTTPS, or without leave, there is no clipboard.
+      // Without HTTPS or permission there is no clipboard.
       showToast('error', t('newsletterAddresses.copyFailed'));
     }
   });

@@ -7,13 +7,13 @@ function subscriber(email: string) {
   return { id: email, email, language: 'sr', confirmed_at, created_at: confirmed_at };
 }
 
-test('lists one address a line', () => {
+test('lists one address per line', () => {
   expect(addressLines([subscriber('a@example.org'), subscriber('b@example.org')])).toBe(
     'a@example.org\nb@example.org',
   );
 });
 
-test('writes a table with a head, each cell quoted', () => {
+test('writes a table with a header and quoted cells', () => {
   expect(addressTable([subscriber('"o,o"@example.org')])).toBe(
     `"email","language","confirmed_at"\r\n"""o,o""@example.org","sr","${confirmed_at}"\r\n`,
   );

@@ -18,11 +18,11 @@ import { DeleteAddressDialog } from './delete-address-dialog.tsx';
 interface AddressesTableProps {
   readonly subscribers: readonly Subscriber[];
   readonly rows: RefObject<HTMLTableSectionElement | null>;
-  /** Called before the list is read again. */
+  /** Called before the list is reloaded. */
   onDeleted(row: number): void;
 }
 
-/** One row an address. On narrow screens its state stands below it instead of beside it. */
+/** One row per address. On narrow screens the state is below the address instead of beside it. */
 export function AddressesTable({ subscribers, rows, onDeleted }: AddressesTableProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));

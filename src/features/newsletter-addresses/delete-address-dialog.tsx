@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface DeleteAddressDialogProps {
   readonly subscriber: Subscriber;
-  /** Called before the list is read again. */
+  /** Called before the list is reloaded. */
   onDeleted(): void;
   onClose(): void;
 }
 
-/** Asks before an address is forgotten. */
+/** Asks before an address is deleted. */
 export function DeleteAddressDialog({ subscriber, onDeleted, onClose }: DeleteAddressDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function DeleteAddressDialog({ subscriber, onDeleted, onClose }: DeleteAd
     onError: (error) => showToast('error', errorSentence(error)),
     onSettled: () => {
       onClose();
-      // Whatever came of it: somebody else may have been faster.
+      // Even after a failure: somebody else may have deleted it first.
       return queryClient.invalidateQueries({ queryKey: queryKeys.subscribers() });
     },
   });

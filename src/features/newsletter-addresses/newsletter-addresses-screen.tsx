@@ -13,7 +13,7 @@ import { AddressExport } from './address-export.tsx';
 import { AddressesTable } from './addresses-table.tsx';
 import { useSubscribers } from './use-subscribers.ts';
 
-/** Who asked for the newsletter, for administrators: what is confirmed can be taken along to whatever sends it. */
+/** The newsletter's subscribers, for administrators, who can export the confirmed addresses to a newsletter service. */
 export function NewsletterAddressesScreen() {
   const { t } = useTranslation();
   const { query, subscribers, count } = useSubscribers();

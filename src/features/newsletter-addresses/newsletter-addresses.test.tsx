@@ -19,7 +19,7 @@ function row(name: string) {
   return within(screen.getByRole('row', { name: new RegExp(name) }));
 }
 
-test('tells which addresses are confirmed, and since when', async () => {
+test('shows which addresses are confirmed, and since when', async () => {
   const { api } = renderAddresses();
   await screen.findByText('mara@example.org');
   expect(row('mara').getByText('Confirmed')).toBeVisible();
@@ -29,7 +29,7 @@ test('tells which addresses are confirmed, and since when', async () => {
   expect(api.requests[0]?.query.get('all')).toBe('1');
 });
 
-test('copies every confirmed address, those of later pages too', async () => {
+test('copies all confirmed addresses, including those of later pages', async () => {
   const { user } = renderAddresses([
     ...Array.from({ length: 1200 }, (_, index) => makeSubscriber({ email: `reader-${index}@example.org` })),
     anneke,
@@ -44,20 +44,20 @@ test('copies every confirmed address, those of later pages too', async () => {
   ]);
 });
 
-test('leads to the download where nothing can be copied', async () => {
+test('suggests the download when nothing can be copied', async () => {
   const { user } = renderAddresses();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   await user.click(await screen.findByRole('button', { name: 'Copy confirmed' }));
   expect(await screen.findByText(/Download the addresses instead/)).toBeVisible();
 });
 
-test('says that there is nothing to copy before somebody has confirmed', async () => {
+test('says that there is nothing to copy until somebody has confirmed', async () => {
   const { user } = renderAddresses([anneke]);
   await user.click(await screen.findByRole('button', { name: 'Copy confirmed' }));
   expect(await screen.findByText('No address is confirmed yet.')).toBeVisible();
 });
 
-test('shows 15 addresses, and the next on Load more, with the focus on the first of them', async () => {
+test('shows 15 addresses, and more on Load more, with the focus on the first new one', async () => {
   const { user } = renderAddresses(
     Array.from({ length: 20 }, (_, index) => makeSubscriber({ email: `reader-${index}@example.org` })),
   );
@@ -66,7 +66,7 @@ test('shows 15 addresses, and the next on Load more, with the focus on the first
   expect(screen.getAllByRole('row')).toHaveLength(21);
 });
 
-test('forgets an address after asking, and leads on to the next', async () => {
+test('deletes an address after asking, and focuses the next', async () => {
   const { user, api } = renderAddresses();
   await user.click(await screen.findByRole('button', { name: 'Delete mara@example.org' }));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/mara@example\.org will be removed/);
@@ -79,7 +79,7 @@ test('forgets an address after asking, and leads on to the next', async () => {
   expect(api.requests.find(({ method }) => method === 'DELETE')?.query.toString()).toBe('all=1');
 });
 
-test('tells why an address was not forgotten', async () => {
+test('says why an address was not deleted', async () => {
   const { user, api } = renderAddresses();
   api.refuse('DELETE /api/newsletter/:id/', 503, { message: 'Not now.', code: 'unavailable', detail: '' });
   await user.click(await screen.findByRole('button', { name: 'Delete mara@example.org' }));
@@ -88,13 +88,13 @@ test('tells why an address was not forgotten', async () => {
   expect(screen.getByText('mara@example.org')).toBeVisible();
 });
 
-test('says where addresses come from as long as there are none', async () => {
+test('says where addresses come from when there are none', async () => {
   renderAddresses([]);
   expect(await screen.findByText(/Visitors sign up at the bottom of every page/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy confirmed' })).not.toBeInTheDocument();
 });
 
-test('offers another attempt when the addresses cannot be loaded', async () => {
+test('offers a retry when the addresses cannot be loaded', async () => {
   const api = createFakeApi({ subscribers: [mara] });
   api.cut('GET /api/newsletter/');
   const { user } = renderScreen(<NewsletterAddressesScreen />, { api });

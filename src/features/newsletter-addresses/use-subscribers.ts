@@ -4,7 +4,7 @@ import { nextPage, onceEach } from '../../api/paged-list.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { limits } from '../../../shared/limits.ts';
 
-/** Who asked for the newsletter, a page at a time. */
+/** The newsletter's subscribers, a page at a time. */
 export function useSubscribers() {
   const query = useInfiniteQuery({
     queryKey: queryKeys.subscribers(),

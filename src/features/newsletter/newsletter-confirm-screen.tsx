@@ -13,8 +13,8 @@ import { NarrowScreen } from '../../ui/narrow-screen.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
 
 /**
- * Where the link of the newsletter's mail leads. It asks for a press: programs that follow every link of a mail,
- * looking for harm, must not subscribe its reader.
+ * The screen behind the link in the newsletter's mail. It needs a press, because mail scanners that follow every link
+ * must not subscribe the recipient.
  */
 export function NewsletterConfirmScreen({ confirmKey }: { readonly confirmKey: string }) {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { useSubscribe } from './use-subscribe.ts';
 
-/** No word, and so the same in every language. */
+/** Not a word, so it is the same in every language. */
 const exampleAddress = 'name@example.com';
 
 /** 'Keep up to date': the footer's invitation to the newsletter (spec section 2). */
@@ -46,7 +46,7 @@ export function NewsletterForm() {
   );
 }
 
-/** Takes the focus of the button that went with the form, and so is read out. */
+/** Takes the focus from the removed button, so screen readers read it out. */
 function Sent() {
   const { t } = useTranslation();
   const text = useRef<HTMLParagraphElement>(null);

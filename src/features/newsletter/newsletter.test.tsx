@@ -10,7 +10,7 @@ const field = () => screen.getByRole('textbox', { name: 'E-mail address' });
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 
 describe('the newsletter’s form', () => {
-  it('asks for the newsletter and says what comes next', async () => {
+  it('subscribes and says what comes next', async () => {
     const api = createFakeApi();
     const { user } = renderScreen(<NewsletterForm />, { api, visitor });
     await user.type(field(), ' reader@example.org');
@@ -19,7 +19,7 @@ describe('the newsletter’s form', () => {
     expect(api.requests.map(({ body }) => body)).toEqual([{ email: 'reader@example.org' }]);
   });
 
-  it('marks a missing or odd address until it is mended, without a word', async () => {
+  it('marks a missing or invalid address until it is fixed, without a message', async () => {
     const api = createFakeApi();
     const { user } = renderScreen(<NewsletterForm />, { api, visitor });
     expect(field()).toBeValid();
@@ -33,7 +33,7 @@ describe('the newsletter’s form', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it('is busy until the server has answered', async () => {
+  it('is busy until the server answers', async () => {
     const api = createFakeApi();
     api.hold('POST /api/newsletter/');
     const { user } = renderScreen(<NewsletterForm />, { api, visitor });
@@ -64,7 +64,7 @@ describe('the link of the newsletter’s mail', () => {
   });
   const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 
-  it('confirms nothing before somebody presses', async () => {
+  it('confirms only when pressed', async () => {
     const { user, api } = open('good-key');
     expect(api.requests).toEqual([]);
     await user.click(confirm());
@@ -78,7 +78,7 @@ describe('the link of the newsletter’s mail', () => {
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   });
 
-  it('can be pressed again when the server could not be reached', async () => {
+  it('can be pressed again if the server could not be reached', async () => {
     const api = createFakeApi();
     api.cut('POST /api/newsletter/confirm/');
     const { user } = open('good-key', api);

@@ -5,7 +5,7 @@ import { errorSentence } from '../../lib/http-error.ts';
 import { isEmailAddress } from '../../../shared/email.ts';
 import { showToast } from '../../state/app-store.ts';
 
-/** The footer's one field: checked on submit, again on change. What is wrong is shown, not written (spec section 5). */
+/** The footer's one field: checked on submit, then on change. An error is marked without text (spec section 5). */
 export function useSubscribe() {
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);

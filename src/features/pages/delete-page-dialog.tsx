@@ -9,12 +9,12 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface DeletePageDialogProps {
   readonly page: PageSummary;
-  /** Called before the list is read again. */
+  /** Called before the list is reloaded. */
   onDeleted(): void;
   onClose(): void;
 }
 
-/** Asks before a page is deleted. A refusal tells why, and the list is read again: it was out of date. */
+/** Asks before a page is deleted. A refusal says why, and reloads the list because it was out of date. */
 export function DeletePageDialog({ page, onDeleted, onClose }: DeletePageDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { readRefusal } from '../../editor/read-refusal.ts';
 import type { BlockApi, StoredBlock, WriteRefusal } from '../../editor/store/block-api.ts';
 import type { Block } from '../../../shared/wire/content.ts';
 
-/** A block of the wire as the editor knows it. */
+/** Converts a block of the API to a block of the editor. */
 export function pageBlock({ id, block_content_model, data, revision }: Block): StoredBlock {
   return { id, modelId: block_content_model, data, revision };
 }
@@ -13,7 +13,7 @@ function refusal(error: unknown): WriteRefusal {
   return readRefusal(error, (record) => pageBlock(record as Block));
 }
 
-/** Where the blocks of one page are saved. `onChanged` hears of every write that went through. */
+/** Saves the blocks of one page. Calls `onChanged` after every successful write. */
 export function pageBlockApi(page: string, onChanged: () => void): BlockApi {
   async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteRefusal> {
     try {

@@ -23,7 +23,8 @@ interface PageDetailsDialogProps {
   onClose(): void;
 }
 
-/** Title and path of a page. Somebody else's change is not overwritten: it is told, and shown when opened again. */
+/** Edits the title and path of a page. It does not overwrite somebody else's change, but reports it and shows it when
+ * opened again. */
 export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();

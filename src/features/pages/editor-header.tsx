@@ -20,7 +20,7 @@ interface PageEditorHeaderProps {
   onChanged(): void;
 }
 
-/** Title, state, and what can be done with the page as a whole. */
+/** The title, the state, and the actions for the whole page. */
 export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderProps) {
   const { t } = useTranslation();
   const [question, setQuestion] = useState<'save' | 'withdraw' | null>(null);
@@ -28,7 +28,7 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
   const unsaved = useStore(editor.store, hasUnsavedChanges);
   const close = () => setQuestion(null);
   const root = useRef<HTMLDivElement>(null);
-  // Publishing takes its own button away and puts another one there.
+  // Publishing replaces its own button with another one.
   useKeptFocus(root, () => [...(root.current?.querySelectorAll<HTMLElement>('button:enabled') ?? [])].at(-1));
 
   async function saveAndPublish(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Page } from '../../../shared/wire/content.ts';
 import { Time } from '../../ui/time.tsx';
 import { Fold } from './editor-fold.tsx';
 
-/** When the page was made and changed, and by whom. */
+/** When the page was created and changed, and by whom. */
 export function PageInformation({ page }: { readonly page: Page }) {
   const { t } = useTranslation();
   return (
@@ -49,7 +49,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** A user by name, else by e-mail address (spec section 2). */
+/** A user's name, else the e-mail address (spec section 2). */
 export function Author({ user }: { readonly user: Page['created_by'] }) {
   const { t } = useTranslation();
   return <>{user ? user.name || user.email : t('pageEditor.nobody')}</>;

@@ -17,13 +17,13 @@ import { PageVersions } from './editor-versions.tsx';
 interface OpenPageProps {
   readonly page: Page;
   readonly models: readonly BlockContentModel[];
-  /** The page has other facts now: its state, who changed it last. */
+  /** Called when the page's own data changed, such as its state or who changed it last. */
   onChanged(): void;
-  /** The page has other blocks now. */
+  /** Called when the page's blocks were replaced. */
   onReplaced(): Promise<void>;
 }
 
-/** A loaded page: what it is, how it stands, and its blocks. */
+/** A loaded page: its header, its state and its blocks. */
 export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

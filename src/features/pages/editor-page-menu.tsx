@@ -20,7 +20,7 @@ interface PageMenuProps {
   onChanged(): void;
 }
 
-/** What is done to a page now and then. */
+/** The less frequent actions for a page. */
 export function PageMenu({ page, onChanged }: PageMenuProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -6,13 +6,13 @@ import { errorSentence, HttpError } from '../../lib/http-error.ts';
 import type { Page } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 
-/** Publishing and withdrawing a page. What is published is what the server has saved at that moment. */
+/** Publishes and withdraws a page. Publishes what the server has saved at that moment. */
 export function usePublishing(page: Page, onChanged: () => void) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const settle = useMutation({
     mutationFn: async (live: boolean) => {
-      // Saving a block counts as a change of its page, so its revision is asked for at the last moment.
+      // Saving a block changes the revision of its page, so read it at the last moment.
       const { id, revision, in_draft } = await getPage(page.id);
       return live && !in_draft ? publishPage(id) : updatePage({ id, revision }, { in_draft: !live });
     },

@@ -19,11 +19,11 @@ import { Author } from './editor-information.tsx';
 interface PageVersionsProps {
   readonly page: Page;
   readonly editor: Editor;
-  /** The page has the blocks of a version now. */
+  /** Called when the page's blocks were restored from a version. */
   onReplaced(): Promise<void>;
 }
 
-/** What was published of the page, and a way back to it. */
+/** The published versions of the page, and a way to restore them. */
 export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<number | null>(null);

@@ -22,7 +22,7 @@ import { LoadingButton } from '../../ui/loading-button.tsx';
 import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { suggestUrlPath } from './suggest-url-path.ts';
 
-/** Title and path of a new page. The path follows the title until somebody writes their own. */
+/** Title and path of a new page. The path follows the title until the user edits it. */
 export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -95,7 +95,7 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
   );
 }
 
-/** What becomes of the path as it stands in the field. */
+/** Says how the entered path will be stored. */
 function pathHelp(urlPath: string, t: TFunction): string {
   if (urlPath.trim() === '') return t('pages.fields.urlPathHint');
   const path = normalizeUrlPath(urlPath);

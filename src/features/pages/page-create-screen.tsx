@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageCreateForm } from './page-create-form.tsx';
 
-/** Makes a page and goes to its editor. */
+/** Creates a page and opens its editor. */
 export function PageCreateScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ function renderCreate(api = createFakeApi()) {
   return { api, ...renderScreen(<PageCreateScreen workspaceId="workspace-1" />, { api }) };
 }
 
-test('suggests a path from the title until somebody writes their own', async () => {
+test('suggests a path from the title until the user edits it', async () => {
   const { user } = renderCreate();
   const [title, path] = [
     screen.getByRole('textbox', { name: 'Title' }),
@@ -24,7 +24,7 @@ test('suggests a path from the title until somebody writes their own', async () 
   expect(path).toHaveValue('Čajdžinica/');
 });
 
-test('creates a page with its normalised path and goes to its editor', async () => {
+test('creates a page with a normalised path and opens its editor', async () => {
   const { api, user, place } = renderCreate();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.click(screen.getByRole('button', { name: 'Create page' }));
@@ -34,7 +34,7 @@ test('creates a page with its normalised path and goes to its editor', async () 
   expect(place()).toBe(`/workspaces/workspace-1/pages/${page?.id}`);
 });
 
-test('shows at the path that another page has it', async () => {
+test('says at the path that another page has it', async () => {
   const { user } = renderCreate(createFakeApi({ pages: [makePage({ url_path: '/about-us' })] }));
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.click(screen.getByRole('button', { name: 'Create page' }));
@@ -43,7 +43,7 @@ test('shows at the path that another page has it', async () => {
   expect(path).toHaveFocus();
 });
 
-test('asks for a title and a path', async () => {
+test('requires a title and a path', async () => {
   const { api, user } = renderCreate();
   await user.click(screen.getByRole('button', { name: 'Create page' }));
   expect(await screen.findAllByText('This field is required')).toHaveLength(2);
@@ -51,7 +51,7 @@ test('asks for a title and a path', async () => {
   expect(api.requests).toHaveLength(0);
 });
 
-test('refuses a path that cannot be one before it is sent', async () => {
+test('refuses an invalid path before sending it', async () => {
   const { api, user } = renderCreate();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.type(screen.getByRole('textbox', { name: 'URL path' }), '?a=b');
@@ -64,7 +64,7 @@ test('refuses a path that cannot be one before it is sent', async () => {
 
 const expired = { message: 'Please login again.', code: 'not_authenticated', detail: 'Please login again.' };
 
-test('keeps what was typed when the session has expired, and goes on after the password', async () => {
+test('keeps the form when the session has expired, and continues after the password', async () => {
   const { api, user } = renderCreate();
   api.refuse('POST /api/pages/', 401, expired);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
@@ -76,7 +76,7 @@ test('keeps what was typed when the session has expired, and goes on after the p
   expect(api.data.pages.map(({ title }) => title)).toEqual(['About us']);
 });
 
-test('leaves the form as it was for whoever does not sign in now', async () => {
+test('keeps the form as it was if the user does not sign in again', async () => {
   const { api, user } = renderCreate();
   api.refuse('POST /api/pages/', 401, expired);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');

@@ -55,7 +55,7 @@ async function openFirst(user: Awaited<ReturnType<typeof openPage>>['user']): Pr
 }
 
 describe('the page editor', () => {
-  test('shows the page, its state, its blocks and who made it', async () => {
+  test('shows the page, its state, its blocks and who created it', async () => {
     const { user } = await openPage();
     expect(screen.getByText('In Draft')).toBeVisible();
     expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '2');
@@ -96,7 +96,7 @@ describe('the page editor', () => {
     expect(api.data.blocks).toHaveLength(1);
   });
 
-  test('shows what the server has against a field at that field', async () => {
+  test('shows the server’s error for a field at that field', async () => {
     const { api, user } = await openPage();
     api.refuse('PATCH /api/blocks/:id/', 400, { title: ['Not this title.'] });
     const title = await openFirst(user);
@@ -120,7 +120,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus());
   });
 
-  test('asks to save before it publishes', async () => {
+  test('asks to save before publishing', async () => {
     const { api, user } = await openPage();
     await user.type(await openFirst(user), '!');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -137,7 +137,7 @@ describe('the page editor', () => {
     expect(api.requests.some(({ path }) => path.endsWith('/publish/'))).toBe(true);
   });
 
-  test('changes title and path, and shows a path that is taken at its field', async () => {
+  test('changes title and path, and shows at the field that a path is taken', async () => {
     const { api, user } = await openPage();
     const open = async () => {
       await user.click(screen.getByRole('button', { name: 'More actions' }));
@@ -162,7 +162,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(place()).toBe(`/workspaces/shop/pages/${api.data.pages[1]?.id}`));
   });
 
-  test('deletes the page when it can be deleted, and goes to the list', async () => {
+  test('deletes a deletable page, and goes to the list', async () => {
     const { api, user, place } = await openPage();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     await user.click(screen.getByRole('menuitem', { name: 'Delete page' }));
@@ -191,7 +191,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  test('asks for the password in place when the session has expired, and loses nothing', async () => {
+  test('asks for the password in place when the session has expired, without losing anything', async () => {
     const { api, user } = await openPage();
     const title = await openFirst(user);
     await user.type(title, ' kept');
@@ -205,7 +205,7 @@ describe('the page editor', () => {
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('First kept');
   });
 
-  test('tells when there is no such page, and leads back to those that are', async () => {
+  test('says when there is no such page, and leads back to the list', async () => {
     const api = createFakeApi({ models: [heroModel] });
     renderScreen(
       <FieldHostProvider workspaceId="shop">
@@ -218,7 +218,7 @@ describe('the page editor', () => {
     expect(screen.getByRole('link', { name: 'Pages' })).toHaveAttribute('href', '/workspaces/shop/pages');
   });
 
-  test('tells when the page cannot be loaded, and tries again', async () => {
+  test('says when the page cannot be loaded, and retries', async () => {
     const api = createFakeApi({ models: [heroModel] });
     api.refuse('GET /api/pages/:id/', 503, { message: 'Busy.', code: 'unavailable', detail: '' });
     renderScreen(

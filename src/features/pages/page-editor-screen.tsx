@@ -16,7 +16,7 @@ interface PageEditorScreenProps {
   readonly pageId: string;
 }
 
-/** One page, open for editing. It is shown once the page and the block types are there (spec section 2). */
+/** One page, open for editing. Shown once the page and the block types have loaded (spec section 2). */
 export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(0);
@@ -65,10 +65,10 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
   );
 }
 
-/** What is edited starts from what the server has now, and is read again when we say so. */
+/** Editing starts from what the server has now, and reloads only on request. */
 const fromServer = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** The page was opened anew below the button that had the focus. */
+/** The page was reopened, and the button that had the focus is gone. */
 function focusTitle(): void {
   const title = document.querySelector('h1');
   if (!title) return;

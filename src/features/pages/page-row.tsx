@@ -13,7 +13,7 @@ interface PageRowProps {
   onDelete(page: PageSummary): void;
 }
 
-/** One page of the list. Only what the server lets go can be deleted (spec section 6). */
+/** One page of the list. Only pages that the server lets go can be deleted (spec section 6). */
 export function PageRow({ page, onDelete }: PageRowProps) {
   const { t } = useTranslation();
   const { title } = page;

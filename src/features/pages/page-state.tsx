@@ -5,7 +5,7 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 
 type PageStateProps = Pick<PageSummary, 'in_draft' | 'has_unpublished_changes'>;
 
-/** Whether visitors see the page, and whether they see it as it is saved now. */
+/** Whether visitors see the page, and whether they see its latest saved state. */
 export function PageState({ in_draft, has_unpublished_changes }: PageStateProps) {
   const { t } = useTranslation();
   if (in_draft) return <StatusChip label={t('pages.inDraft')} tone="neutral" />;

@@ -13,7 +13,7 @@ function row(name: string) {
   return within(screen.getByRole('row', { name: new RegExp(name) }));
 }
 
-test('lists pages with path and state, and counts them', async () => {
+test('lists pages with path and state, and shows their number', async () => {
   renderScreen(<PagesScreen workspaceId="workspace-1" />, {
     api: createFakeApi({ pages: [home, about] }),
     path,
@@ -29,13 +29,13 @@ test('lists pages with path and state, and counts them', async () => {
   expect(screen.getByRole('link', { name: 'New Page' })).toHaveAttribute('href', `${path}/create`);
 });
 
-test('tells that a live page was edited since', async () => {
+test('shows that a live page was edited since', async () => {
   const edited = { ...home, has_unpublished_changes: true };
   renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi({ pages: [edited] }), path });
   expect(await screen.findByText('Edited since it was published')).toBeInTheDocument();
 });
 
-test('deletes a page after asking, from the revision that was shown', async () => {
+test('deletes a page at the shown revision after asking', async () => {
   const api = createFakeApi({ pages: [home, about] });
   const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
   await user.click(await screen.findByRole('button', { name: 'Delete About us' }));
@@ -46,7 +46,7 @@ test('deletes a page after asking, from the revision that was shown', async () =
   expect(deletion?.headers.get('If-Match')).toBe('"5"');
 });
 
-test('gives the focus to the next page when one was deleted, and to the heading after the last', async () => {
+test('moves the focus to the next page when one is deleted, and to the heading after the last', async () => {
   const api = createFakeApi({ pages: [about, { ...home, can_be_deleted: true }] });
   const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
   await user.click(await screen.findByRole('button', { name: 'Delete About us' }));
@@ -57,13 +57,13 @@ test('gives the focus to the next page when one was deleted, and to the heading 
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('offers no deletion of a page that others link to', async () => {
+test('does not offer to delete a page that others link to', async () => {
   renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi({ pages: [home] }), path });
   await screen.findByText('1 page found');
   expect(screen.queryByRole('button', { name: 'Delete Home' })).not.toBeInTheDocument();
 });
 
-test('tells why a page was not deleted', async () => {
+test('says why a page was not deleted', async () => {
   const api = createFakeApi({ pages: [about] });
   const detail = 'Home links to this page.';
   api.refuse('DELETE /api/pages/:id/', 409, { message: detail, code: 'page_in_use', detail });
@@ -74,7 +74,7 @@ test('tells why a page was not deleted', async () => {
   expect(screen.getByText('About us')).toBeInTheDocument();
 });
 
-test('searches while one types, keeps the search in the address, and leads back from no match', async () => {
+test('searches while typing, keeps the search in the address, and leads back from no match', async () => {
   const api = createFakeApi({ pages: [home, about] });
   const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
   const field = await screen.findByRole('searchbox', { name: 'Search pages' });
@@ -88,7 +88,7 @@ test('searches while one types, keeps the search in the address, and leads back 
   expect(field).toHaveValue('');
 });
 
-test('sorts by title or path, either way, and keeps that in the address', async () => {
+test('sorts by title or path in both directions, and keeps the order in the address', async () => {
   const api = createFakeApi({ pages: [home, about] });
   const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
   const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -118,7 +118,7 @@ test('reaches the last page of a long list', async () => {
   expect(screen.queryByText('Page 1')).not.toBeInTheDocument();
 });
 
-test('goes one page back when the last page of the list was emptied', async () => {
+test('goes back one page when the last page of the list becomes empty', async () => {
   const pages = Array.from({ length: 21 }, (_, index) => makePage({ title: `Page ${index + 1}` }));
   const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, {
     api: createFakeApi({ pages }),
@@ -130,7 +130,7 @@ test('goes one page back when the last page of the list was emptied', async () =
   await waitFor(() => expect(document.body).not.toHaveFocus());
 });
 
-test('leads to the first page of a workspace without pages', async () => {
+test('offers to create the first page of an empty workspace', async () => {
   renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi(), path });
   expect(await screen.findByRole('link', { name: 'Create new Page' })).toHaveAttribute(
     'href',
@@ -138,7 +138,7 @@ test('leads to the first page of a workspace without pages', async () => {
   );
 });
 
-test('offers another attempt when the pages cannot be loaded', async () => {
+test('offers a retry when the pages cannot be loaded', async () => {
   const api = createFakeApi({ pages: [home] });
   api.cut('GET /api/pages/');
   const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });

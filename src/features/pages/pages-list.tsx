@@ -16,7 +16,7 @@ import { DeletePageDialog } from './delete-page-dialog.tsx';
 import { PagesTable } from './pages-table.tsx';
 import { usePagesList } from './use-pages-list.ts';
 
-/** Search, count, table and the way to the further pages of the list. */
+/** Search, count, table and pagination of the list. */
 export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const { query, search, sorting, page, lastPage, searchFor, sortBy, turnTo } = usePagesList(workspaceId);

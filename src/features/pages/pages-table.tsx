@@ -22,7 +22,7 @@ interface PagesTableProps {
   onDelete(page: PageSummary): void;
 }
 
-/** Pages by row; path and state are columns from md up (spec section 2). */
+/** One row per page; path and state are columns from md up (spec section 2). */
 export function PagesTable({ pages, rows, sorting, onSort, onDelete }: PagesTableProps) {
   const { t } = useTranslation();
   return (
@@ -55,7 +55,7 @@ interface SortableHeadProps extends Pick<PagesTableProps, 'sorting' | 'onSort'> 
   readonly children: ReactNode;
 }
 
-/** The head of a column by which the list can be sorted: once for upwards, again for downwards. */
+/** A sortable column header: press once for ascending, again for descending. */
 function SortableHead({ column, sorting, onSort, children }: SortableHeadProps) {
   const active = sorting.column === column;
   return (

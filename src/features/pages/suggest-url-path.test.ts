@@ -6,7 +6,7 @@ test('joins the words of a title with hyphens', () => {
   expect(suggestUrlPath('Tea & cakes, since 1998!')).toBe('/tea-cakes-since-1998');
 });
 
-test('reads Serbian in both scripts alike', () => {
+test('reads Serbian the same in both scripts', () => {
   expect(suggestUrlPath('Čaj i kolači')).toBe('/caj-i-kolaci');
   expect(suggestUrlPath('Чај и колачи')).toBe('/caj-i-kolaci');
 });

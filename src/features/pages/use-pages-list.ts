@@ -4,7 +4,7 @@ import { listPages } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { limits } from '../../../shared/limits.ts';
 
-/** The columns by which the server sorts. */
+/** The columns that the server can sort by. */
 export type SortColumn = 'title' | 'url_path';
 
 export interface Sorting {
@@ -13,8 +13,8 @@ export interface Sorting {
 }
 
 /**
- * The pages of a workspace that the address asks for (`?search=…&ordering=…&page=…`), so that going back from a page
- * leads to the same place of the list. What was shown stays until the next has come.
+ * The pages of a workspace that the address asks for (`?search=…&ordering=…&page=…`), so going back from a page leads to
+ * the same place in the list. The old list stays until the next has loaded.
  */
 export function usePagesList(workspace: string) {
   const [params, setParams] = useSearchParams();
@@ -46,7 +46,7 @@ export function usePagesList(workspace: string) {
     page,
     lastPage: Math.max(1, Math.ceil((query.data?.count ?? 0) / limits.pageSizePages)),
     searchFor: (text: string) => go({ search: text, page: 1 }),
-    /** By another column, or by the same the other way round. */
+    /** Sorts by another column, or reverses the order of the same one. */
     sortBy(column: SortColumn): void {
       const back = sorting.column === column && sorting.direction === 'asc';
       go({ ordering: writeSorting({ column, direction: back ? 'desc' : 'asc' }), page: 1 });
@@ -55,7 +55,7 @@ export function usePagesList(workspace: string) {
   };
 }
 
-/** By title when the address asks for nothing that is known. */
+/** By title if the address has no known order. */
 function readSorting(written: string | null): Sorting {
   const column = written?.replace('-', '') === 'url_path' ? 'url_path' : 'title';
   return { column, direction: written?.startsWith('-') === true ? 'desc' : 'asc' };

@@ -5,7 +5,7 @@ import type { User } from '../../../shared/wire/accounts.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { Time } from '../../ui/time.tsx';
 
-/** What the reader's account is, and since when. */
+/** The status of the user's account, and since when. */
 export function AccountStatus({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   return (

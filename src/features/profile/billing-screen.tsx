@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { ProfilePage } from './profile-page.tsx';
 import { UsageTable } from './usage-table.tsx';
 
-/** A statement of usage: what the own workspaces hold, and that nothing is charged for it here. */
+/** A statement of usage: what the user's workspaces hold, and that it is free here. */
 export function BillingScreen() {
   const { t } = useTranslation();
   return (

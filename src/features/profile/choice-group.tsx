@@ -3,19 +3,19 @@ import { FormControlLabel, Radio, RadioGroup } from '@mui/material';
 interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** The language of the label, where it is not that of the screen. */
+  /** The language of the label, if it is not the interface's. */
   readonly lang?: string;
 }
 
 interface ChoiceGroupProps<Value extends string> {
-  /** What is chosen here. */
+  /** The label of the group. */
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   onChoose(value: Value): void;
 }
 
-/** One of a few, chosen at once. */
+/** A choice of one of a few values, which applies at once. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { label, choices, value, onChoose } = props;
   return (

@@ -4,7 +4,7 @@ import { ChoiceGroup } from './choice-group.tsx';
 
 const modes = ['light', 'dark', 'system'] as const;
 
-/** Light, dark, or whatever the device has; remembered in this browser. */
+/** Light, dark, or as the device is set; remembered in this browser. */
 export function ColourModeChoice() {
   const { t } = useTranslation();
   const { mode, setMode } = useColorScheme();

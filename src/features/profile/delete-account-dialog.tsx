@@ -16,7 +16,7 @@ interface DeleteAccountDialogProps {
   onClose(): void;
 }
 
-/** Asks for the password before the account is deleted: it proves that its owner means it. */
+/** Asks for the password before the account is deleted, as proof that its owner means it. */
 export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -25,7 +25,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
   const submit = form.handleSubmit(async ({ password }) => {
     try {
       await deleteOwnAccount(user.id, password);
-      // The session went with the account.
+      // The session was deleted with the account.
       useAppStore.getState().session.expired();
       navigate('/', { replace: true });
       showToast('success', t('profile.delete.done'));

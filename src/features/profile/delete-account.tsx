@@ -6,11 +6,11 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 
 const lost = ['workspaces', 'sites', 'account', 'newsletter'] as const;
 
-/** Says what goes with an account, and leads to its end. */
+/** Says what is deleted with an account, and offers to delete it. */
 export function DeleteAccount({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  // The server lets nobody who administers delete the own account, so that somebody always does.
+  // Administrators cannot delete their own account, so there is always one left.
   if (user.is_admin) return <Typography color="textSecondary">{t('profile.delete.admin')}</Typography>;
   return (
     <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>

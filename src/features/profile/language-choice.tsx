@@ -5,7 +5,7 @@ import { type Language, languageNames, languages } from '../../../shared/languag
 import { chooseLanguage } from '../../state/choose-language.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 
-/** The languages of the interface. The chosen one is shown as soon as its words are there, and remembered. */
+/** The languages of the interface. The chosen one applies as soon as its words have loaded, and is remembered. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<Language>();

@@ -17,7 +17,7 @@ import { PasswordOwner } from './password-owner.tsx';
 const names = ['current_password', ...newPasswordNames] as const;
 const empty = { current_password: '', password: '', confirm_password: '' };
 
-/** The present password, and the new one twice. */
+/** The current password, and the new one twice. */
 export function PasswordForm({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: empty });

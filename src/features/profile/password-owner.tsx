@@ -1,6 +1,6 @@
-/** Tells password managers, and nobody else, whose password the form beside it is about. */
+/** Tells password managers, and nobody else, whose password the form is for. */
 export function PasswordOwner({ email }: { readonly email: string }) {
-  // Dialogs lead the Tab key from their end to their first field, which this must not be.
+  // In a dialog, Tab moves from the end to the first field, which must not be this one.
   const unreachable = { tabIndex: -1, hidden: true };
   return (
     <input type="text" name="username" autoComplete="username" value={email} readOnly {...unreachable} />

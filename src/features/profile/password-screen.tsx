@@ -4,7 +4,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-/** Where the password of the own account is changed. */
+/** Changes the password of the user's account. */
 export function PasswordScreen() {
   const { t } = useTranslation();
   const user = useAppStore((state) => state.session.user);

@@ -18,7 +18,7 @@ interface ProfileValues {
   email: string;
 }
 
-/** Name and address of the reader. The address is shown only: support changes it. */
+/** The user's name and address. The address is read-only: support changes it. */
 export function ProfileForm({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const userChanged = useAppStore((state) => state.session.userChanged);

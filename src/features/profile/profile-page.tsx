@@ -10,7 +10,7 @@ interface ProfilePageProps {
   readonly children: ReactNode;
 }
 
-/** A screen of the own account: its heading over a column of cards. */
+/** A screen of the user's account: a heading over a column of cards. */
 export function ProfilePage({ title, description, children }: ProfilePageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { AccountStatus } from './account-status.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-/** The reader's own account. */
+/** The user's account. */
 export function ProfileScreen() {
   const { t } = useTranslation();
   const user = useAppStore((state) => state.session.user);

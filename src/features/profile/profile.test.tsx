@@ -18,7 +18,7 @@ describe('the profile', () => {
   const name = () => screen.getByRole('textbox', { name: 'Name' });
   const update = () => screen.getByRole('button', { name: 'Update' });
 
-  it('saves a changed name, and only a changed one', async () => {
+  it('saves a name only if it has changed', async () => {
     const { user, api } = open();
     expect(update()).toBeDisabled();
     await user.type(name(), ' Petrović');
@@ -32,7 +32,7 @@ describe('the profile', () => {
     await waitFor(() => expect(update()).toHaveAttribute('aria-disabled', 'true'));
   });
 
-  it('wants a name, and shows an address that only support changes', async () => {
+  it('requires a name, and shows the address that only support changes', async () => {
     const { user, api } = open();
     await user.clear(name());
     await user.click(update());
@@ -43,13 +43,13 @@ describe('the profile', () => {
     expect(email).toHaveAccessibleDescription('Contact support for email change');
   });
 
-  it('says of administrators that they are', () => {
+  it('says that an administrator is one', () => {
     open('administrator');
     const status = within(screen.getByRole('region', { name: 'Status' }));
     expect(status.getByText('Is Admin')).toBeVisible();
   });
 
-  it('says nothing of it to everybody else', () => {
+  it('says nothing about it to other users', () => {
     open();
     expect(screen.queryByText('Is Admin')).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('the password', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
   };
 
-  it('is changed with the present one, and the form is empty again', async () => {
+  it('is changed with the current one, and the form is empty again', async () => {
     const { user, api } = open();
     await fillIn(user, 'tidewater', 'boats at dawn');
     expect(
@@ -83,14 +83,14 @@ describe('the password', () => {
     expect(present()).toHaveValue('');
   });
 
-  it('that is not the present one is said at its field', async () => {
+  it('that is not the current one is reported at its field', async () => {
     const { user } = open();
     await fillIn(user, 'lowwater', 'boats at dawn');
     expect(await screen.findByText('This is not your password.')).toBeVisible();
     expect(present()).toHaveFocus();
   });
 
-  it('is not sent while its confirmation differs', async () => {
+  it('is not sent if its confirmation differs', async () => {
     const { user, api } = open();
     await fillIn(user, 'tidewater', 'boats at dawn', 'boats at dusk');
     expect(await screen.findByText('The two passwords do not match.')).toBeVisible();
@@ -107,7 +107,7 @@ describe('the statement of usage', () => {
     return { api, ...renderScreen(<BillingScreen />, { api, path: '/profile/billing', visitor }) };
   };
 
-  it('names pages, media and bytes of each workspace and of all together', async () => {
+  it('shows the pages, media and bytes of each workspace and in total', async () => {
     open({ workspaces: demoWorkspaces, media: demoMedia });
     const table = await screen.findByRole('table', { name: 'Usage' });
     const rows = within(table)
@@ -123,7 +123,7 @@ describe('the statement of usage', () => {
     expect(screen.getByText(/Nothing is charged here/)).toBeVisible();
   });
 
-  it('leads those who have no workspace to making one', async () => {
+  it('offers to create a workspace if there is none', async () => {
     open({});
     const create = await screen.findByRole('link', { name: 'Create workspace' });
     expect(create).toHaveAttribute('href', '/workspaces/create');
@@ -135,7 +135,7 @@ describe('the statement of usage', () => {
     expect(screen.queryByRole('link', { name: 'Create workspace' })).toBeNull();
   });
 
-  it('that cannot be had says so, and can be asked for again', async () => {
+  it('says so when it cannot be loaded, and can be retried', async () => {
     const api = createFakeApi({ workspaces: demoWorkspaces });
     api.refuse('GET /api/usage/', 403, {
       message: 'Not now.',
@@ -178,7 +178,7 @@ describe('the settings', () => {
     expect(localStorage.getItem('mui-mode')).toBe('dark');
   });
 
-  it('delete the account with its password, and end at the start as a guest', async () => {
+  it('delete the account with its password, and return to the root as a guest', async () => {
     const opened = open();
     await ask(opened, 'tidewater');
     expect(await screen.findByText('Your account was deleted.')).toBeVisible();
@@ -189,7 +189,7 @@ describe('the settings', () => {
     ]);
   });
 
-  it('delete nothing with a wrong password, and say so at its field', async () => {
+  it('delete nothing with a wrong password, and say so at the field', async () => {
     const opened = open();
     const dialog = await ask(opened, 'lowwater');
     expect(await dialog.findByText('This is not your password.')).toBeVisible();

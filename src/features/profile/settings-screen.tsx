@@ -6,7 +6,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-/** Language and colour mode of this browser, and the end of the account. */
+/** Language and colour mode of this browser, and deletion of the account. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   const user = useAppStore((state) => state.session.user);

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 
 type Amounts = Pick<Usage, 'pages' | 'media' | 'bytes'>;
 
-/** Room for four columns on the narrowest screens. */
+/** Fits four columns on the narrowest screens. */
 const cell = {
   px: { xs: 2, sm: 4 },
   '&:first-of-type': { pl: { xs: 3, sm: 4 } },
@@ -22,7 +22,7 @@ const number = {
 } as const;
 const total = { color: 'text.primary', fontWeight: 'fontWeightMedium', borderBottom: 0 } as const;
 
-/** What each workspace holds, and all of them together. */
+/** What each workspace holds, and the total. */
 export function UsageTable({ usage }: { readonly usage: Usage }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ test('an empty line ends a paragraph, and a single new line does not', () => {
   ]);
 });
 
-test('lines that begin with dashes are a list, lines that begin with numbers are steps', () => {
+test('lines that start with dashes are a list, lines that start with numbers are steps', () => {
   expect(readText('Bring:\n\n- clay\n- water\n\n1. Throw.\n2. Fire.')).toEqual([
     { kind: 'paragraph', text: 'Bring:' },
     { kind: 'list', items: ['clay', 'water'] },
@@ -16,7 +16,7 @@ test('lines that begin with dashes are a list, lines that begin with numbers are
   ]);
 });
 
-test('tags name the run of words that they stand around', () => {
+test('a tag names the text inside it', () => {
   expect(readRuns('Press <kbd>Enter</kbd>, then read the <terms>Terms</terms>')).toEqual([
     { text: 'Press ' },
     { text: 'Enter', tag: 'kbd' },

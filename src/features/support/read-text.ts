@@ -1,4 +1,4 @@
-/** A part of a text: running words, or the items of a list. */
+/** A part of a text: a paragraph, or the items of a list. */
 export type TextPart =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list' | 'steps'; readonly items: readonly string[] };
@@ -6,8 +6,8 @@ export type TextPart =
 const item = /^(?:-|\d+\.) /;
 
 /**
- * Reads a text as people write letters: an empty line ends a part; lines that all begin with `- ` are a list, those that
- * begin with `1. ` are steps.
+ * Parses plain text: an empty line ends a part. If all its lines start with `- `, the part is a list; if they start with
+ * `1. `, it is steps.
  */
 export function readText(text: string): readonly TextPart[] {
   return text.split(/\n{2,}/).map((part): TextPart => {
@@ -18,7 +18,7 @@ export function readText(text: string): readonly TextPart[] {
   });
 }
 
-/** A run of words, under the name of the tag around it if there is one: `<terms>Terms</terms>`. */
+/** A piece of text, with the name of the tag around it if there is one: `<terms>Terms</terms>`. */
 export interface TextRun {
   readonly text: string;
   readonly tag?: string;

@@ -9,16 +9,16 @@ import { SupportText } from './support-text.tsx';
 import { type SupportTopic, topicOf } from './support-topics.ts';
 import { TopicContents } from './topic-contents.tsx';
 
-/** Sections that a page has before it begins with the way to each of them. */
+/** Pages with more sections than this start with a table of contents. */
 const mostWithoutContents = 7;
 
-/** The words of a support page, once they are there. */
+/** The contents of a support page whose words have loaded. */
 export function SupportArticle({ topic }: { readonly topic: SupportTopic }) {
   const { t, i18n } = useTranslation('support');
   const { sections, effective, updated } = topicOf(topic);
-  // A date with a line break in it reads as two numbers.
+  // A date that breaks across lines reads as two numbers.
   const date = (day: string) => formatDay(day, i18n.language).replaceAll(' ', '\u00a0');
-  // The sections of a topic are what its words have: TypeScript cannot pair the two unions by itself.
+  // The sections of a topic match its words, but TypeScript cannot pair the two unions.
   const words = (key: string) =>
     t(key as ParseKeys<'support'>, { product: productName, office: officeAddress, cookie: 'token' });
   const idOf = (section: string) => `${topic}-${section}`;

@@ -15,7 +15,7 @@ interface SupportPageProps {
   readonly words: SupportWords;
 }
 
-/** A support page in each of its states: heading and ways to the others stand there from the beginning. */
+/** A support page in all its states. The heading and the tabs are there from the start. */
 export function SupportPage({ topic, words }: SupportPageProps) {
   const { t } = useTranslation();
   const title = topic === 'about' ? t('support.about', { product: productName }) : t(`frame.topics.${topic}`);

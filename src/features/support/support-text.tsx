@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/link-button.tsx';
 import { OfficeAddress } from '../../ui/office.tsx';
 import { readRuns, readText, type TextPart } from './read-text.ts';
 
-/** Where a tag of the texts leads. */
+/** The link targets of the tags in the texts. */
 const places: Readonly<Record<string, string>> = {
   signIn: '/auth',
   register: '/auth/register',
@@ -17,7 +17,7 @@ const places: Readonly<Record<string, string>> = {
   rules: '/support/rules',
 };
 
-/** A text of the support pages: paragraphs, lists and steps, with links in them. */
+/** A text of the support pages: paragraphs, lists and steps, with links. */
 export function SupportText({ text }: { readonly text: string }) {
   return readText(text).map((part, position) => <Part key={position} part={part} />);
 }
@@ -53,7 +53,7 @@ function Runs({ text }: { readonly text: string }) {
 function Run({ text, tag }: { readonly text: string; readonly tag: string | undefined }) {
   if (tag === undefined) return text;
   if (tag === 'office') return <OfficeAddress />;
-  // The server's own page, which the router does not know.
+  // A page of the server, which the router does not know.
   if (tag === 'docs') return <Link href="/api/docs/">{text}</Link>;
   if (tag === 'b')
     return (

@@ -1,7 +1,7 @@
 interface Topic {
-  /** Its parts, in order; their words are under `topics.<topic>.<section>` of `locales/<language>/support.json`. */
+  /** Its sections in order; their words are under `topics.<topic>.<section>` in `locales/<language>/support.json`. */
   readonly sections: readonly string[];
-  /** Since when it counts. */
+  /** The date from which it applies. */
   readonly effective?: string;
   readonly updated: string;
 }
@@ -63,7 +63,7 @@ export function isSupportTopic(text: string): text is SupportTopic {
   return Object.hasOwn(supportTopics, text);
 }
 
-/** A topic by its name, with what only some of them have. */
+/** A topic by its name, including the optional properties. */
 export function topicOf(name: SupportTopic): Topic {
   return supportTopics[name];
 }

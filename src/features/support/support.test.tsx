@@ -12,14 +12,14 @@ const open = (topic: string) =>
   renderScreen(<SupportScreen topic={topic} />, { api: createFakeApi(), path: `/support/${topic}` });
 
 describe('the support pages', () => {
-  it('show every section that has words, and no other', () => {
+  it('show exactly the sections that have words', () => {
     const written = Object.entries(words.topics).map(([topic, sections]) => [topic, Object.keys(sections)]);
     for (const [topic, sections] of written)
       expect([...supportTopics[topic as keyof typeof supportTopics].sections].toSorted()).toEqual(sections);
     expect(written.map(([topic]) => topic)).toEqual(Object.keys(supportTopics).toSorted());
   });
 
-  it('tell how to create an account and verify it, step by step', () => {
+  it('explain step by step how to create and verify an account', () => {
     open('help');
     expect(screen.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
     const section = within(screen.getByRole('region', { name: 'Create an account and verify it by email' }));
@@ -27,7 +27,7 @@ describe('the support pages', () => {
     expect(section.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth/register');
   });
 
-  it('date the privacy page, and say whom to write to', () => {
+  it('show the date of the privacy page, and whom to write to', () => {
     open('privacy');
     expect(screen.getByText(/Effective Dec 23, 2024/)).toBeVisible();
     expect(screen.getAllByRole('link', { name: /@/ })[0]).toHaveAttribute(
@@ -36,18 +36,18 @@ describe('the support pages', () => {
     );
   });
 
-  it('name the page that is open among all of them', () => {
+  it('mark the open page among all of them', () => {
     open('terms');
     const topics = within(screen.getByRole('navigation', { name: 'Support' }));
     expect(topics.getAllByRole('link')).toHaveLength(5);
     expect(topics.getByRole('link', { current: 'page' })).toHaveAccessibleName('Terms');
   });
 
-  it('lead from a topic that is none to the root', () => {
+  it('redirect an unknown topic to the root', () => {
     expect(open('prices').place()).toBe('/');
   });
 
-  it('show no names of words when a language is chosen for which there are none', async () => {
+  it('show no translation keys for a language without words', async () => {
     open('help');
     onTestFinished(() => act(async () => void (await i18next.changeLanguage('en'))));
     await act(async () => void (await i18next.changeLanguage('nl')));
@@ -55,7 +55,7 @@ describe('the support pages', () => {
     expect(screen.getByRole('alert')).toBeVisible();
   });
 
-  it('that could not be loaded say so, under their heading, and can be asked for again', async () => {
+  it('say so under their heading when they cannot be loaded, and can be retried', async () => {
     let asked = 0;
     const failed = { status: 'failed' as const, retry: () => (asked += 1) };
     const { user } = renderScreen(<SupportPage topic="rules" words={failed} />, { api: createFakeApi() });

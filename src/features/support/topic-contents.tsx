@@ -2,11 +2,11 @@ import { Box, Link, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 
 interface TopicContentsProps {
-  /** What the sections are called, by the ids of their headings. */
+  /** The titles of the sections, by the ids of their headings. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
-/** The way to each section of a long page. */
+/** The table of contents of a long page. */
 export function TopicContents({ titles }: TopicContentsProps) {
   const { t } = useTranslation('support');
   return (

@@ -5,7 +5,7 @@ import { type SupportTopic, supportTopics } from './support-topics.ts';
 
 const topics = Object.keys(supportTopics) as SupportTopic[];
 
-/** The way from one support page to the next. */
+/** The links between the support pages. */
 export function TopicTabs({ current }: { readonly current: SupportTopic }) {
   const { t } = useTranslation();
   return (

@@ -7,9 +7,9 @@ export interface SupportWords {
   retry(): void;
 }
 
-/** The texts of the support pages, which nothing else loads. */
+/** The texts of the support pages, loaded only for them. */
 export function useSupportWords(): SupportWords {
-  // Drawn anew with each language that is chosen, which may lack what the last one had.
+  // Draws again when the language changes, because the new one may lack words that the last one had.
   useTranslation();
   const here = hasWordsPart('support');
   const [status, setStatus] = useState<SupportWords['status']>(here ? 'ready' : 'loading');

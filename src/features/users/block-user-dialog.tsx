@@ -9,7 +9,7 @@ interface BlockUserDialogProps {
   onClose(): void;
 }
 
-/** Asks before an account is shut, and says what that ends. */
+/** Asks before an account is blocked, and says what that ends. */
 export function BlockUserDialog({ user, onClose }: BlockUserDialogProps) {
   const { t } = useTranslation();
   const blocking = useBlocking();

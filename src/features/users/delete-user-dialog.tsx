@@ -10,12 +10,12 @@ import { userName } from './user-name.ts';
 
 interface DeleteUserDialogProps {
   readonly user: User;
-  /** Called before the list is read again. */
+  /** Called before the list is reloaded. */
   onDeleted(): void;
   onClose(): void;
 }
 
-/** Asks before an account goes, with all that it owns. */
+/** Asks before an account is deleted with everything it owns. */
 export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function DeleteUserDialog({ user, onDeleted, onClose }: DeleteUserDialogP
     onError: (error) => showToast('error', errorSentence(error)),
     onSettled: () => {
       onClose();
-      // Whatever came of it: somebody else may have been faster.
+      // Even after a failure: somebody else may have deleted it first.
       return queryClient.invalidateQueries({ queryKey: queryKeys.users() });
     },
   });

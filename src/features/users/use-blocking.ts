@@ -11,7 +11,7 @@ interface Blocking {
   readonly blocked: boolean;
 }
 
-/** Blocks and unblocks accounts. The list is read again whatever came of it: somebody else may have been faster. */
+/** Blocks and unblocks accounts. The list is reloaded even after a failure: somebody else may have been faster. */
 export function useBlocking() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

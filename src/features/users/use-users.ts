@@ -5,8 +5,8 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { listUsers } from '../../api/users.ts';
 
 /**
- * The accounts that the address asks for (`?search=…`), a page at a time. What was shown stays until what is searched for
- * has come.
+ * The accounts that the address asks for (`?search=…`), a page at a time. The old list stays until the search result has
+ * loaded.
  */
 export function useUsers() {
   const [params, setParams] = useSearchParams();

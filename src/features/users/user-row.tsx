@@ -18,7 +18,7 @@ interface UserRowProps {
   onDelete(): void;
 }
 
-/** One account with its state. Nobody can block or delete their own (spec section 5). */
+/** One account with its state. Users cannot block or delete themselves (spec section 5). */
 export function UserRow({ user, narrow, onToggleBlocked, onDelete }: UserRowProps) {
   const { t } = useTranslation();
   const isSelf = useAppStore((state) => state.session.user?.id === user.id);

@@ -23,7 +23,7 @@ function many(count: number) {
   );
 }
 
-test('says of everybody what they are, and lets nobody block or delete themselves', async () => {
+test('shows the state of all users, who cannot block or delete themselves', async () => {
   renderUsers();
   expect(await screen.findByText('4 users found')).toBeVisible();
   expect(row('Mara').getByText('ADMIN')).toBeVisible();
@@ -33,7 +33,7 @@ test('says of everybody what they are, and lets nobody block or delete themselve
   expect(row('Mara').queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('searches while one types, keeps the search in the address, and leads back from no match', async () => {
+test('searches while typing, keeps the search in the address, and leads back from no match', async () => {
   const { user, place, api } = renderUsers();
   const field = await screen.findByRole('searchbox', { name: 'Search users' });
   await screen.findByText('4 users found');
@@ -49,13 +49,13 @@ test('searches while one types, keeps the search in the address, and leads back 
   expect(field).toHaveValue('');
 });
 
-test('opens with the search of its address', async () => {
+test('opens with the search from the address', async () => {
   renderUsers(undefined, `${path}?search=anneke`);
   expect(await screen.findByText('1 user found')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('anneke');
 });
 
-test('shows 15 users, and the next on Load more, with the focus on the first of them', async () => {
+test('shows 15 users, and more on Load more, with the focus on the first new one', async () => {
   const { user } = renderUsers(createFakeApi({ users: many(20) }));
   await screen.findByText('20 users found');
   expect(screen.getAllByRole('row')).toHaveLength(16);
@@ -65,7 +65,7 @@ test('shows 15 users, and the next on Load more, with the focus on the first of 
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
-test('keeps what is shown when more cannot be loaded', async () => {
+test('keeps the shown users when more cannot be loaded', async () => {
   const { user, api } = renderUsers(createFakeApi({ users: many(20) }));
   await screen.findByText('20 users found');
   api.refuse('GET /api/users/', 503, jovan);
@@ -77,7 +77,7 @@ test('keeps what is shown when more cannot be loaded', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(21));
 });
 
-test('blocks somebody after saying what that ends, and unblocks without asking', async () => {
+test('blocks a user after saying what that ends, and unblocks without asking', async () => {
   const { user, api } = renderUsers();
   await user.click(await screen.findByRole('button', { name: 'Block Jovan Kostić' }));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/signed out everywhere immediately/);
@@ -93,7 +93,7 @@ test('blocks somebody after saying what that ends, and unblocks without asking',
   await waitFor(() => expect(row('Jovan').getByText('ACTIVE')).toBeVisible());
 });
 
-test('blocks nobody when the question is answered with Cancel', async () => {
+test('blocks nobody on Cancel', async () => {
   const { user, api } = renderUsers();
   await user.click(await screen.findByRole('button', { name: 'Block Jovan Kostić' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -101,7 +101,7 @@ test('blocks nobody when the question is answered with Cancel', async () => {
   expect(api.requests.some(({ method }) => method === 'PATCH')).toBe(false);
 });
 
-test('deletes somebody after naming what goes with them, and gives the focus to the next', async () => {
+test('deletes a user after saying what is deleted with them, and focuses the next', async () => {
   const { user, api } = renderUsers();
   await user.click(await screen.findByRole('button', { name: 'Delete Jovan Kostić' }));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
@@ -114,7 +114,7 @@ test('deletes somebody after naming what goes with them, and gives the focus to 
   await waitFor(() => expect(screen.getByRole('button', { name: /^Unblock a\.very/ })).toHaveFocus());
 });
 
-test('tells why somebody was neither deleted nor blocked', async () => {
+test('says why a user was not deleted or blocked', async () => {
   const { user, api } = renderUsers();
   api.refuse('DELETE /api/users/:id/', 409, { ...jovan, message: 'The last one stays.' });
   api.refuse('PATCH /api/users/:id/', 403, jovan);
@@ -127,7 +127,7 @@ test('tells why somebody was neither deleted nor blocked', async () => {
   expect(screen.getByText('4 users found')).toBeVisible();
 });
 
-test('offers another attempt when the users cannot be loaded, without a toast', async () => {
+test('offers a retry without a toast when the users cannot be loaded', async () => {
   const api = createFakeApi({ users: demoUsers });
   api.refuse('GET /api/users/', 503, jovan);
   const { user } = renderUsers(api);

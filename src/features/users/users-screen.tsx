@@ -11,7 +11,7 @@ import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { useUsers } from './use-users.ts';
 import { UsersTable } from './users-table.tsx';
 
-/** Everybody who has an account, for administrators. A list that does not come is told here, and by no toast. */
+/** All accounts, for administrators. If the list fails to load, the screen says so, without a toast. */
 export function UsersScreen() {
   const { t } = useTranslation();
   const { query, users, count, search, searchFor } = useUsers();

@@ -20,11 +20,11 @@ import { UserRow } from './user-row.tsx';
 interface UsersTableProps {
   readonly users: readonly User[];
   readonly rows: RefObject<HTMLTableSectionElement | null>;
-  /** Called before the list is read again. */
+  /** Called before the list is reloaded. */
   onDeleted(row: number): void;
 }
 
-/** One row an account. On narrow screens the state stands below the name instead of beside it. */
+/** One row per account. On narrow screens the state is below the name instead of beside it. */
 export function UsersTable({ users, rows, onDeleted }: UsersTableProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));

@@ -14,7 +14,7 @@ interface DeleteWorkspaceDialogProps {
   onClose(): void;
 }
 
-/** Asks for the title of the workspace before it is deleted, so that it cannot be the wrong one. */
+/** Asks for the title of the workspace before deleting it, so the user cannot delete the wrong one. */
 export function DeleteWorkspaceDialog({ workspace, onClose }: DeleteWorkspaceDialogProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -22,7 +22,7 @@ export function DeleteWorkspaceDialog({ workspace, onClose }: DeleteWorkspaceDia
   const remove = useMutation({
     mutationFn: () => deleteWorkspace(workspace.id),
     async onSuccess() {
-      // The screen behind belongs to a workspace that is gone: the list comes first, then the way back to it.
+      // The screen behind belongs to the deleted workspace: reload the list first, then go back to it.
       await useAppStore.getState().workspaces.load();
       showToast('success', t('workspaces.deleted'));
       navigate('/workspaces');

@@ -7,11 +7,11 @@ import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
 interface DetailsHeaderProps {
   readonly workspaceId: string;
-  /** Which of the screens is shown below. */
+  /** The screen that is shown below. */
   readonly current: DetailsPart;
 }
 
-/** The head of every screen about a workspace itself: which one it is, and the way to the others. */
+/** The header of every screen about a workspace itself: its title, and links to the other screens. */
 export function DetailsHeader({ workspaceId, current }: DetailsHeaderProps) {
   const { t } = useTranslation();
   const workspace = useAppStore(({ workspaces }) => workspaces.list.find(({ id }) => id === workspaceId));

@@ -1,4 +1,4 @@
-/** The screens about a workspace itself, in the order in which they are offered; each is named as its path ends. */
+/** The screens about a workspace itself, in the order they are shown; each name is the end of its path. */
 export const detailsParts = ['settings', 'seo', 'members', 'users', 'inquiries', 'danger'] as const;
 
 /** One of the screens about a workspace itself. */

@@ -13,7 +13,7 @@ const ground = 'var(--octavo-palette-background-default)';
 const shade = 'color-mix(in srgb, var(--octavo-palette-text-primary) 14%, transparent)';
 
 /**
- * A shade at an edge beyond which the list goes on. It lies still; a piece of the ground that moves along with the list covers
+ * A shadow at an edge where the list continues. It does not move; a piece of background that scrolls with the list covers
  * it where the list ends.
  */
 const edgeShadows = {
@@ -25,7 +25,7 @@ const edgeShadows = {
   ].join(', '),
 } as const;
 
-/** The links between the screens about a workspace; where they do not fit side by side they are moved sideways. */
+/** The links between the screens about a workspace. If they do not fit side by side, they scroll sideways. */
 export function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -44,7 +44,7 @@ export function DetailsTabs({ workspaceId, current }: DetailsTabsProps) {
           gap: 1,
           m: 0,
           p: 0,
-          // The focus ring and the mark of the current link stand at the very edge.
+          // Room for the focus ring and the current link's mark, which are at the very edge.
           pt: 1,
           mb: '-1px',
           overflowX: 'auto',
@@ -85,7 +85,7 @@ function colourOf(part: DetailsPart, current: DetailsPart): string {
   return part === current ? 'text.primary' : 'text.secondary';
 }
 
-/** Moves the list, and nothing around it, until the current link is in sight. */
+/** Scrolls only the list until the current link is visible. */
 function showCurrent(list: HTMLElement | null): void {
   const link = list?.querySelector<HTMLElement>('[aria-current]');
   if (!list || !link) return;

@@ -10,11 +10,11 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 interface LoadedWorkspaceProps {
   readonly workspaceId: string;
-  /** Draws what edits it. What was read once stays, so that nothing typed goes when reading it again fails. */
+  /** Draws the form. It stays once loaded, so a failed reload loses nothing that was typed. */
   children(workspace: Workspace): ReactNode;
 }
 
-/** Reads a workspace as it is on the server, for the forms that change it. */
+/** Loads a workspace from the server for the forms that change it. */
 export function LoadedWorkspace({ workspaceId, children }: LoadedWorkspaceProps) {
   const { t } = useTranslation();
   const workspace = useQuery({

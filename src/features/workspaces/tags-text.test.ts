@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTags, writeTags } from './tags-text.ts';
 
-test('reads tags between commas, each once', () => {
+test('reads tags separated by commas, each once', () => {
   expect(readTags(' tea, coffee ,, tea , dark roast')).toEqual(['tea', 'coffee', 'dark roast']);
   expect(readTags(' ')).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** The tags in a text with commas between them; each once. */
+/** The tags in a comma-separated text; each once. */
 export function readTags(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim());
   return [...new Set(tags.filter((tag) => tag !== ''))];
 }
 
-/** The text in which tags are edited. */
+/** The text for editing tags. */
 export function writeTags(tags: readonly string[]): string {
   return tags.join(', ');
 }

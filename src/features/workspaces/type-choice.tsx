@@ -15,7 +15,7 @@ import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
 import { sizes } from '../../../theme/tokens.ts';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
-/** In the order in which they are offered. The wire module is for types only: it would bring its schemas along. */
+/** In the order they are shown. Not imported from the wire module, because that would include its schemas. */
 const workspaceTypes: readonly WorkspaceType[] = ['SHOP', 'BLOG', 'PORTFOLIO'];
 
 interface TypeChoiceProps<Values extends FieldValues> {
@@ -23,7 +23,7 @@ interface TypeChoiceProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
 }
 
-/** The type of a workspace, as three cards of which one is chosen. */
+/** The type of a workspace: a choice of three cards. */
 export function TypeChoice<Values extends FieldValues>({ control, name }: TypeChoiceProps<Values>) {
   const { t } = useTranslation();
   const { field, fieldState } = useController({ control, name, rules: { required: true } });
@@ -72,7 +72,7 @@ export function TypeChoice<Values extends FieldValues>({ control, name }: TypeCh
 interface TypeCardProps {
   readonly type: WorkspaceType;
   readonly chosen: boolean;
-  /** None was chosen when the form was sent. */
+  /** The form was submitted without a choice. */
   readonly missing: boolean;
   readonly inputRef: Ref<HTMLInputElement> | undefined;
 }
@@ -95,7 +95,7 @@ function TypeCard({ type, chosen, missing, inputRef }: TypeCardProps) {
         bgcolor: 'background.paper',
         cursor: 'pointer',
         '&:hover': { borderColor: missing ? 'error.main' : 'primary.main' },
-        // A form that was sent by a mouse brings the focus here, and browsers do not show such a focus by themselves.
+        // Submitting with the mouse moves the focus here, and browsers do not show such a focus on their own.
         [missing ? '&:focus-within' : '&:has(:focus-visible)']: {
           outline: `${sizes.focusRing}px solid ${palette.primary.main}`,
           outlineOffset: 2,

@@ -7,10 +7,10 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { WorkspaceTypeIcon } from './workspace-type-icon.tsx';
 
-/** More of them would make one card as high as three, and with it the whole row. */
+/** More tags would make one card, and so its whole row, as high as three. */
 const tagsShown = 6;
 
-/** One workspace: what it is, and the ways into it. */
+/** One workspace, with links into it. */
 export function WorkspaceCard({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const { id, type, title, description, tags, page_count, unread_inquiry_count: unread } = workspace;

@@ -9,14 +9,14 @@ import { NoMatch } from '../../ui/no-match.tsx';
 import { sizes } from '../../../theme/tokens.ts';
 import { WorkspaceCard } from './workspace-card.tsx';
 
-// Most people have few workspaces: what searches them is not part of what everybody loads first.
+// Most people have few workspaces, so the search is not part of the code that everybody loads first.
 const searchBar = loadOnce(async () => (await import('../../ui/search-bar.tsx')).SearchBar);
 
 function LazySearchBar(props: ComponentProps<Awaited<ReturnType<typeof searchBar>>>) {
   return createElement(use(searchBar()), props);
 }
 
-/** As many cards are seen at a glance; more are searched. */
+/** With more cards than this, which can be seen at a glance, there is a search. */
 const seenAtOnce = 8;
 
 /** The workspaces as cards, by title. */
@@ -64,7 +64,7 @@ export function WorkspaceCards({ workspaces }: { readonly workspaces: readonly W
   );
 }
 
-/** Whether title, description or a tag has every word, however it is written (`čaj`, `caj`, `ЧАЈ`). */
+/** Whether title, description and tags contain every word, in any spelling (`čaj`, `caj`, `ЧАЈ`). */
 function matches({ title, description, tags }: Workspace, search: string): boolean {
   const text = foldText([title, description, ...tags].join(' '));
   return foldText(search)

@@ -25,7 +25,7 @@ interface NewWorkspace {
   readonly description: string;
 }
 
-/** Makes a workspace and goes into it. */
+/** Creates a workspace and opens it. */
 export function WorkspaceCreateScreen() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

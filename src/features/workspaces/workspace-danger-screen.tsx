@@ -8,7 +8,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DeleteWorkspaceDialog } from './delete-workspace-dialog.tsx';
 
-/** What cannot be taken back: deleting the workspace. */
+/** Actions that cannot be undone: deleting the workspace. */
 export function WorkspaceDangerScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (

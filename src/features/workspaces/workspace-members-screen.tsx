@@ -7,7 +7,7 @@ import { SectionCard } from '../../ui/section-card.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useWorkspaceTitle } from './use-workspace-title.ts';
 
-/** Who may work in a workspace: its owner, until others can be invited. */
+/** Who may work in a workspace: only its owner, until others can be invited. */
 export function WorkspaceMembersScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const title = useWorkspaceTitle(workspaceId);
@@ -27,7 +27,7 @@ export function WorkspaceMembersScreen({ workspaceId }: { readonly workspaceId: 
   );
 }
 
-/** Whoever sees a workspace owns it. */
+/** Only the owner of a workspace can see it. */
 function Owner() {
   const { t } = useTranslation();
   const user = useAppStore(({ session }) => session.user);

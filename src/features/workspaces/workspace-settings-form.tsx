@@ -22,7 +22,7 @@ function settingsOf({ type, title, description, tags, i18n_enabled }: Workspace)
   return { type, title, description, tags: writeTags(tags), i18n_enabled };
 }
 
-/** Edits a workspace. Saving is possible once something was changed. */
+/** Edits a workspace. Save is enabled once something has changed. */
 export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -4,7 +4,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadedWorkspace } from './loaded-workspace.tsx';
 import { WorkspaceSettingsForm } from './workspace-settings-form.tsx';
 
-/** What a workspace is called and what it is about. */
+/** Edits the title and description of a workspace. */
 export function WorkspaceSettingsScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (

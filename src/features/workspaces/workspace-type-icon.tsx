@@ -10,7 +10,7 @@ interface WorkspaceTypeIconProps extends SvgIconProps {
   readonly type: WorkspaceType;
 }
 
-/** The picture of what a workspace is for. */
+/** The icon of a workspace's type. */
 export function WorkspaceTypeIcon({ type, ...icon }: WorkspaceTypeIconProps) {
   const Icon = icons[type];
   return <Icon {...icon} />;

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { useWorkspaceTitle } from './use-workspace-title.ts';
 
-/** The accounts of those who visit the site, once sites can have accounts. */
+/** The accounts of the site's visitors, once sites can have accounts. */
 export function WorkspaceUsersScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const title = useWorkspaceTitle(workspaceId);

@@ -13,12 +13,12 @@ import { WorkspaceCards } from './workspace-cards.tsx';
 /** All workspaces of the user. */
 export function WorkspacesScreen() {
   const { t } = useTranslation();
-  // Where there is nothing yet, the prompt below offers it.
+  // Without workspaces, the prompt below offers it.
   const isEmpty = useAppStore(
     ({ workspaces }) => workspaces.status === 'ready' && workspaces.list.length === 0,
   );
   useEffect(() => {
-    // The cards count pages, which may have come and gone since the list was read at start.
+    // The cards show page counts, which may have changed since the list was read at start.
     useAppStore.getState().workspaces.refresh();
   }, []);
   return (

@@ -23,7 +23,7 @@ function loadWorkspaces() {
   return useAppStore.getState().workspaces.load();
 }
 
-test('shows a card for each workspace with the ways into it', async () => {
+test('shows a card for each workspace with links into it', async () => {
   renderScreen(<WorkspacesScreen />, { api: createFakeApi({ workspaces: [shop] }) });
   await loadWorkspaces();
   const card = within(await screen.findByRole('listitem'));
@@ -40,7 +40,7 @@ test('shows a card for each workspace with the ways into it', async () => {
   );
 });
 
-test('leads to the inquiries of a workspace and says how many are unread', async () => {
+test('links to the inquiries of a workspace and says how many are unread', async () => {
   const workspaces = [{ ...shop, unread_inquiry_count: 3 }];
   renderScreen(<WorkspacesScreen />, { api: createFakeApi({ workspaces }) });
   await loadWorkspaces();
@@ -49,7 +49,7 @@ test('leads to the inquiries of a workspace and says how many are unread', async
   expect(screen.getByTestId('unread-inquiries')).toHaveTextContent('3');
 });
 
-test('orders workspaces by title, and searches them when there are many', async () => {
+test('sorts workspaces by title, and searches them when there are many', async () => {
   const titles = ['Site 10', 'Čajdžinica', 'Site 9', 'Zoo', 'Ćao', 'Dom', 'Cvet', 'Site 1', 'apartman'];
   const workspaces = titles.map((title) => makeWorkspace({ title }));
   const { user } = renderScreen(<WorkspacesScreen />, { api: createFakeApi({ workspaces }) });
@@ -68,16 +68,16 @@ test('orders workspaces by title, and searches them when there are many', async 
   expect(await screen.findByText('9 workspaces')).toBeVisible();
 });
 
-test('leads to the first workspace when there is none', async () => {
+test('offers to create the first workspace when there is none', async () => {
   renderScreen(<WorkspacesScreen />, { api: createFakeApi() });
   await loadWorkspaces();
   await screen.findByText(/You have no workspaces yet/);
-  // Alone, so that the same thing is not offered twice, and called what it is called above the cards.
+  // The only one, so the same thing is not offered twice, with the same name as above the cards.
   const prompt = screen.getByRole('link', { name: 'Create workspace' });
   expect(prompt).toHaveAttribute('href', '/workspaces/create');
 });
 
-test('offers another attempt when the workspaces cannot be loaded', async () => {
+test('offers a retry when the workspaces cannot be loaded', async () => {
   const api = createFakeApi({ workspaces: [shop] });
   api.cut('GET /api/workspaces/');
   const { user } = renderScreen(<WorkspacesScreen />, { api });
@@ -88,7 +88,7 @@ test('offers another attempt when the workspaces cannot be loaded', async () => 
   expect(await screen.findByText('Tea shop')).toBeVisible();
 });
 
-test('counts the pages anew whenever the cards are shown', async () => {
+test('updates the page counts whenever the cards are shown', async () => {
   const api = createFakeApi({ workspaces: [shop] });
   renderScreen(<ShownLater />, { api });
   await loadWorkspaces();
@@ -102,7 +102,7 @@ function ShownLater() {
   return shown ? <WorkspacesScreen /> : <button onClick={() => setShown(true)}>Show</button>;
 }
 
-test('creates a workspace and goes into it', async () => {
+test('creates a workspace and opens it', async () => {
   const api = createFakeApi();
   const { user, place } = renderScreen(<WorkspaceCreateScreen />, { api });
   await user.click(screen.getByRole('radio', { name: /Blog/ }));
@@ -115,7 +115,7 @@ test('creates a workspace and goes into it', async () => {
   expect(useAppStore.getState().workspaces.list).toHaveLength(1);
 });
 
-test('asks for type and title before it creates a workspace', async () => {
+test('requires a type and a title to create a workspace', async () => {
   const api = createFakeApi();
   const { user } = renderScreen(<WorkspaceCreateScreen />, { api });
   await user.click(screen.getByRole('button', { name: 'Create workspace' }));
@@ -124,7 +124,7 @@ test('asks for type and title before it creates a workspace', async () => {
   expect(api.requests).toHaveLength(0);
 });
 
-test('shows what the server says of a title at the title', async () => {
+test('shows the server’s error about a title at the title', async () => {
   const api = createFakeApi();
   api.refuse('POST /api/workspaces/', 400, { title: ['Too long.', 'Too dull.'] });
   const { user } = renderScreen(<WorkspaceCreateScreen />, { api });
@@ -138,7 +138,7 @@ test('shows what the server says of a title at the title', async () => {
   );
 });
 
-test('shows a refusal of no field as a toast and keeps what was typed', async () => {
+test('shows an error of no field as a toast and keeps what was typed', async () => {
   const api = createFakeApi();
   api.refuse('POST /api/workspaces/', 403, {
     message: 'Not for you.',
@@ -153,7 +153,7 @@ test('shows a refusal of no field as a toast and keeps what was typed', async ()
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Tea');
 });
 
-test('deletes a workspace once its title was typed, and returns to the refreshed list', async () => {
+test('deletes a workspace once its title is typed, and returns to the updated list', async () => {
   const api = createFakeApi({ workspaces: [shop] });
   const { user, place } = renderScreen(<WorkspaceDangerScreen workspaceId="shop" />, { api });
   await loadWorkspaces();

@@ -1,6 +1,6 @@
 import { interceptNavigation, type Navigation } from './intercept-navigation.ts';
 
-/** Asks the question, and takes the navigation up again when it is answered. */
+/** Asks the question, and resumes the navigation once it is answered. */
 type Hold = (navigation: Navigation) => void;
 
 const guards = new Set<Hold>();
@@ -8,8 +8,8 @@ let stopIntercepting: (() => void) | undefined;
 let agreed = false;
 
 /**
- * From now on `hold` is given every way out of the screen instead of its being taken. Of several guards only the one
- * that came first is: one question is enough for one step.
+ * Holds back every way out of the screen and passes it to `hold`. With several guards only the first is asked: one
+ * question per step is enough. Returns a function that removes the guard.
  */
 export function guardLeaving(hold: Hold): () => void {
   guards.add(hold);
@@ -29,7 +29,7 @@ function holdBack(navigation: Navigation): boolean {
   return true;
 }
 
-/** Does what ends the screen, such as signing out: at once, or when whoever has unsaved work there agreed. */
+/** Does something that ends the screen, such as signing out: at once, or once the user agrees to lose unsaved work. */
 export function askToLeave(go: () => void): void {
   if (!holdBack({ go })) go();
 }

@@ -43,13 +43,13 @@ function show(...names: readonly string[]) {
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 const away = () => screen.getByRole('link', { name: 'Elsewhere' });
 
-test('a form that nobody typed in is left without a question', async () => {
+test('an untouched form is left without a question', async () => {
   const { user, place } = show('first');
   await user.click(away());
   expect(place()).toBe('/elsewhere');
 });
 
-test('a form with something typed asks, stays when that is wanted, and lets go when it is confirmed', async () => {
+test('a changed form asks, stays on Cancel, and leaves once confirmed', async () => {
   const { user, place } = show('first');
   await user.type(screen.getByRole('textbox'), '!');
   await user.click(away());
@@ -63,14 +63,14 @@ test('a form with something typed asks, stays when that is wanted, and lets go w
   expect(place()).toBe('/elsewhere');
 });
 
-test('a form whose values were put back as they were is left without a question', async () => {
+test('a form whose values were changed back is left without a question', async () => {
   const { user, place } = show('first');
   await user.type(screen.getByRole('textbox'), '!{Backspace}');
   await user.click(away());
   expect(place()).toBe('/elsewhere');
 });
 
-test('what was saved is left without a question, and what was not asks', async () => {
+test('a saved form is left without a question, and an unsaved one asks', async () => {
   const { user, place } = show('first', 'second');
   await user.type(screen.getByRole('textbox', { name: 'first' }), '!');
   await user.type(screen.getByRole('textbox', { name: 'second' }), '!');

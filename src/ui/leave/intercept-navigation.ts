@@ -1,6 +1,6 @@
 /** A way out of the screen that was held back. */
 export interface Navigation {
-  /** Goes there after all; `navigate` is for new places, the browser finds old ones itself. */
+  /** Resumes the navigation. It uses `navigate` for new places; the browser finds history entries itself. */
   go(navigate: (path: string) => void): void;
 }
 
@@ -15,9 +15,8 @@ interface NavigationApi extends EventTarget {
 }
 
 /**
- * Hears of every step to another path of the application before it is taken; `hold` answers whether to hold it back.
- * The Navigation API knows of links, buttons and the browser's back button alike; where it is missing only links are
- * heard of.
+ * Intercepts every step to another path of the application; `hold` returns whether to hold it back. The Navigation API
+ * covers links, buttons and the browser's back button; where it is missing, only links are intercepted.
  */
 export function interceptNavigation(hold: (navigation: Navigation) => boolean): () => void {
   const { navigation } = window as { navigation?: NavigationApi };
@@ -25,7 +24,7 @@ export function interceptNavigation(hold: (navigation: Navigation) => boolean): 
 }
 
 function interceptAll(navigation: NavigationApi, hold: (navigation: Navigation) => boolean): () => void {
-  // The browser takes a step back or forth only later, when nobody remembers that it was agreed to.
+  // The browser moves back or forward only later, so remember which step was agreed to.
   let agreedKey: string | undefined;
   const listen = (event: Event): void => {
     const { cancelable, destination, navigationType } = event as NavigateEvent;
@@ -33,7 +32,7 @@ function interceptAll(navigation: NavigationApi, hold: (navigation: Navigation) 
     const agreed = agreedKey !== undefined && destination.key === agreedKey;
     agreedKey = undefined;
     if (agreed) return;
-    // A full load asks by itself (`beforeunload`); the same path is the same screen.
+    // A full load asks on its own (`beforeunload`); the same path is the same screen.
     if (!cancelable || !destination.sameDocument || url.pathname === location.pathname) return;
     const held = hold({
       go(navigate) {
@@ -60,7 +59,7 @@ function interceptLinks(hold: (navigation: Navigation) => boolean): () => void {
     event.preventDefault();
     event.stopPropagation();
   };
-  // Before the router hears the click.
+  // In the capture phase, before the router gets the click.
   document.addEventListener('click', listen, true);
   return () => document.removeEventListener('click', listen, true);
 }

@@ -4,11 +4,11 @@ import type { LeaveGuard } from './use-leave-guard.ts';
 
 interface LeaveDialogProps {
   readonly guard: LeaveGuard;
-  /** What becomes of the changes. */
+  /** What happens to the changes. */
   readonly children: string;
 }
 
-/** The question of a guard: whether to leave with something unsaved. */
+/** Asks whether to leave with unsaved changes. */
 export function LeaveDialog({ guard, children }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (

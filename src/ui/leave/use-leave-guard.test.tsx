@@ -18,7 +18,7 @@ function click(href: string): boolean {
   link.href = href;
   document.body.append(link);
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
-  // jsdom cannot follow links, and says so.
+  // jsdom cannot follow links and would log an error.
   link.addEventListener('click', (heard) => heard.preventDefault());
   let reached = false;
   link.addEventListener('click', () => (reached = true));
@@ -27,7 +27,7 @@ function click(href: string): boolean {
   return reached;
 }
 
-test('holds a link back, asks, and goes there once that is confirmed', () => {
+test('holds a link back, asks, and follows it once confirmed', () => {
   const { result, paths } = guard(true);
   expect(click('/workspaces?x=1')).toBe(false);
   expect(result.current.asking).toBe(true);
@@ -36,7 +36,7 @@ test('holds a link back, asks, and goes there once that is confirmed', () => {
   expect(result.current.asking).toBe(false);
 });
 
-test('stays when that is wanted, and asks again the next time', () => {
+test('stays on request, and asks again the next time', () => {
   const { result, paths } = guard(true);
   click('/workspaces');
   act(() => result.current.stay());
@@ -52,7 +52,7 @@ test('lets every link through when nothing is unsaved', () => {
   expect(result.current.asking).toBe(false);
 });
 
-test('asks before what ends the screen, and does it once that is confirmed', () => {
+test('asks before an action ends the screen, and does it once confirmed', () => {
   const { result } = guard(true);
   let ended = 0;
   act(() => askToLeave(() => (ended += 1)));
@@ -62,7 +62,7 @@ test('asks before what ends the screen, and does it once that is confirmed', () 
   expect(ended).toBe(1);
 });
 
-test('lets the screen end at once when nothing is unsaved', () => {
+test('lets the action happen at once when nothing is unsaved', () => {
   guard(false);
   let ended = 0;
   act(() => askToLeave(() => (ended += 1)));
@@ -76,7 +76,7 @@ test('makes the browser ask before the tab is closed', () => {
   expect(event.defaultPrevented).toBe(true);
 });
 
-test('goes on by itself when what was unsaved is saved while it asks', () => {
+test('continues automatically when the changes are saved while it asks', () => {
   const { result, paths, becomes } = guard(true);
   click('/workspaces');
   becomes(false);
@@ -84,7 +84,7 @@ test('goes on by itself when what was unsaved is saved while it asks', () => {
   expect(paths).toEqual(['/workspaces']);
 });
 
-test('one step asks once, however many have something unsaved', () => {
+test('asks once per step, however many guards have unsaved changes', () => {
   const first = guard(true);
   const second = guard(true);
   click('/workspaces');
@@ -94,7 +94,7 @@ test('one step asks once, however many have something unsaved', () => {
   expect(second.result.current.asking).toBe(false);
 });
 
-test('asks for the next one when the first has saved meanwhile', () => {
+test('asks for the next guard when the first has saved meanwhile', () => {
   const first = guard(true);
   const second = guard(true);
   click('/workspaces');
@@ -106,7 +106,7 @@ test('asks for the next one when the first has saved meanwhile', () => {
   expect(first.paths).toEqual(['/workspaces']);
 });
 
-test('asks for its own changes only when its own dialog is closed', () => {
+test('asks only about its own changes when its own dialog is closed', () => {
   guard(true);
   const dialog = guard(false);
   const close = vi.fn<() => void>();
@@ -126,7 +126,7 @@ test('does not ask when saving leads elsewhere', () => {
   expect(result.current.asking).toBe(false);
 });
 
-describe('with the browser’s own steps', () => {
+describe('with the browser’s back button', () => {
   const step = (parts: object): boolean => {
     const event = Object.assign(new Event('navigate', { cancelable: true }), parts);
     act(() => void (window as unknown as { navigation: EventTarget }).navigation.dispatchEvent(event));
@@ -143,7 +143,7 @@ describe('with the browser’s own steps', () => {
     return () => void Reflect.deleteProperty(window, 'navigation');
   });
 
-  test('a step back is held, and taken once that is confirmed', () => {
+  test('a step back is held back, and taken once confirmed', () => {
     const { result } = guard(true);
     expect(step(back('a'))).toBe(false);
     act(() => result.current.leave());

@@ -3,30 +3,30 @@ import { askToLeave, guardLeaving, leaveUnasked } from './ask-to-leave.ts';
 import type { Navigation } from './intercept-navigation.ts';
 
 export interface LeaveGuard {
-  /** There is a question to answer. */
+  /** Whether the question is open. */
   readonly asking: boolean;
   leave(): void;
   stay(): void;
-  /** Does what drops these changes alone, such as closing the dialog that they are made in: at once, or once agreed to. */
+  /** Does something that loses only these changes, such as closing their dialog: at once, or once the user agrees. */
   ask(go: () => void): void;
 }
 
 interface LeaveGuardOptions {
-  /** There is something unsaved. */
+  /** Whether something is unsaved. */
   readonly active: boolean;
   /** Goes to another path of the application. */
   navigate(path: string): void;
 }
 
 /**
- * Asks before unsaved changes are left: by closing the tab, which the browser asks itself, and by going elsewhere in
- * the application or signing out, for which the screen draws the question.
+ * Asks before the user loses unsaved changes. When the tab is closed, the browser asks; when the user goes elsewhere in
+ * the application or signs out, the screen draws the question.
  */
 export function useLeaveGuard({ active, navigate }: LeaveGuardOptions): LeaveGuard {
   const [wanted, setWanted] = useState<Navigation>();
 
-  // A layout effect ends before what is drawn instead begins: a redirect away from a lost session is not held back by
-  // a screen that is no longer there to ask.
+  // A layout effect is cleaned up before the next screen's effects run. So the redirect after a lost session is not held
+  // back by a screen that can no longer ask.
   useLayoutEffect(() => {
     if (!active) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -38,7 +38,7 @@ export function useLeaveGuard({ active, navigate }: LeaveGuardOptions): LeaveGua
     };
   }, [active]);
 
-  // What was on its way to the server has arrived while the question stood: there is nothing left to ask.
+  // The changes were saved while the question was open: there is nothing left to ask.
   const goOn = useEffectEvent(() => {
     setWanted(undefined);
     if (wanted !== undefined) askToLeave(() => wanted.go(navigate));

@@ -12,12 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { type AltchaState, useAltcha } from './use-altcha.ts';
 
 interface AltchaBoxProps {
-  /** Begins by itself: the person has ticked the box before, and the solution was used up. */
+  /** Starts automatically: the person ticked the box before, and that solution was used up. */
   readonly again: boolean;
   onSolution(solution: string): void;
 }
 
-/** A box to tick; this computer then works for a moment, which is little for a person and much for a robot. */
+/** A box to tick. The computer then works for a moment, which is little for a person but a lot for a robot. */
 export function AltchaBox({ again, onSolution }: AltchaBoxProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -4,15 +4,15 @@ import { HostedCaptcha } from './hosted-captcha.tsx';
 import { isHostedProvider } from './hosted-providers.ts';
 
 interface CaptchaProps {
-  /** What the server says of it. */
+  /** The server's settings. */
   readonly settings: Features['captcha'];
-  /** Whoever sees it has solved one a moment ago, which is used up. */
+  /** The person solved one a moment ago, and it is used up. */
   readonly again: boolean;
-  /** Called with the solution, and with an empty text once it no longer holds. */
+  /** Called with the solution, and with an empty string when it is no longer valid. */
   onSolution(solution: string): void;
 }
 
-/** Tells people from robots, in the way that this installation has chosen (decision 0019). */
+/** Tells people from robots with the check that this installation has chosen (decision 0019). */
 export function Captcha({ settings, again, onSolution }: CaptchaProps) {
   const { provider, site_key: siteKey } = settings;
   return isHostedProvider(provider) ? (

@@ -11,7 +11,7 @@ interface HostedCaptchaProps {
   onSolution(solution: string): void;
 }
 
-/** The widget of another company, which this installation has chosen instead of the built-in check. */
+/** The widget of another company, if this installation uses one instead of the built-in check. */
 export function HostedCaptcha({ provider, siteKey, onSolution }: HostedCaptchaProps) {
   const { t, i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();
@@ -48,6 +48,6 @@ export function HostedCaptcha({ provider, siteKey, onSolution }: HostedCaptchaPr
   if (failed) {
     return <ErrorState message={t('auth.captcha.loadFailed')} onRetry={() => setFailed(false)} />;
   }
-  // As tall as the widgets are, so that nothing moves when one appears.
+  // As tall as the widgets, so nothing moves when one appears.
   return <Box ref={place} role="group" aria-label={t('auth.captcha.label')} sx={{ minHeight: 78 }} />;
 }

@@ -1,4 +1,4 @@
-/** What a provider's script offers once it has run: the three speak nearly the same. */
+/** The interface of a provider's script once it has run; the three are nearly the same. */
 export interface HostedWidget {
   render(place: HTMLElement, options: HostedOptions): unknown;
 }
@@ -12,7 +12,7 @@ interface HostedOptions {
 }
 
 interface HostedProvider {
-  /** Where its script is; the server's content security policy allows this origin when it is chosen. */
+  /** The address of its script; the server's content security policy allows this origin if the provider is chosen. */
   script(language: string): string;
   /** The name of the script's global object. */
   readonly global: string;
@@ -20,7 +20,7 @@ interface HostedProvider {
 
 const ready = 'onload=octavoCaptchaReady&render=explicit';
 
-/** The providers whose widget is theirs, loaded from them when this installation has chosen one. */
+/** The providers with their own widget, loaded from them if this installation has chosen one. */
 export const hostedProviders = {
   turnstile: {
     script: () => `https://challenges.cloudflare.com/turnstile/v0/api.js?${ready}`,

@@ -1,11 +1,11 @@
 import { type HostedProviderName, type HostedWidget, hostedProviders } from './hosted-providers.ts';
 
-/** The function that the script calls when it is ready; its name is in the script's address. */
+/** The name of the function that the script calls when it is ready; it is part of the script's address. */
 const readyName = 'octavoCaptchaReady';
 
 let loading: Promise<HostedWidget> | undefined;
 
-/** Runs the provider's script, once for the page. Rejects when it cannot be had; the next call tries again. */
+/** Loads the provider's script, once per page. Rejects if that fails; the next call tries again. */
 export function loadHostedWidget(provider: HostedProviderName, language: string): Promise<HostedWidget> {
   loading ??= runScript(provider, language).catch((error: unknown) => {
     loading = undefined;

@@ -1,19 +1,19 @@
 import { solveChallengeWorkers } from 'altcha-lib';
 import { getCaptchaChallenge } from '../../../api/auth.ts';
 
-/** More threads than this win little, and slow everything else on a small machine. */
+/** More threads gain little, and slow everything else on a small machine. */
 const mostWorkers = 4;
 
-/** A solution, as the server takes it, and until when it does. */
+/** A solution in the server's format, and how long the server accepts it. */
 export interface AltchaSolution {
   readonly text: string;
-  /** A moment in milliseconds. */
+  /** A timestamp in milliseconds. */
   readonly expiresAt: number;
 }
 
 /**
- * Fetches a challenge and computes its solution beside the page. Undefined when it was stopped. Rejects with the
- * server's refusal, or when this browser cannot compute it.
+ * Fetches a challenge and computes its solution in workers. Resolves to undefined if it was stopped. Rejects with the
+ * server's refusal, or if this browser cannot compute it.
  */
 export async function solveAltcha(controller: AbortController): Promise<AltchaSolution | undefined> {
   const { parameters, signature } = await getCaptchaChallenge(controller.signal);

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { errorSentence } from '../../../lib/http-error.ts';
 import { solveAltcha } from './solve-altcha.ts';
 
-/** How a check stands: nothing asked yet, being computed, done, too long ago, or failed with a sentence. */
+/** The state of a check: not started, being computed, done, expired, or failed with a sentence. */
 export type AltchaState = 'idle' | 'working' | 'solved' | 'expired' | { readonly failure: string };
 
-/** A solution that is sent off at the last moment must still be good when it arrives. */
+/** A solution that is sent at the last moment must still be valid when it arrives. */
 const margin = 15_000;
 
-/** Runs the built-in check: `toggle` begins it, or takes a solution back. With `again` it begins by itself. */
+/** Runs the built-in check: `toggle` starts it, or discards a solution. With `again` it starts automatically. */
 export function useAltcha(again: boolean, onSolution: (solution: string) => void) {
   const { t } = useTranslation();
   const [state, setState] = useState<AltchaState>(again ? 'working' : 'idle');

@@ -8,26 +8,26 @@ const [tea, cake, cup] = ['tea', 'cake', 'cup'].map((id) => ({ id, file: `${id}.
 ];
 type Item = { id: string; file: string };
 
-test('keeps pictures in the order in which they were chosen', () => {
+test('keeps pictures in the order they were chosen', () => {
   const many = { multiple: true, max: undefined };
   expect(pictureToggled(pictureToggled([], cake, many), tea, many)).toEqual([cake, tea]);
 });
 
-test('lets a chosen picture go', () => {
+test('removes a chosen picture', () => {
   expect(pictureToggled([tea, cake], tea, { multiple: true, max: 2 })).toEqual([cake]);
 });
 
-test('takes no more than the maximum', () => {
+test('allows at most the maximum', () => {
   expect(pictureToggled([tea, cake], cup, { multiple: true, max: 2 })).toEqual([tea, cake]);
   expect(pictureAdded([tea, cake], cup, { multiple: true, max: 2 })).toEqual([tea, cake]);
 });
 
-test('replaces the picture where only one may be chosen', () => {
+test('replaces the picture if only one may be chosen', () => {
   expect(pictureToggled([tea], cake, { multiple: false, max: undefined })).toEqual([cake]);
   expect(pictureToggled([tea], cake, { multiple: true, max: 1 })).toEqual([cake]);
 });
 
-test('keeps nothing of a record but id and file', () => {
+test('keeps only the id and file of a record', () => {
   expect(pictureToggled([], { ...tea, alt: 'Tea' } as Item, { multiple: true, max: undefined })).toEqual([
     tea,
   ]);

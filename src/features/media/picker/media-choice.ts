@@ -14,13 +14,13 @@ export function choiceRoom({ multiple, max }: ChoiceRules): number {
   return multiple ? (max ?? Number.POSITIVE_INFINITY) : 1;
 }
 
-/** The choice after a picture was clicked: it leaves, joins at the end, or takes the only place there is. */
+/** The choice after a click on a picture: it is removed, added at the end, or replaces the only one. */
 export function pictureToggled(choice: Choice, { id, file }: MediaItem, rules: ChoiceRules): Choice {
   if (choice.some((item) => item.id === id)) return choice.filter((item) => item.id !== id);
   return pictureAdded(choice, { id, file }, rules);
 }
 
-/** The choice after a picture was uploaded for it; unchanged when there is no room. */
+/** The choice after a picture was uploaded for it; unchanged if there is no room. */
 export function pictureAdded(choice: Choice, { id, file }: MediaItem, rules: ChoiceRules): Choice {
   const room = choiceRoom(rules);
   if (room === 1) return [{ id, file }];

@@ -26,11 +26,11 @@ export interface MediaPickerProps {
   readonly max: number | undefined;
   /** What is chosen when the dialog opens. */
   readonly selected: readonly MediaItem[];
-  /** Undefined when the choice was cancelled. */
+  /** Undefined if the choice was cancelled. */
   onClose(result: readonly MediaItem[] | undefined): void;
 }
 
-/** The dialog of the picker. It lives as long as it is open, and so does its choice. */
+/** The dialog of the picker. It is mounted only while open, so the choice ends with it. */
 export function MediaPicker({ workspaceId, multiple, max, selected, onClose }: MediaPickerProps) {
   const { t } = useTranslation();
   const titleId = useId();

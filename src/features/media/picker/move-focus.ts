@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Lets the arrow keys, Home and End walk through the buttons of a grid, whatever its number of columns. */
+/** Moves the focus through the buttons of a grid with the arrow keys, Home and End, for any number of columns. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')];
   const from = buttons.findIndex((button) => button === document.activeElement);

@@ -23,7 +23,7 @@ interface PickerPageProps {
   onToggle(item: MediaItem): void;
 }
 
-/** One page of the library to choose from, and the way to the others. */
+/** One page of the library to choose from, with pagination. */
 export function PickerPage({ workspaceId, page, choice, full, onTurn, onToggle }: PickerPageProps) {
   const { t } = useTranslation();
   const list = usePickerPage(workspaceId, page);

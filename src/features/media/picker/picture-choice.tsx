@@ -13,7 +13,7 @@ interface PictureChoiceProps {
   onToggle(media: Media): void;
 }
 
-/** A picture that can be chosen: a button that stays pressed. */
+/** A picture to choose: a toggle button. */
 export function PictureChoice({ media, place, chosen, disabled, onToggle }: PictureChoiceProps) {
   const { t } = useTranslation();
   const { caption, time, name } = useMediaName(media, place);

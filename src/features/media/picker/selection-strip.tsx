@@ -10,11 +10,11 @@ import { MediaGrid } from '../media-grid.tsx';
 interface SelectionStripProps {
   readonly choice: readonly MediaItem[];
   onRemove(item: MediaItem): void;
-  /** Has the focus next when the last picture leaves the strip. */
+  /** Takes the focus when the last picture leaves the strip. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** What is chosen, in its order and from whatever page of the library. */
+/** The chosen pictures in their order, from all pages of the library. */
 export function SelectionStrip({ choice, onRemove, next }: SelectionStripProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { listMedia } from '../../../api/media.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { limits } from '../../../../shared/limits.ts';
 
-/** One page of the picker, 8 pictures. The former page stays until the next has come. */
+/** One page of the picker: 8 pictures. The old page stays until the next has loaded. */
 export function usePickerPage(workspace: string, page: number) {
   const query = useQuery({
     queryKey: [...queryKeys.media(workspace), 'picker', page],

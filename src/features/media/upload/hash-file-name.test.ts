@@ -3,12 +3,12 @@ import { hashFileName } from './hash-file-name.ts';
 
 const photo = { name: 'IMG_1.png', type: 'image/png', lastModified: 1_700_000_000_000, size: 1234 };
 
-test('names the same file alike every time', () => {
+test('gives the same file the same name every time', () => {
   expect(hashFileName(photo)).toBe(hashFileName({ ...photo }));
   expect(hashFileName(photo)).toMatch(/^[0-9a-f]{16}\.jpg$/);
 });
 
-test('tells files apart by name, type, modified time and size', () => {
+test('distinguishes files by name, type, modified time and size', () => {
   const others = [
     { ...photo, name: 'IMG_2.png' },
     { ...photo, type: 'image/webp' },

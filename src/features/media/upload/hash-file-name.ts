@@ -6,9 +6,9 @@ interface FileFacts {
 }
 
 /**
- * The name under which a picture is uploaded: a hash of name, type, modified time and size (spec section 9).
- * It only has to differ for different files, and must also work where the page is not a secure context and
- * `crypto.subtle` is missing: two 32-bit FNV-1a sums, one from each end.
+ * The name that a picture is uploaded with: a hash of name, type, modified time and size (spec section 9). It only has to
+ * differ for different files, and must also work without a secure context, where `crypto.subtle` is missing. So it is
+ * two 32-bit FNV-1a sums, one from each end.
  */
 export function hashFileName({ name, type, lastModified, size }: FileFacts): string {
   const codes = [...[name, type, lastModified, size].join('\n')].map((letter) => letter.codePointAt(0) ?? 0);

@@ -10,16 +10,16 @@ test('never makes a picture larger', () => {
   expect(fitWithin({ width: 300, height: 200 }, 1024)).toEqual({ width: 300, height: 200 });
 });
 
-test('leaves a hair of a picture a pixel wide', () => {
+test('keeps a very thin picture at least a pixel wide', () => {
   expect(fitWithin({ width: 40_000, height: 3 }, 1024)).toEqual({ width: 1024, height: 1 });
 });
 
-test('refuses what is no picture', async () => {
+test('refuses a file that is not a picture', async () => {
   const text = new File(['words'], 'words.txt', { type: 'text/plain' });
   await expect(shrinkImage(text)).rejects.toMatchObject({ fault: 'notAnImage' });
 });
 
-test('says of a file that is gone from the disk that it is not found', async () => {
+test('says that a file deleted from the disk is not found', async () => {
   const gone = new File(['pixels'], 'gone.png', { type: 'image/png' });
   const arrayBuffer = () => Promise.reject(new DOMException('The file is gone.', 'NotFoundError'));
   Object.assign(gone, { slice: () => ({ arrayBuffer }) });

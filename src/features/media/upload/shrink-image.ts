@@ -1,7 +1,7 @@
 import { limits } from '../../../../shared/limits.ts';
 import { hashFileName } from './hash-file-name.ts';
 
-/** What can be wrong with a file before it is sent; each is a key under `media.uploadErrors`. */
+/** What can be wrong with a file before it is sent. Each is a key under `media.uploadErrors`. */
 export type ShrinkFault = 'notAnImage' | 'notFound' | 'emptyCanvas' | 'tooLarge';
 
 /** A file that cannot be sent, and why. */
@@ -20,15 +20,15 @@ export interface Size {
   readonly height: number;
 }
 
-/** The largest size of the same shape that fits into a square of the given side; never larger than it was. */
+/** The largest size of the same shape that fits into a square of the given side; never larger than the original. */
 export function fitWithin({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * The picture as it is uploaded: a JPEG of quality 90 within 1024 by 1024, upright, on white where it was
- * transparent, named by its hash. Throws a `ShrinkError`.
+ * The picture to upload: a JPEG of quality 90 within 1024 by 1024, upright, with white for transparency, named by its
+ * hash. Throws a `ShrinkError`.
  */
 export async function shrinkImage(file: File): Promise<File> {
   await mustBeThere(file);
@@ -40,14 +40,14 @@ export async function shrinkImage(file: File): Promise<File> {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Shrinks one picture after another: a decoded photograph needs a hundred megabytes, and thirty may be dropped at once. */
+/** Shrinks one picture after another: a decoded photo needs a hundred megabytes, and thirty may be dropped at once. */
 export function shrinkInTurn(file: File): Promise<File> {
   const mine = turn.then(() => shrinkImage(file));
   turn = mine.catch(() => undefined);
   return mine;
 }
 
-/** A file can be moved or deleted between its choice and its turn; decoding would only call it broken. */
+/** A file can be moved or deleted before its turn. Decoding would only report it as broken. */
 async function mustBeThere(file: File): Promise<void> {
   await file
     .slice(0, 1)

@@ -8,8 +8,8 @@ interface UploadAreaProps {
 }
 
 /**
- * Takes files that are dropped or pasted anywhere while it is shown, and shows where they go as long as some are dragged.
- * The browser would leave the application and open a file that is dropped beside the area.
+ * Accepts files dropped or pasted anywhere while it is mounted, and shows a drop area while files are dragged. It listens
+ * on the whole window, because the browser would open a file dropped elsewhere and leave the application.
  */
 export function UploadArea({ children, onFiles }: UploadAreaProps) {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export function UploadArea({ children, onFiles }: UploadAreaProps) {
             bgcolor: theme.alpha(theme.vars.palette.background.paper, 0.88),
           })}
         >
-          {/* The middle of what can be seen of a long library. */}
+          {/* In the middle of the visible part of a long library. */}
           <Typography variant="h2" component="p" sx={{ position: 'sticky', top: '45vh', my: 20 }}>
             {t('media.dropNow')}
           </Typography>
@@ -44,7 +44,7 @@ export function UploadArea({ children, onFiles }: UploadAreaProps) {
   );
 }
 
-/** Whether files are dragged over the window. Entering and leaving are told of every element on the way. */
+/** Whether files are dragged over the window. Enter and leave events come from every element on the way. */
 function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useEffectEvent(onFiles);
@@ -75,7 +75,7 @@ function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   return dragging;
 }
 
-/** What is pasted into a text field is meant for that. */
+/** Handles pasted files. A paste into a text field belongs to the field. */
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const take = useEffectEvent(onFiles);
   useEffect(() => {

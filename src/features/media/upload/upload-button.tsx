@@ -9,14 +9,14 @@ interface UploadButtonProps {
   onFiles(files: readonly File[]): void;
 }
 
-/** Opens the file dialog of the system for several pictures at once. */
+/** Opens the system's file dialog for several pictures at once. */
 export function UploadButton({ variant = 'contained', ref = null, onFiles }: UploadButtonProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(target.files ?? [])]);
-    // Without this, choosing the same file again would change nothing and be lost.
+    // Otherwise, choosing the same file again would fire no event.
     target.value = '';
   }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { LeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
 
-/** Whether to leave uploads that are still under way. When they have ended meanwhile, the way is free. */
+/** Asks whether to leave running uploads. If they end meanwhile, the user can leave without an answer. */
 export function UploadLeaveDialog({ guard }: { readonly guard: LeaveGuard }) {
   const { t } = useTranslation();
   return (

@@ -11,11 +11,11 @@ import type { Uploads } from './use-uploads.ts';
 
 interface UploadListProps {
   readonly uploads: Uploads;
-  /** Has the focus next when the last file leaves the list. */
+  /** Takes the focus when the last file leaves the list. */
   readonly uploadButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Every file on its way with its progress, and those that failed with their reason. */
+/** All running uploads with their progress, and the failed ones with their reason. */
 export function UploadList({ uploads, uploadButton }: UploadListProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function UploadList({ uploads, uploadButton }: UploadListProps) {
 
   return (
     <Box ref={root}>
-      {/* Said when they begin and when they have ended, not for every step between. */}
+      {/* Announced when uploads start and end, not for every step between. */}
       <Box role="status" sx={visuallyHidden}>
         {active > 0 && t('media.uploading', { count: total })}
         {active === 0 && failed > 0 && t('media.uploadsFailed', { count: failed })}

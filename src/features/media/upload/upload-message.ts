@@ -8,7 +8,7 @@ export function uploadMessage(error: unknown, t: TFunction): string {
   return errorSentence(error);
 }
 
-/** Whether sending the same file again can end otherwise. */
+/** Whether sending the same file again can succeed. */
 export function canRetryUpload(error: unknown): boolean {
   if (error instanceof ShrinkError) return false;
   return !(error instanceof HttpError) || [0, 401, 408, 429].includes(error.status) || error.status >= 500;

@@ -5,7 +5,7 @@ function pictures(count: number): File[] {
   return Array.from({ length: count }, (_, index) => new File(['x'], `${index}.png`, { type: 'image/png' }));
 }
 
-/** A queue whose sendings end when the test says so. */
+/** A queue whose uploads end when the test says so. */
 function queueInHand() {
   const sent: { name: string; arrive(): void; fail(error: unknown): void; progress(share: number): void }[] =
     [];
@@ -30,14 +30,14 @@ test('sends three files at a time, in their order', async () => {
   expect(queue.state().entries).toHaveLength(4);
 });
 
-test('tells how far each file is', () => {
+test('reports the progress of each file', () => {
   const { queue, sent } = queueInHand();
   queue.add(pictures(2));
   sent[1]?.progress(0.4);
   expect(queue.state().entries.map(({ share }) => share)).toEqual([0, 0.4]);
 });
 
-test('keeps a file that failed, with its reason, and goes on with the others', async () => {
+test('keeps a failed file with its reason, and continues with the others', async () => {
   const { queue, sent, settled } = queueInHand();
   queue.add(pictures(4));
   sent[0]?.fail('no network');
@@ -46,7 +46,7 @@ test('keeps a file that failed, with its reason, and goes on with the others', a
   expect(sent).toHaveLength(4);
 });
 
-test('sends a failed file again when asked', async () => {
+test('retries a failed file on request', async () => {
   const { queue, sent, settled } = queueInHand();
   queue.add(pictures(1));
   sent[0]?.fail('no network');
@@ -58,7 +58,7 @@ test('sends a failed file again when asked', async () => {
   expect(queue.state().entries).toEqual([]);
 });
 
-test('lets go of a failed file when dismissed', async () => {
+test('removes a failed file when it is dismissed', async () => {
   const { queue, sent, settled } = queueInHand();
   queue.add(pictures(1));
   sent[0]?.fail('no network');
@@ -67,7 +67,7 @@ test('lets go of a failed file when dismissed', async () => {
   expect(queue.state().entries).toEqual([]);
 });
 
-test('ends an upload that is taken off the list, and goes on with the next', async () => {
+test('aborts an upload that is removed from the list, and continues with the next', async () => {
   const { queue, sent, settled } = queueInHand();
   queue.add(pictures(4));
   queue.remove(queue.state().entries[0]?.key ?? 0);
@@ -76,7 +76,7 @@ test('ends an upload that is taken off the list, and goes on with the next', asy
   expect(queue.state().entries.map(({ file }) => file.name)).toEqual(['1.png', '2.png', '3.png']);
 });
 
-test('cancels what is under way or waits, and keeps what has failed', async () => {
+test('cancels running and waiting uploads, and keeps failed ones', async () => {
   const { queue, sent, idle, settled } = queueInHand();
   queue.add(pictures(8));
   sent[0]?.fail('no network');
@@ -89,7 +89,7 @@ test('cancels what is under way or waits, and keeps what has failed', async () =
   expect(idle).toEqual([1]);
 });
 
-test('counts what has arrived, anew when files come after everything was done', async () => {
+test('counts finished uploads, and starts over when files come after everything was done', async () => {
   const { queue, sent, idle, settled } = queueInHand();
   queue.add(pictures(2));
   sent[0]?.arrive();
@@ -104,7 +104,7 @@ test('counts what has arrived, anew when files come after everything was done', 
   expect(queue.state().arrived).toBe(0);
 });
 
-test('counts those that are under way together, and not those that failed before them', async () => {
+test('counts running uploads together, without those that failed before them', async () => {
   const { queue, sent, settled } = queueInHand();
   queue.add(pictures(2));
   sent[0]?.fail('no picture');
@@ -121,7 +121,7 @@ test('counts those that are under way together, and not those that failed before
   expect(queue.state()).toMatchObject({ arrived: 1, total: 2 });
 });
 
-test('keeps to its count when one of those together fails, and lessens it by what is cancelled', async () => {
+test('keeps its count when one of them fails, and lowers it by cancelled ones', async () => {
   const { queue, sent, settled } = queueInHand();
   queue.add(pictures(3));
   sent[0]?.fail('no network');

@@ -1,4 +1,4 @@
-/** One file on its way. Those that have arrived are no longer in the list. */
+/** One file in the queue. Finished uploads are no longer in the list. */
 export interface UploadEntry {
   readonly key: number;
   readonly file: File;
@@ -11,9 +11,9 @@ export interface UploadEntry {
 
 export interface UploadState {
   readonly entries: readonly UploadEntry[];
-  /** How many have arrived since the queue last had nothing to do. */
+  /** How many uploads have finished since the queue was last idle. */
   readonly arrived: number;
-  /** How many have been given to it since then: those that arrived, those under way and those that failed meanwhile. */
+  /** How many were added since then: finished, running, and failed meanwhile. */
   readonly total: number;
 }
 
@@ -22,13 +22,13 @@ export interface UploadQueue {
   subscribe(listener: () => void): () => void;
   add(files: readonly File[]): void;
   retry(key: number): void;
-  /** Takes a file off the list; one that is on its way is not sent to its end. */
+  /** Removes a file from the list. Aborts it if it is being sent. */
   remove(key: number): void;
-  /** Takes all files off the list that are on their way or wait for their turn. */
+  /** Removes all running and waiting files from the list. */
   cancel(): void;
 }
 
-/** How a queue brings a file to the server. Rejects with the reason. */
+/** Sends a file to the server. Rejects with the reason. */
 export type SendFile = (file: File, options: SendOptions) => Promise<void>;
 
 export interface SendOptions {
@@ -36,19 +36,19 @@ export interface SendOptions {
   readonly signal: AbortSignal;
 }
 
-/** A few at a time, so that many files do not stand in each other's way. */
+/** A few at a time, so many files do not slow each other down. */
 const parallel = 3;
 
 let lastKey = 0;
 
-/** Those that have not failed. */
+/** The uploads that have not failed. */
 export function underWay(entries: readonly UploadEntry[]): readonly UploadEntry[] {
   return entries.filter(({ state }) => state !== 'failed');
 }
 
 /**
- * Brings many files to the server, a few at a time, in the order in which they came. `onIdle` is told how many have
- * arrived when there is nothing more to do.
+ * Sends many files to the server, a few at a time, in the order they were added. When nothing is left to do, calls
+ * `onIdle` with the number of finished uploads.
  */
 export function createUploadQueue(send: SendFile, onIdle?: (arrived: number) => void): UploadQueue {
   let current: UploadState = { entries: [], arrived: 0, total: 0 };
@@ -80,13 +80,13 @@ export function createUploadQueue(send: SendFile, onIdle?: (arrived: number) => 
       change(key, { state: 'failed', error });
     }
     advance();
-    // What was taken off the list may still be ending.
+    // Removed uploads may still be ending.
     if (!busy || running.size > 0) return;
     busy = false;
     onIdle?.(current.arrived);
   }
 
-  /** Files that come while nothing is under way begin a new count. */
+  /** Files added while the queue is idle start a new count. */
   function begin(entries: readonly UploadEntry[]): void {
     if (!busy) counted.clear();
     for (const { key } of underWay(entries)) counted.add(key);

@@ -10,7 +10,7 @@ interface UploadRowProps {
   readonly uploads: Uploads;
 }
 
-/** One file: how far it is or why it failed, and the way to be rid of it. */
+/** One file: its progress or why it failed, and a button to remove it. */
 export function UploadRow({ entry, uploads }: UploadRowProps) {
   const { t } = useTranslation();
   const failed = entry.state === 'failed';
@@ -35,7 +35,7 @@ export function UploadRow({ entry, uploads }: UploadRowProps) {
 
 function RunningFile({ entry: { file, state, share } }: { readonly entry: UploadEntry }) {
   const { t } = useTranslation();
-  // A picture is shrunk before the first byte leaves, and stored after the last one has left: neither has a share.
+  // Shrinking before the first byte is sent and storing after the last one have no progress.
   const unknown = state === 'sending' && (share === 0 || share === 1);
   return (
     <>

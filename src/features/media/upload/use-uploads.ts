@@ -11,21 +11,22 @@ import { shrinkInTurn } from './shrink-image.ts';
 import { createUploadQueue, underWay, type UploadQueue, type UploadState } from './upload-queue.ts';
 
 export interface Uploads extends UploadState, Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'cancel'> {
-  /** Asks before uploads are left that are still under way. */
+  /** Asks before the user leaves running uploads. */
   readonly guard: LeaveGuard;
-  /** What the question for the password is given when the session has expired on the way. */
+  /** Props for the password question, in case the session expires during an upload. */
   readonly question: ReturnType<typeof useResumedCall>['question'];
 }
 
 interface UploadEvents {
-  /** A picture is stored. */
+  /** Called when a picture is stored. */
   onArrived?(media: Media): void;
-  /** Nothing is under way any more, and so many have arrived. */
+  /** Called when all uploads have ended, with the number that finished. */
   onIdle?(arrived: number): void;
 }
 
 /**
- * Uploads into a workspace, the same one as long as the screen lives. They end with the screen or dialog that they were started in, which asks first.
+ * Uploads into a workspace, which must stay the same while the screen is mounted. Uploads end with the screen or dialog
+ * that started them, which asks first.
  */
 export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
   const queries = useQueryClient();
@@ -37,7 +38,7 @@ export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
     return createUploadQueue(
       async (file, { onProgress, signal }) => {
         const small = await shrinkInTurn(file);
-        // One that is cancelled as its last byte leaves may have been stored nevertheless.
+        // An upload that is cancelled as its last byte is sent may have been stored anyway.
         signal.addEventListener('abort', () => void readAgain());
         const send = () => uploadMedia({ workspace: workspaceId, file: small, onProgress, signal });
         const { resume = unresumed } = latest.current;
@@ -59,5 +60,5 @@ export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
   return { ...state, ...queue, guard, question };
 }
 
-/** Before the first drawing has come to its end nothing is sent. */
+/** A placeholder until the first render has finished; nothing is sent before that. */
 const unresumed = <Answer>(call: () => Promise<Answer>) => call();

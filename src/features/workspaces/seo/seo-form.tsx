@@ -18,7 +18,7 @@ import { SeoPreview } from './seo-preview.tsx';
 import { SocialPicture } from './social-picture.tsx';
 import { useSeoResolver } from './use-seo-resolver.ts';
 
-/** Edits what search engines and shared links are told, and shows beside it what becomes of it. */
+/** Edits the texts for search engines and shared links, with a preview. */
 export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -28,13 +28,13 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
   const { resume, question } = useResumedCall(isDirty);
   const save = useMutation({
     mutationFn: ({ media, ...words }: WorkspaceSeo) => {
-      // A picture that was deleted meanwhile keeps nobody from saving the words.
+      // Send the picture only if it changed, so a picture deleted meanwhile does not prevent saving the texts.
       const seo = dirtyFields.media === undefined ? words : { ...words, media };
       return resume(() => updateWorkspace(workspace.id, { seo }));
     },
     onSuccess(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
-      // The library says of each picture whether it is in use.
+      // The library shows whether each picture is in use.
       void queries.invalidateQueries({ queryKey: queryKeys.media(saved.id) });
       form.reset(saved.seo);
       showToast('success', t('workspaces.updated'));

@@ -7,7 +7,7 @@ import { clamped } from '../../../ui/clamped.ts';
 import { SectionCard } from '../../../ui/section-card.tsx';
 import { shape } from './social-picture.tsx';
 
-/** An address that belongs to nobody; the site's own is not known here. */
+/** An example address; the site's own is not known here. */
 const exampleSite = 'www.example.com';
 
 interface SeoPreviewProps {
@@ -15,7 +15,7 @@ interface SeoPreviewProps {
   readonly siteTitle: string;
 }
 
-/** What a page of the site looks like among search results, and as a link that somebody shares. */
+/** Shows how a page of the site looks in search results and as a shared link. */
 export function SeoPreview({ seo, siteTitle }: SeoPreviewProps) {
   const { t } = useTranslation();
   const host = useFieldHost();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldHost } from '../../../editor/field-host-context.ts';
 import type { WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
 
-/** The picture of a shared link, picked from the library of the workspace. */
+/** The picture for shared links, picked from the library of the workspace. */
 export function SocialPicture({ control }: { readonly control: Control<WorkspaceSeo> }) {
   const { t } = useTranslation();
   const id = useId();
@@ -22,7 +22,7 @@ export function SocialPicture({ control }: { readonly control: Control<Workspace
 
   function remove() {
     field.onChange([]);
-    // This button goes with the picture.
+    // This button disappears with the picture.
     choose.current?.focus();
   }
 
@@ -54,5 +54,5 @@ export function SocialPicture({ control }: { readonly control: Control<Workspace
   );
 }
 
-/** The shape in which networks show the picture of a link. */
+/** The shape that social networks use for the picture of a link. */
 export const shape = { aspectRatio: '1.91', objectFit: 'cover', bgcolor: 'background.sunken' } as const;

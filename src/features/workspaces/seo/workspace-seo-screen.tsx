@@ -3,7 +3,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { LoadedWorkspace } from '../loaded-workspace.tsx';
 import { SeoForm } from './seo-form.tsx';
 
-/** What search engines and shared links are told of the site. */
+/** The site's texts for search engines and shared links. */
 export function WorkspaceSeoScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (
