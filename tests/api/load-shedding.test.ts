@@ -148,7 +148,7 @@ async function startProxy(target: URL) {
 }
 
 describeOn('postgres', 'A server whose database hangs', (makeWorld) => {
-  test('answers 503, first for ping, and works again once the database does', async () => {
+  test('still answers ping at once, answers everything else with 503, and recovers with the database', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { config } = world.dependencies;

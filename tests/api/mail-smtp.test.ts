@@ -185,7 +185,7 @@ describeOnBothDatabases('A mail that a server rejects', (makeWorld) => {
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 
-  test('is dropped at once when its address is permanently refused, and delays no other', async () => {
+  test('is abandoned at once when its address is permanently refused, and delays no other', async () => {
     const server = await listening({
       recipient: (address) =>
         address.startsWith('nobody')
@@ -210,7 +210,7 @@ describeOnBothDatabases('A mail that a server rejects', (makeWorld) => {
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 
-  test('is dropped at once when its text is permanently refused', async () => {
+  test('is abandoned at once when its text is permanently refused', async () => {
     const server = await listening({ arrived: () => ({ code: 554, words: '5.7.1 Not this' }) });
     const world = await mailingWorld(makeWorld, server);
     await queue(world);
@@ -221,7 +221,7 @@ describeOnBothDatabases('A mail that a server rejects', (makeWorld) => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('is dropped after three days', async () => {
+  test('is abandoned after three days', async () => {
     const server = await listening({ arrived: () => ({ code: 451, words: '4.0.0 Never now' }) });
     const world = await mailingWorld(makeWorld, server);
     await queue(world);
