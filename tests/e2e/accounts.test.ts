@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     expect([...app.complaints, ...elsewhere.complaints]).toEqual([]);
   });
 
-  it('subscribes to the newsletter, and confirms it with the link in the mail', async () => {
+  it('asks for the newsletter, and confirms it with the link in the mail', async () => {
     const app = await stage.newApp();
     const reader = 'reader@example.org';
     await app.page.goto('/support/about');

@@ -84,7 +84,7 @@ describe('in the administration', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('an administrator manages the newsletter', async () => {
+  it('an administrator looks after the newsletter', async () => {
     const [confirmed, waiting] = ['reader@example.org', 'undecided@example.org'];
     const visitor = await stage.newApp();
     await visitor.page.goto('/support/about');

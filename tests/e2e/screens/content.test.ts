@@ -6,7 +6,7 @@ import { openStage } from '../support/open-app.ts';
 describe('making content', () => {
   const stage = openStage();
 
-  it('an author creates pages', async () => {
+  it('an author makes pages', async () => {
     const app = await stage.newApp();
     const { editor, page, pages } = app;
     await app.become(editorAccount);
@@ -112,7 +112,7 @@ describe('making content', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('an author creates an API token', async () => {
+  it('an author hands out an API token', async () => {
     const app = await stage.newApp();
     const { apiTokens, page } = app;
     const ask = async (key: string, origin?: string) => {

@@ -85,7 +85,7 @@ describe('a visitor', () => {
     }
   });
 
-  it('a visitor reads all there is to read, and so does an administrator', async () => {
+  it('a visitor reads what there is to read, and so does an administrator', async () => {
     const guest = await stage.newApp();
     await guest.page.goto('/');
     const foot = guest.page.getByRole('contentinfo');

@@ -12,7 +12,7 @@ describe.each(['user', 'administrator'] as const)('the %s', (role) => {
   const before = accounts[role];
   const after = { ...before, password: 'Boats at 7 in the dawn!' };
 
-  it('manages their own account', async () => {
+  it('looks after the own account', async () => {
     const [app, elsewhere] = [await stage.newApp(), await stage.newApp()];
     const { account, page } = app;
     await app.signIn(before);

@@ -82,7 +82,7 @@ describe('the sign-in screens', () => {
     expect(await hasFocus(page.getByRole('textbox', { name: 'Email' }))).toBe(true);
   });
 
-  it('an unrequested answer from a provider waits for a press', async () => {
+  it('an answer of a provider that nobody asked for waits for a press', async () => {
     const answer = await fetch(`${stage.server.url}/api/auth/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

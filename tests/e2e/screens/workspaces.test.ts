@@ -36,7 +36,7 @@ describe('workspaces', () => {
     };
   }
 
-  it('a user creates a workspace and finds it among the cards', async () => {
+  it('a user makes a workspace and finds it among the cards', async () => {
     const { app, screens } = await enter('Harbour kiln');
     // It has no pages yet, and the selector names it.
     await screens.sees('Pages');
