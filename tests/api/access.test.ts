@@ -52,17 +52,14 @@ describeSuiteOnBothDatabases('access', (makeWorld) => {
     }
   });
 
-  test.each(tenants)(
-    "%s answers for another owner's records as for records that do not exist",
-    async (_name, line) => {
-      const ids = await makeIds(stage, line);
-      const foreign = await ask(stage, { line, role: 'stranger', ids });
-      for (const ghosts of ghostsOf(ids)) {
-        const nothing = await ask(stage, { line, role: 'stranger', ids: ghosts });
-        expect([nothing.status, nothing.text]).toEqual([foreign.status, foreign.text]);
-      }
-    },
-  );
+  test.each(tenants)('%s treats the records of others as nonexistent', async (_name, line) => {
+    const ids = await makeIds(stage, line);
+    const foreign = await ask(stage, { line, role: 'stranger', ids });
+    for (const ghosts of ghostsOf(ids)) {
+      const nothing = await ask(stage, { line, role: 'stranger', ids: ghosts });
+      expect([nothing.status, nothing.text]).toEqual([foreign.status, foreign.text]);
+    }
+  });
 });
 
 function nameOf({ route, when }: AccessLine): string {

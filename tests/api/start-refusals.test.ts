@@ -104,22 +104,19 @@ test('an unreachable PostgreSQL leaves no data folder behind', async () => {
   expect(fs.existsSync(dataDir)).toBe(false);
 });
 
-test.runIf(process.platform !== 'win32')(
-  'what the server writes is readable by its own user only',
-  async () => {
-    const dataDir = path.join(makeFolder(), 'fresh');
-    const { child, output } = spawnServer({
-      PORT: String(await freePort()),
-      OCTAVO_DATA_DIR: dataDir,
-      OCTAVO_DEMO: '0',
-    });
-    onTestFinished(() => void child.kill('SIGKILL'));
-    await expect.poll(output, { timeout: 20_000 }).toContain('Press Ctrl-C');
-    expect(modesIn(dataDir).filter((line) => !/^(700 d|600 f) /.test(line))).toEqual([]);
-    child.kill('SIGTERM');
-    expect(await exitOf(child)).toBe(0);
-  },
-);
+test.runIf(process.platform !== 'win32')('others cannot read what the server writes', async () => {
+  const dataDir = path.join(makeFolder(), 'fresh');
+  const { child, output } = spawnServer({
+    PORT: String(await freePort()),
+    OCTAVO_DATA_DIR: dataDir,
+    OCTAVO_DEMO: '0',
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await expect.poll(output, { timeout: 20_000 }).toContain('Press Ctrl-C');
+  expect(modesIn(dataDir).filter((line) => !/^(700 d|600 f) /.test(line))).toEqual([]);
+  child.kill('SIGTERM');
+  expect(await exitOf(child)).toBe(0);
+});
 
 /** The permissions and types of a folder and everything in it. */
 function modesIn(folder: string): string[] {

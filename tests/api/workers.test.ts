@@ -141,19 +141,15 @@ test('the workers are announced once, and end together with code 0', { timeout: 
   await expect(call(server, 'GET', '/api/system/ping/')).rejects.toThrow('ECONNREFUSED');
 });
 
-test(
-  'if the first workers cannot start, the server ends with one sentence',
-  { timeout: 60_000 },
-  async () => {
-    const server = await startWorkers();
-    await server.stop();
-    const failing = path.join(server.dataDir, 'fail-in-workers.cjs');
-    fs.writeFileSync(failing, "if (require('node:cluster').isWorker) process.exit(7);");
-    const { child, output } = spawnServer({
-      ...server.environment,
-      NODE_OPTIONS: `--require ${JSON.stringify(failing)}`,
-    });
-    expect(await exitOf(child)).toBe(1);
-    expect(output().trim()).toBe('A worker process ended before it listened (7).');
-  },
-);
+test('the server ends with one sentence if the first workers fail', { timeout: 60_000 }, async () => {
+  const server = await startWorkers();
+  await server.stop();
+  const failing = path.join(server.dataDir, 'fail-in-workers.cjs');
+  fs.writeFileSync(failing, "if (require('node:cluster').isWorker) process.exit(7);");
+  const { child, output } = spawnServer({
+    ...server.environment,
+    NODE_OPTIONS: `--require ${JSON.stringify(failing)}`,
+  });
+  expect(await exitOf(child)).toBe(1);
+  expect(output().trim()).toBe('A worker process ended before it listened (7).');
+});

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     expect([...app.complaints, ...other.complaints]).toEqual([]);
   });
 
-  it("who forgot the password sets a new one, which ends the old one's sessions", async () => {
+  it('who forgot the password sets a new one, which ends all sessions of the old one', async () => {
     const app = await stage.newApp();
     await becomeMember(app, jovan);
     await app.signIn(jovan);

@@ -43,27 +43,30 @@ describe('opening one block after another on a phone', () => {
   it.each([
     { length: 'a list', count: 20 },
     { length: 'a list so long that only a part is drawn', count: 70 },
-  ])('keeps the pressed row in place when a form above it closes in $length', async ({ count }) => {
-    const app = await stage.newApp();
-    const { editor, page } = app;
-    await app.become(editorAccount);
-    await app.openNewPage('Small screen');
-    await addQuotes(app, count);
-    await page.setViewportSize({ width: 390, height: 700 });
-    await page.reload();
-    await editor.openBlock(10);
-    await editor.toggle(11).scrollIntoViewIfNeeded();
-    const before = await editor.toggle(11).boundingBox();
-    await editor.openBlock(11);
-    const after = await editor.toggle(11).boundingBox();
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(2);
-    await editor.toggle(11).click();
-    await editor.toggle(12).scrollIntoViewIfNeeded();
-    const closed = await editor.toggle(12).boundingBox();
-    await editor.openBlock(12);
-    const opened = await editor.toggle(12).boundingBox();
-    expect(Math.abs((opened?.y ?? 0) - (closed?.y ?? Infinity))).toBeLessThan(2);
-  });
+  ])(
+    'keeps the row that was pressed in its place when a form above it closes in $length',
+    async ({ count }) => {
+      const app = await stage.newApp();
+      const { editor, page } = app;
+      await app.become(editorAccount);
+      await app.openNewPage('Small screen');
+      await addQuotes(app, count);
+      await page.setViewportSize({ width: 390, height: 700 });
+      await page.reload();
+      await editor.openBlock(10);
+      await editor.toggle(11).scrollIntoViewIfNeeded();
+      const before = await editor.toggle(11).boundingBox();
+      await editor.openBlock(11);
+      const after = await editor.toggle(11).boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity))).toBeLessThan(2);
+      await editor.toggle(11).click();
+      await editor.toggle(12).scrollIntoViewIfNeeded();
+      const closed = await editor.toggle(12).boundingBox();
+      await editor.openBlock(12);
+      const opened = await editor.toggle(12).boundingBox();
+      expect(Math.abs((opened?.y ?? 0) - (closed?.y ?? Infinity))).toBeLessThan(2);
+    },
+  );
 });
 
 /** Fills the open page with quotes through the application's own API; returns their summaries. */
