@@ -5,7 +5,7 @@ import { accessMatrix } from '../contract/access/access-matrix.ts';
 import { makeAccessStage, type AccessStage } from '../contract/access/access-stage.ts';
 import { describeSuiteOnBothDatabases, type Answer, type CallOptions } from '../support/world.ts';
 
-/** Files of the built client: there only after a build, and no part of the contract. */
+/** Files of the built client: they exist only after a build and are not part of the contract. */
 const notOfTheContract = /^\w+ \/assets\//;
 
 const codes: Readonly<Record<number, string>> = { 403: 'permission_denied', 404: 'not_found' };
@@ -19,22 +19,22 @@ describeSuiteOnBothDatabases('access', (makeWorld) => {
     stage = await makeAccessStage(makeWorld);
   });
 
-  test('is said of every route, and of nothing that is no route', () => {
-    // A HEAD is answered as the GET of its path is.
+  test('is described for every route, and for nothing else', () => {
+    // A HEAD is answered like the GET of its path.
     const routes = stage.app.offered.all().filter((route) => !notOfTheContract.test(route));
     const said = accessMatrix.map(({ route }) => route);
-    // A HEAD is answered as the GET of its path is.
+    // A HEAD is answered like the GET of its path.
     const missing = routes.filter((route) => !said.includes(route.replace(/^HEAD /, 'GET ')));
     const superfluous = said.filter((route) => !routes.includes(route));
     expect({ missing, superfluous }).toEqual({ missing: [], superfluous: [] });
   });
 
-  test.each(lines)('%s is answered to each role as it should be', async (_name, line) => {
+  test.each(lines)('%s gives each role the right answer', async (_name, line) => {
     let ids = await makeIds(stage, line);
     const refused = roles.filter((role) => line.answered[role] >= 400);
     const admitted = roles.filter((role) => line.answered[role] < 400);
     expect(admitted).not.toEqual([]);
-    // The refusals come first: whatever they were not to do is still to be done after them.
+    // The refusals come first: after them, everything that they were not allowed to do is still undone.
     for (const role of [...refused, ...admitted]) {
       const answer = await ask(stage, { line, role, ids });
       expect([role, answer.status], answer.text).toEqual([role, line.answered[role]]);
@@ -43,7 +43,7 @@ describeSuiteOnBothDatabases('access', (makeWorld) => {
     }
   });
 
-  test.each(guarded)('%s is 401 with a credential that is not good', async (_name, line) => {
+  test.each(guarded)('%s is 401 with an invalid credential', async (_name, line) => {
     const bad = line.answered.site === 401 ? stage.badTokens : stage.badApiKeys;
     const { headers, ...call } = await line.call(await makeIds(stage, line), stage);
     for (const [what, authorization] of Object.entries(bad)) {
@@ -52,7 +52,7 @@ describeSuiteOnBothDatabases('access', (makeWorld) => {
     }
   });
 
-  test.each(tenants)('%s says of what another has what it says of nothing', async (_name, line) => {
+  test.each(tenants)('%s treats the records of others as nonexistent', async (_name, line) => {
     const ids = await makeIds(stage, line);
     const foreign = await ask(stage, { line, role: 'stranger', ids });
     for (const ghosts of ghostsOf(ids)) {
@@ -102,7 +102,7 @@ function codeFor(role: Role, status: number): string | undefined {
   return codes[status];
 }
 
-/** The same ids with one, and with all, in the place of which nothing ever was; models belong to nobody. */
+/** The same ids with one, and with all, replaced by ids that never existed; models belong to nobody. */
 function ghostsOf(ids: Ids): Ids[] {
   const names = Object.keys(ids).filter((name) => name !== 'model');
   const replace = (replaced: readonly string[]) => ({

@@ -11,7 +11,7 @@ import { describeOn, describeOnBothDatabases, type World } from '../support/worl
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
 
 describeOnBothDatabases('API tokens', (makeWorld) => {
-  test('a token is made whole, listed masked, read whole, changed and revoked', async () => {
+  test('a token is created whole, listed masked, read whole, changed and revoked', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
@@ -43,7 +43,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     expect((await world.call('GET', path, { as })).status).toBe(404);
   });
 
-  test('the key is stored as a keyed hash and a cipher bound to its record', async () => {
+  test('the key is stored as a keyed hash and as ciphertext bound to its record', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
@@ -68,7 +68,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     },
   );
 
-  test('a refusal names the origin that is wrong', async () => {
+  test('a refusal names the wrong origin', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
@@ -77,7 +77,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     expect(answer.body['allowed_origins']).toEqual([expect.stringContaining('“b.example”')]);
   });
 
-  test("another owner's tokens and workspaces answer like those that never were", async () => {
+  test("another owner's tokens and workspaces answer like ones that never existed", async () => {
     const world = await makeWorld();
     const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
     const { id: workspace } = await world.workspace(ana);
@@ -119,7 +119,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     );
   });
 
-  test('a key finds its site; rotating, revoking and deleting the workspace stop it at once', async () => {
+  test('a key finds its site; rotating it, revoking it or deleting the workspace stops it at once', async () => {
     const world = await makeWorld();
     const { find } = createApiKeyLookup(world.dependencies);
     const as = await world.user();
@@ -147,7 +147,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     expect(await find(another.api_key)).toBeUndefined();
   });
 
-  test('the use of a token is noted once a minute', async () => {
+  test('the use of a token is recorded at most once a minute', async () => {
     const world = await makeWorld();
     const { find } = createApiKeyLookup(world.dependencies);
     const as = await world.user();
@@ -166,7 +166,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     await expect.poll(usedAt).not.toBe(first);
   });
 
-  test('the keys of a blocked owner stop at once and work again with the owner; others never notice', async () => {
+  test("a blocked owner's keys stop at once and work again when the owner is unblocked; others never notice", async () => {
     const world = await makeWorld();
     const [ana, boro, admin] = [await world.user('Ana'), await world.user('Boro'), await world.admin()];
     const keys: string[] = [];
@@ -189,7 +189,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     expect(await statuses()).toEqual([401, 200]);
   });
 
-  test('a key is told to nobody but its owner: no list, no refusal and no log has it', async () => {
+  test('a key is shown to nobody but its owner: it is in no list, no refusal and no log', async () => {
     const world = await makeWorld({ env: { LOG_LEVEL: 'trace' } });
     const as = await world.user();
     const { id: workspace } = await world.workspace(as);
@@ -217,7 +217,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
 });
 
 describeOn('postgres', 'API tokens, over two processes', (makeWorld) => {
-  test('a key that one process rotates, revokes or blocks the owner of stops in the other', async () => {
+  test('a key stops in one process when another rotates it, revokes it or blocks its owner', async () => {
     const world = await makeWorld();
     const other = await anotherProcess(world);
     const [as, admin] = [await world.user(), await world.admin()];
@@ -249,7 +249,7 @@ function rotatedAs({ api_key }: Access) {
   return { apiKey: api_key };
 }
 
-/** The application of a second process on the same database. */
+/** The application in a second process on the same database. */
 async function anotherProcess({ dependencies }: World) {
   const { config } = dependencies;
   const database = openDatabase(config);

@@ -5,7 +5,7 @@ import { describeOnBothDatabases, type MakeWorld, type Person, type World } from
 
 const rounds = 5;
 
-/** A world in which something happens while a password is being checked, which takes its time. */
+/** A world in which something happens during a slow password check. */
 async function worldWithSlowPasswords(makeWorld: MakeWorld) {
   let meanwhile: (() => Promise<unknown>) | undefined;
   const passwords: Passwords = {
@@ -41,7 +41,7 @@ async function sessionsOf(world: World, { id }: Person) {
 }
 
 describeOnBothDatabases('what happens to an account while its password is checked', (makeWorld) => {
-  test('a block is not outlived by a session', async () => {
+  test('no session outlives a block', async () => {
     const { world, whileChecking } = await worldWithSlowPasswords(makeWorld);
     const [as, ana] = [await world.admin(), await world.user()];
     whileChecking(() => block(world, as, ana));
@@ -49,7 +49,7 @@ describeOnBothDatabases('what happens to an account while its password is checke
     expect(await sessionsOf(world, ana)).toEqual([]);
   });
 
-  test('a new password is not outlived by a session that the old one opened', async () => {
+  test('no session opened with the old password outlives a new one', async () => {
     const { world, whileChecking } = await worldWithSlowPasswords(makeWorld);
     const ana = await world.user();
     whileChecking(() => resetPassword(world, ana, 'a new password'));
@@ -57,7 +57,7 @@ describeOnBothDatabases('what happens to an account while its password is checke
     expect(await sessionsOf(world, ana)).toEqual([]);
   });
 
-  test('a new password is not overwritten by whoever knew the old one', async () => {
+  test('nobody who knew the old password can overwrite the new one', async () => {
     const { world, whileChecking } = await worldWithSlowPasswords(makeWorld);
     const ana = await world.user();
     whileChecking(() => resetPassword(world, ana, 'a new password'));
@@ -71,7 +71,7 @@ describeOnBothDatabases('what happens to an account while its password is checke
     expect((await logIn(world, ana.email, 'a new password')).status).toBe(200);
   });
 
-  test('an account that is removed meanwhile is one that never was', async () => {
+  test('an account that is removed meanwhile answers like one that never existed', async () => {
     const { world, whileChecking } = await worldWithSlowPasswords(makeWorld);
     const [as, ana] = [await world.admin(), await world.user()];
     whileChecking(() => remove(world, as, ana));
@@ -91,7 +91,7 @@ describeOnBothDatabases('the last administrator', (makeWorld) => {
     ['block', block, block],
     ['remove', remove, remove],
     ['block and remove', block, remove],
-  ])('stays when two %s each other at the same time', async (_what, first, second) => {
+  ])('stays when two administrators %s each other at the same time', async (_what, first, second) => {
     const world = await makeWorld();
     for (let round = 1; round <= rounds; round += 1) {
       await world.dependencies.db.deleteFrom('users').execute();
@@ -113,14 +113,14 @@ describeOnBothDatabases('the last administrator', (makeWorld) => {
     const world = await makeWorld();
     const [ana, boro] = [await world.admin(), await world.admin()];
     const { db } = world.dependencies;
-    // The one who asks cannot sign in any more; only the session of before is left.
+    // The caller can no longer sign in; only their earlier session is left.
     await db.updateTable('users').set({ activated_at: null }).where('id', '=', ana.id).execute();
     for (const { status, body } of [await block(world, ana, boro), await remove(world, ana, boro)])
       expect([status, body['code']]).toEqual([409, 'conflict']);
     expect((await world.call('GET', '/api/users/', { as: boro })).status).toBe(200);
   });
 
-  test('is not looked for when others are blocked or removed', async () => {
+  test('is not looked up when other accounts are blocked or removed', async () => {
     const world = await makeWorld();
     const [as, ana, second] = [await world.admin(), await world.user(), await world.admin()];
     expect((await block(world, as, ana)).status).toBe(200);
@@ -144,7 +144,7 @@ describeOnBothDatabases('changes of one account at the same time', (makeWorld) =
     }
   });
 
-  test('of two who remove it one is told that it is gone', async () => {
+  test('when two callers remove it, one is told that it is gone', async () => {
     const world = await makeWorld();
     const [as, ana] = [await world.admin(), await world.user()];
     const both = await Promise.all([remove(world, as, ana), remove(world, as, ana)]);

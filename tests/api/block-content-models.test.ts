@@ -8,7 +8,7 @@ import { bodyOf, makeContentWorld, textField } from './content-world.ts';
 const url = '/api/block-content-models/';
 
 describeOnBothDatabases('Block content models', (makeWorld) => {
-  it('are listed as a plain array, both types or one, for anybody who is signed in', async () => {
+  it('are listed as a plain array, both types or one, for every signed-in user', async () => {
     const world = await makeWorld();
     const editor = await world.user();
     const list = async (query = '') =>
@@ -27,7 +27,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect((await world.call('GET', `${url}${newId()}/`, { as: editor })).status).toBe(404);
   });
 
-  it('are written by administrators only', async () => {
+  it('can be changed by administrators only', async () => {
     const world = await makeContentWorld(makeWorld);
     const body = { name: 'Mine', content_model: {} };
     for (const [method, path] of [
@@ -43,7 +43,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     }
   });
 
-  it('take effect at once when they change, and keep what blocks hold', async () => {
+  it('take effect at once when they change, and keep what blocks contain', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const block = await world.addBlock('kept');
@@ -69,7 +69,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(stale.body).toMatchObject({ code: 'stale_write', current: changed.body });
   });
 
-  it('keep what was overwritten and what was deleted in the history', async () => {
+  it('keep overwritten and deleted versions in the history', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const at = `${url}${world.note.id}/`;
@@ -93,7 +93,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       });
   });
 
-  it('stay for pages or for components: the same is accepted, another refused', async () => {
+  it('stay for pages or for components: the same value is accepted, another is refused', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const patch = (content_model_type: string) =>
@@ -116,7 +116,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect((await send({ a: { field_type: 'text' } })).status).toBe(400);
   });
 
-  it('have names of their own, and stay while something is made of them', async () => {
+  it('have unique names, and cannot be deleted while something uses them', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
     const again = await world.call('POST', url, {

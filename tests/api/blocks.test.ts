@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
 
 describeOnBothDatabases('Blocks', (makeWorld) => {
-  it('are placed where they are wanted, and the rest shifts', async () => {
+  it('are inserted at the requested place, and the rest shift', async () => {
     const world = await makeContentWorld(makeWorld);
     await world.addBlock('a');
     await world.addBlock('b');
@@ -17,7 +17,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(page_blocks.map((block) => block.order)).toEqual([0, 1, 2, 3]);
   });
 
-  it('keep orders without gaps when fifty are made at once', async () => {
+  it('keep an order without gaps when fifty are created at once', async () => {
     const world = await makeContentWorld(makeWorld);
     await Promise.all(Array.from({ length: 50 }, (_, n) => world.addBlock(`${n}`, { order: n % 5 })));
     const { page_blocks } = await world.readPage();
@@ -25,7 +25,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(new Set(page_blocks.map((block) => block.data['text'])).size).toBe(50);
   });
 
-  it('keep orders without gaps while they are made, moved and deleted at once', async () => {
+  it('keep an order without gaps while they are created, moved and deleted at once', async () => {
     const world = await makeContentWorld(makeWorld);
     const made = await Promise.all(Array.from({ length: 20 }, (_, n) => world.addBlock(`${n}`)));
     await Promise.all(
@@ -72,7 +72,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(history).toMatchObject([{ source: second?.id, data: '{"text":"b"}', revision: 1 }]);
   });
 
-  it('count revisions, keep what was overwritten, and note the editor on the page', async () => {
+  it('count revisions, keep what was overwritten, and record the editor on the page', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('one');
     world.pass(60_000);
@@ -91,7 +91,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     ]);
   });
 
-  it('stay in their page and of their type: the same is accepted, another refused', async () => {
+  it('keep their page and type: the same value is accepted, another is refused', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('a');
     const other = await world.page(world.editor, world.site.id, { url_path: '/other' });
@@ -109,7 +109,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(await world.texts()).toEqual(['a']);
   });
 
-  it('refuse a stale write with the block as it now is, and write nothing', async () => {
+  it('refuse a stale write, return the current block, and write nothing', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('one');
     const patch = (text: string, match: string) =>
@@ -152,7 +152,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
   });
 
-  it('do nothing when nothing is another', async () => {
+  it('do nothing when nothing changes', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('same');
     const before = await world.readPage();
@@ -164,7 +164,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(await world.readPage()).toEqual(before);
   });
 
-  it('refuse data that does not fit, by field', async () => {
+  it('refuse invalid data, by field', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({
       title: { ...textField, required: true },
@@ -187,7 +187,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(await world.texts()).toEqual([]);
   });
 
-  it('refuse models of components, models that do not exist, and pages that do not exist', async () => {
+  it('refuse component models, models that do not exist, and pages that do not exist', async () => {
     const world = await makeContentWorld(makeWorld);
     const header = await world.blockType(world.editor, 'Header');
     const send = (fields: object) =>
@@ -207,7 +207,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect((await send({ revisions: 3 })).body).toEqual({ revisions: ['This field is not known here.'] });
   });
 
-  it('refuse data past its limit', async () => {
+  it('refuse data over the size limit', async () => {
     const world = await makeContentWorld(makeWorld);
     const answer = await world.call('POST', '/api/blocks/', {
       as: world.editor,
@@ -216,7 +216,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect([answer.status, answer.body['code']]).toEqual([413, 'payload_too_large']);
   });
 
-  it('refuse what another workspace has, even one of the same owner, at the field that points there', async () => {
+  it('refuse records of another workspace, even one with the same owner, at the field that points there', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     const other = await world.workspace(world.editor, { title: 'Other' });
@@ -229,7 +229,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(answer.body).toEqual({ links: ['This record does not exist in this workspace.'] });
   });
 
-  it('show the present path and title of what they link to, whatever the client sent', async () => {
+  it('show the current path and title of what they link to, whatever the client sent', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     const about = await world.page(world.editor, world.site.id, { title: 'About', url_path: '/about' });

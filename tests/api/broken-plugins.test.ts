@@ -16,7 +16,7 @@ const soundly = {
   upgrade: (stored: unknown) => stored,
 };
 
-/** A site with a block of a text and a brittle field, stored while the plugin was sound. */
+/** A site with a block of a text and a brittle field, stored while the plugin still worked. */
 async function makeSite(makeWorld: MakeWorld) {
   const broken = new Map<Member, () => unknown>();
   const members = Object.fromEntries(
@@ -51,7 +51,7 @@ async function makeSite(makeWorld: MakeWorld) {
 
 describeOn('sqlite', 'A field plugin that fails on the server', (makeWorld) => {
   it.each(['check', 'upgrade'] as const)(
-    'in %s: its stored value stays, another is refused, and the other fields are saved',
+    'in %s: its stored value stays, a new one is refused, and the other fields are saved',
     async (member) => {
       const site = await makeSite(makeWorld);
       site.breakMember(member);
@@ -68,7 +68,7 @@ describeOn('sqlite', 'A field plugin that fails on the server', (makeWorld) => {
   it.each([
     ['throws', breakDown],
     ['answers with what no JSON can hold', () => ({ at: 1n })],
-  ])('delivers null for its field when deliver %s, and everything else', async (_name, answer) => {
+  ])('delivers null for its field, and everything else, when deliver %s', async (_name, answer) => {
     const site = await makeSite(makeWorld);
     await site.addBlock('Another block');
     await site.publish();
@@ -80,13 +80,13 @@ describeOn('sqlite', 'A field plugin that fails on the server', (makeWorld) => {
     expect(site.faults()).toEqual(['brittle.deliver']);
   });
 
-  it('in refresh: the value is read as it is stored', async () => {
+  it('in refresh: the value is read as stored', async () => {
     const site = await makeSite(makeWorld);
     site.breakMember('refresh');
     expect((await site.readPage()).page_blocks[0]?.data).toEqual({ text: 'Sound', brittle: { kept: 1 } });
   });
 
-  it('in references: whatever its value may point at cannot be deleted', async () => {
+  it('in references: nothing that its value may point at can be deleted', async () => {
     const site = await makeSite(makeWorld);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
     site.breakMember('references');

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { editorAccount, startRealServer } from '../support/real-server.ts';
 
-test('the built server finds everything that stands beside its sources', async () => {
+test('the built server finds everything that lies next to its sources', async () => {
   const server = await startRealServer('SQLite');
   onTestFinished(() => server.remove());
   const text = async (path: string) => {
@@ -23,7 +23,7 @@ test('the built server finds everything that stands beside its sources', async (
   expect(Object.keys(description.paths)).toContain('/api/delivery/pages/');
 });
 
-test('the built server loads what few calls need', async () => {
+test('the built server loads the code that few calls need', async () => {
   const server = await startRealServer('SQLite');
   onTestFinished(() => server.remove());
   const post = (path: string, body: string | FormData, headers: Record<string, string> = {}) =>

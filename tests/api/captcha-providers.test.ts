@@ -35,8 +35,8 @@ async function expectUnavailable(world: World, provider: CaptchaProvider): Promi
   expect(await world.dependencies.db.selectFrom('users').selectAll().execute()).toEqual([]);
 }
 
-describeOnBothDatabases('a captcha by somebody else', (makeWorld) => {
-  test.each(['turnstile', 'hcaptcha', 'recaptcha'])('%s lets in whoever it vouches for', async (name) => {
+describeOnBothDatabases('a captcha from another provider', (makeWorld) => {
+  test.each(['turnstile', 'hcaptcha', 'recaptcha'])('%s admits everybody it vouches for', async (name) => {
     const provider = await startCaptchaProvider();
     const world = await worldWith(makeWorld, provider, { OCTAVO_CAPTCHA: name });
     expect((await register(world, { email, captcha: provider.solution })).status).toBe(201);
@@ -48,7 +48,7 @@ describeOnBothDatabases('a captcha by somebody else', (makeWorld) => {
     expect(await mailsTo(world, email)).toMatchObject([{ template: 'activation' }]);
   });
 
-  test('a solution that it refuses is the error of a field', async () => {
+  test('a rejected solution is a field error', async () => {
     const provider = await startCaptchaProvider();
     const world = await worldWith(makeWorld, provider);
     const refused = await register(world, { email, captcha: 'a wrong one&success=true' });
@@ -58,7 +58,7 @@ describeOnBothDatabases('a captcha by somebody else', (makeWorld) => {
     expect((await register(world, { email, captcha: provider.solution })).status).toBe(201);
   });
 
-  test('it is not asked about a form that is refused anyway', async () => {
+  test('it is not called for a form that is refused anyway', async () => {
     const provider = await startCaptchaProvider();
     const world = await worldWith(makeWorld, provider);
     const sent = { email, captcha: provider.solution, terms_accepted: false };
@@ -66,7 +66,7 @@ describeOnBothDatabases('a captcha by somebody else', (makeWorld) => {
     expect(provider.asked).toEqual([]);
   });
 
-  test('a wrong secret is our fault and not the visitor’s', async () => {
+  test('a wrong secret is our fault, not the visitor’s', async () => {
     const provider = await startCaptchaProvider();
     const world = await worldWith(makeWorld, provider, { CAPTCHA_SECRET: 'a secret that was mistyped' });
     await expectUnavailable(world, provider);
@@ -75,7 +75,7 @@ describeOnBothDatabases('a captcha by somebody else', (makeWorld) => {
   });
 
   test.each(['broken', 'garbage', 'odd', 'endless', 'own fault'] as const)(
-    'one that is %s lets nobody in, and lets them in again when it has recovered',
+    'one that is %s admits nobody, and admits people again once it has recovered',
     async (behaviour) => {
       const provider = await startCaptchaProvider();
       const world = await worldWith(makeWorld, provider);
@@ -86,28 +86,28 @@ describeOnBothDatabases('a captcha by somebody else', (makeWorld) => {
     },
   );
 
-  test('one that refuses connections lets nobody in', async () => {
+  test('one that refuses connections admits nobody', async () => {
     const provider = await startCaptchaProvider();
     const world = await worldWith(makeWorld, provider);
     await provider.close();
     await expectUnavailable(world, provider);
   });
 
-  test('one that never answers is given up', async () => {
+  test('the server stops waiting for one that never answers', async () => {
     const provider = await startCaptchaProvider();
     provider.behaviour = 'silent';
     const world = await worldWithPatience(makeWorld, provider, 100);
     await expectUnavailable(world, provider);
   });
 
-  test('nobody else waits for one that takes its time', async () => {
+  test('a slow one makes nobody else wait', async () => {
     const provider = await startCaptchaProvider();
     provider.behaviour = 'silent';
     const world = await worldWithPatience(makeWorld, provider, 600_000);
     const ana = await world.user();
     const waiting = register(world, { email, captcha: provider.solution });
     await provider.untilAsked(1);
-    // Writing over the one connection of SQLite shows that no transaction is open meanwhile.
+    // A write over SQLite's only connection proves that no transaction is open meanwhile.
     await world.workspace(ana);
     expect((await logIn(world, ana.email, ana.password)).status).toBe(200);
     expect((await world.call('POST', '/api/auth/request-account/', { body: { email } })).status).toBe(200);

@@ -17,7 +17,7 @@ async function challenge(world: World): Promise<CaptchaChallenge> {
 }
 
 describeOnBothDatabases('the built-in captcha', (makeWorld) => {
-  test('a challenge is new each time, expires, and is stored by no cache', async () => {
+  test('a challenge is new each time, expires, and is never cached', async () => {
     const world = await makeWorld();
     const { status, headers, body } = await world.call<CaptchaChallenge>('GET', '/api/auth/captcha/');
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -27,7 +27,7 @@ describeOnBothDatabases('the built-in captcha', (makeWorld) => {
     expect((await world.call('GET', '/api/auth/captcha')).status).toBe(200);
   });
 
-  test('a solution is taken once, also of two that come at the same time', async () => {
+  test('a solution is accepted once, even when two arrive at the same time', async () => {
     const world = await makeWorld();
     const captcha = await solveCaptcha(world);
     const both = await Promise.all(
@@ -39,7 +39,7 @@ describeOnBothDatabases('the built-in captcha', (makeWorld) => {
     expect(await mailsTo(world, 'ceca@example.test')).toEqual([]);
   });
 
-  test('a solution that was used in one process is used in every other', async () => {
+  test('a solution used in one process counts as used in every other', async () => {
     const world = await makeWorld();
     const other = await buildApp(world.dependencies);
     onTestFinished(() => other.close());
@@ -52,7 +52,7 @@ describeOnBothDatabases('the built-in captcha', (makeWorld) => {
     expect((await register(world, { email: 'boro@example.test', captcha })).body).toEqual(failed);
   });
 
-  test('a solution that comes too late is refused, and what was used is forgotten then', async () => {
+  test('a solution that arrives too late is refused, and the record of its use is then dropped', async () => {
     const world = await makeWorld();
     const { db } = world.dependencies;
     const [used, late] = [await solveCaptcha(world), await solveCaptcha(world)];
@@ -66,7 +66,7 @@ describeOnBothDatabases('the built-in captcha', (makeWorld) => {
     expect((await register(world, { email: 'ceca@example.test', captcha: used })).body).toEqual(failed);
   });
 
-  test('what is made up, altered or taken from elsewhere is refused', async () => {
+  test('a solution that is made up, altered or taken from elsewhere is refused', async () => {
     const world = await makeWorld();
     const asked = await challenge(world);
     const solution = await solveChallenge({ challenge: asked, deriveKey });
@@ -112,7 +112,7 @@ describeOnBothDatabases('the built-in captcha', (makeWorld) => {
     expect((await register(world, { email: 'ana@example.test', captcha })).status).toBe(201);
   });
 
-  test('there is no challenge where another provider is configured', async () => {
+  test('there is no challenge when another provider is configured', async () => {
     const world = await makeWorld({
       env: { OCTAVO_CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: 'secret' },
     });
@@ -120,7 +120,7 @@ describeOnBothDatabases('the built-in captcha', (makeWorld) => {
     expect([status, body['code']]).toEqual([404, 'not_found']);
   });
 
-  test('the real challenge asks for real work, and its solver is let in', async () => {
+  test('the real challenge takes real work, and its solution is accepted', async () => {
     const world = await makeWorld({ overrides: { captcha: createAltcha() } });
     const { parameters } = await challenge(world);
     expect(parameters).toMatchObject({ cost: 5000, keyLength: 32 });

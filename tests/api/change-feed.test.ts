@@ -8,7 +8,7 @@ import {
 } from '../../server/platform/database/change-feed.ts';
 import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 
-/** The feed of a second process on the same database. */
+/** The change feed of a second process on the same database. */
 async function anotherProcess(world: World): Promise<{ changes: ChangeFeed; heard: (string | undefined)[] }> {
   const changes = createChangeFeed({
     dialect: 'postgres',
@@ -35,7 +35,7 @@ describeOnBothDatabases('changes', (makeWorld) => {
 });
 
 describeOn('postgres', 'changes, for other processes', (makeWorld) => {
-  test('reach another process with the commit, and not when it is rolled back', async () => {
+  test('reach another process with the commit, and never after a rollback', async () => {
     const world = await makeWorld();
     const { changes, heard } = await anotherProcess(world);
     const { db, changes: own } = world.dependencies;
@@ -52,7 +52,7 @@ describeOn('postgres', 'changes, for other processes', (makeWorld) => {
     await changes.close();
   });
 
-  test('that were missed while the connection was down count as changes of everything', async () => {
+  test('missed while the connection was down count as changes to everything', async () => {
     const world = await makeWorld();
     const { changes, heard } = await anotherProcess(world);
     const { db } = world.dependencies;

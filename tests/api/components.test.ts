@@ -13,7 +13,7 @@ const create = (world: ContentWorld, block_content_model: string, data: object) 
   });
 
 describeOnBothDatabases('Components', (makeWorld) => {
-  it('are made, read, listed, changed and deleted', async () => {
+  it('are created, read, listed, changed and deleted', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel(header.content_model, header);
     const made = bodyOf(await create(world, model.id, { text: 'one' }), 201);
@@ -33,7 +33,7 @@ describeOnBothDatabases('Components', (makeWorld) => {
     expect(history.map((row) => row.data)).toEqual(['{"text":"one"}', '{"text":"two"}']);
   });
 
-  it('stay in their workspace and of their type: the same is accepted, another refused', async () => {
+  it('keep their workspace and type: the same value is accepted, another is refused', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel(header.content_model, header);
     const other = await world.workspace(world.editor, { title: 'Other' });
@@ -48,7 +48,7 @@ describeOnBothDatabases('Components', (makeWorld) => {
     ]);
   });
 
-  it('exist once a workspace and model, also when twenty are made at once', async () => {
+  it('exist once per workspace and model, even when twenty are created at once', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel(header.content_model, header);
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(world, model.id, {})));
@@ -58,14 +58,14 @@ describeOnBothDatabases('Components', (makeWorld) => {
     });
   });
 
-  it('are made of models for components only', async () => {
+  it('can only be made from component models', async () => {
     const world = await makeContentWorld(makeWorld);
     expect((await create(world, world.note.id, {})).body).toEqual({
       block_content_model: ['This block type cannot be used here.'],
     });
   });
 
-  it('refuse a stale write with the component as it now is', async () => {
+  it('refuse a stale write and return the current component', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel(header.content_model, header);
     const made = bodyOf(await create(world, model.id, { text: 'one' }), 201);

@@ -19,12 +19,12 @@ function moveBlock(world: ContentWorld, { id }: Block, order: number) {
   return world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { order } });
 }
 
-describeOnBothDatabases('Blocks that are written at once', (makeWorld) => {
+describeOnBothDatabases('Blocks that are written at the same time', (makeWorld) => {
   it.each([
     ['without an order', () => ({})],
     ['all in the first place', () => ({ order: 0 })],
     ['each in a place of its own', (n: number) => ({ order: 49 - n })],
-  ])('are in places 0 to 49 when fifty are made %s', async (_name, fieldsOf) => {
+  ])('are in places 0 to 49 when fifty are created %s', async (_name, fieldsOf) => {
     const world = await makeContentWorld(makeWorld);
     await Promise.all(fifty.map((n) => world.addBlock(`${n}`, fieldsOf(n))));
     await expectDense(world, 50);
@@ -49,7 +49,7 @@ describeOnBothDatabases('Blocks that are written at once', (makeWorld) => {
     await expectDense(world, 50);
   });
 
-  it('take one of the orders that several ask for, whole', async () => {
+  it('take exactly one of several requested orders', async () => {
     const world = await makeContentWorld(makeWorld);
     const ids = (await Promise.all(fifty.map((n) => world.addBlock(`${n}`)))).map(({ id }) => id);
     const orders = [ids, ids.toReversed(), ids.toSorted(), ids.toSorted().toReversed()];
@@ -67,7 +67,7 @@ describeOnBothDatabases('Blocks that are written at once', (makeWorld) => {
     expect(orders).toContainEqual(left);
   });
 
-  it('leave no gap while they are made, moved, deleted, ordered, copied and published at once', async () => {
+  it('leave no gap while they are created, moved, deleted, ordered, copied and published at once', async () => {
     const world = await makeContentWorld(makeWorld);
     const made = await Promise.all(fifty.map((n) => world.addBlock(`${n}`)));
     const page = `/api/pages/${world.home.id}/`;
@@ -94,7 +94,7 @@ describeOnBothDatabases('Blocks that are written at once', (makeWorld) => {
   });
 });
 
-/** One write that the server accepted: the revision that it was based on, and what it made of it. */
+/** A write that the server accepted: the revision it was based on, and the result. */
 interface Accepted {
   readonly based: number;
   readonly revision: number;
@@ -103,7 +103,7 @@ interface Accepted {
 
 describeOnBothDatabases('Two editors of one block', (makeWorld) => {
   it(
-    'overwrite nothing unseen in a thousand edits, and every text can be had again',
+    'overwrite nothing unseen in a thousand edits, and every text can be recovered',
     { timeout: 180_000 },
     async () => {
       const world = await makeContentWorld(makeWorld);
@@ -111,7 +111,7 @@ describeOnBothDatabases('Two editors of one block', (makeWorld) => {
       const accepted: Accepted[] = [];
       let refusals = 0;
 
-      /** Reads, thinks, writes; told of another's write, starts again from what that made of the block. */
+      /** Reads, thinks, writes; when somebody else wrote first, starts again from their version of the block. */
       const edit = async (editor: string) => {
         let seen = block;
         for (let n = 0; n < 500; n += 1) {
@@ -160,7 +160,7 @@ describeOnBothDatabases('Two editors of one block', (makeWorld) => {
   );
 });
 
-/** Lets this many turns of the event loop pass. */
+/** Waits for this many turns of the event loop. */
 async function think(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

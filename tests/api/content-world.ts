@@ -4,12 +4,12 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import type { Answer, MakeWorld, Person, World, WorldOptions } from '../support/world.ts';
 import { uploadForm } from './upload-form.ts';
 
-/** A world with an editor, a workspace and a page, and short ways to fill it. */
+/** A world with an editor, a workspace and a page, and shortcuts to fill it. */
 export interface ContentWorld extends World {
   readonly editor: Person;
   readonly site: Workspace;
   readonly home: Page;
-  /** A model of one optional text field, `text`. */
+  /** A model with one optional text field, `text`. */
   readonly note: BlockContentModel;
   addBlock(text: string, fields?: Readonly<Record<string, unknown>>): Promise<Block>;
   readPage(id?: string): Promise<Page>;
@@ -19,7 +19,7 @@ export interface ContentWorld extends World {
   upload(bytes: Buffer, name?: string): Promise<Answer<Media>>;
 }
 
-/** A text field of a model. */
+/** A text field for a model. */
 export const textField = {
   field_type: 'text',
   field_title: 'Text',
@@ -66,13 +66,13 @@ export async function makeContentWorld(makeWorld: MakeWorld, options?: WorldOpti
   };
 }
 
-/** The body of an answer that has this status; throws what the server said otherwise. */
+/** The body of an answer with this status; throws what the server said otherwise. */
 export function bodyOf<Body>(answer: Answer<Body>, status: number): Body {
   if (answer.status !== status) throw new Error(`Expected ${status}, got ${answer.status}: ${answer.text}`);
   return answer.body;
 }
 
-/** A link field's item to a page of the workspace. */
+/** An item of a link field that points to a page of the workspace. */
 export function linkTo(page: { id: string; url_path: string; title: string }) {
   return {
     id: 'link-1',

@@ -5,7 +5,7 @@ function report(world: World, body: unknown) {
   return world.call('POST', '/api/errors/', { body });
 }
 
-/** The crash reports in the log, each line parsed by itself. */
+/** The crash reports in the log, one parsed line each. */
 function noted({ logged }: World): unknown[] {
   return logged
     .flatMap((text) => text.split('\n').filter((line) => line !== ''))
@@ -14,7 +14,7 @@ function noted({ logged }: World): unknown[] {
 }
 
 describeOn('sqlite', 'crash reports', (makeWorld) => {
-  test('are taken from anybody and become one line of the log each, whatever they say', async () => {
+  test('are accepted from anybody and become one log line each, whatever they say', async () => {
     const world = await makeWorld();
     const forged = '"}\n{"level":60,"msg":"forged"}\r\n\u001b[2K\u0085';
     const { status, body } = await report(world, {
@@ -48,7 +48,7 @@ describeOn('sqlite', 'crash reports', (makeWorld) => {
     [{ message: 'x', stack: ['y'] }, 'stack'],
     [{ message: 'x', token: 'y' }, 'token'],
     [{ message: 'nul \0' }, 'message'],
-  ])('of another form are refused: %j', async (body, field) => {
+  ])('with another shape are refused: %j', async (body, field) => {
     const world = await makeWorld();
     const answer = await report(world, body);
     expect([answer.status, Object.keys(answer.body), noted(world)]).toEqual([400, [field], []]);

@@ -16,10 +16,10 @@ type Table = keyof Schema;
 /** Every row of every table, as text. */
 type Dump = ReadonlyMap<Table, readonly string[]>;
 
-/** Where files that are to go are noted; the note is gone when they are. */
+/** The table that notes files to be removed; a note goes when its file does. */
 const workTable = 'unsettled_files';
 
-/** Tables by what the database itself says, so that one that was added later is not forgotten. */
+/** The tables that the database itself lists, so that a table added later is not forgotten. */
 async function readTables(world: World): Promise<{ all: Table[]; ofWorkspaces: Table[]; ofUsers: Table[] }> {
   const tables = await world.dependencies.db.introspection.getTables();
   const having = (...names: string[]) =>
@@ -43,7 +43,10 @@ async function dump(world: World): Promise<Dump> {
   return tables;
 }
 
-/** Everything that hangs on a record: the rows that name it, those that name these, and so on; and all other rows. */
+/**
+ * Everything that depends on a record: the rows that reference it, the rows that reference those, and so on; and all other
+ * rows.
+ */
 function divide(before: Dump, root: string): { theirs: Dump; others: Dump; ids: readonly string[] } {
   const ids = new Set([root]);
   const names = (row: string) => [...ids].some((id) => row.includes(id));
@@ -63,7 +66,7 @@ function tablesWithRows(rows: Dump): Table[] {
   return [...rows].filter(([, found]) => found.length > 0).map(([table]) => table);
 }
 
-/** Fills a workspace so that every table has something of it, and of its owner. */
+/** Fills a workspace so that every table has rows of the workspace and its owner. */
 async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: string; file: string }> {
   const { db } = world.dependencies;
   const created = async <Body>(url: string, body: unknown, key?: string) =>
@@ -129,7 +132,7 @@ async function fill(world: ContentWorld, owner: Person): Promise<{ workspace: st
   return { workspace, file: media.file };
 }
 
-/** Makes a table refuse to lose a row, until what it answers is called. */
+/** Makes a table refuse to delete rows until the returned function is called. */
 async function refuseRemoval(
   { dependencies: { db, dialect } }: World,
   table: Table,
@@ -147,7 +150,7 @@ async function refuseRemoval(
 }
 
 describeOnBothDatabases('deleting', (makeWorld) => {
-  test('a workspace leaves nothing of it in any table, and nothing else is touched', async () => {
+  test('a workspace leaves nothing behind in any table and touches nothing else', async () => {
     const world = await makeContentWorld(makeWorld);
     const [ana, boro] = [world.editor, await world.user('Boro')];
     const { workspace, file } = await fill(world, ana);
@@ -166,7 +169,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect(await world.dependencies.db.selectFrom(workTable).selectAll().execute()).toEqual([]);
   });
 
-  test('a user leaves nothing of theirs in any table, and nothing else is touched', async () => {
+  test('a user leaves nothing behind in any table and touches nothing else', async () => {
     const world = await makeContentWorld(makeWorld);
     const [ana, boro, admin] = [await world.user('Vera'), await world.user('Boro'), await world.admin()];
     const files = [await fill(world, ana), await fill(world, ana)].map(({ file }) => file);
@@ -183,7 +186,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect(await world.dependencies.files.find(theirs.file)).toBeDefined();
   });
 
-  test('a user ends the newsletter of the address, unless nobody has proved that it is theirs', async () => {
+  test('a user ends the newsletter for their address, unless nobody has proved that it is theirs', async () => {
     const world = await makeContentWorld(makeWorld);
     const [vera, admin] = [await world.user('Vera'), await world.admin()];
     const { db } = world.dependencies;
@@ -209,7 +212,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect([gone.status, await subscribed()]).toEqual([204, [stranger]]);
   });
 
-  test('an administrator leaves the block types that they changed, but not their name', async () => {
+  test('an administrator leaves the block types they changed, but not their name', async () => {
     const world = await makeContentWorld(makeWorld);
     const [admin, leaving] = [await world.admin(), await world.admin()];
     const model = `/api/block-content-models/${world.note.id}/`;
@@ -221,7 +224,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
   });
 
   test.each(['a workspace', 'a user'])(
-    '%s while others write ends in what came first, and in no fault',
+    '%s while others write gives the result of whichever came first, and no server error',
     async (what) => {
       const world = await makeContentWorld(makeWorld);
       const admin = await world.admin();
@@ -258,7 +261,7 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     },
   );
 
-  test('that fails anywhere leaves everything, files included', async () => {
+  test('that fails anywhere leaves everything in place, including files', async () => {
     const world = await makeContentWorld(makeWorld);
     const [vera, admin] = [await world.user('Vera'), await world.admin()];
     const { workspace, file } = await fill(world, vera);
@@ -282,12 +285,12 @@ describeOnBothDatabases('deleting', (makeWorld) => {
     expect(await world.dependencies.files.find(file)).toBeUndefined();
   });
 
-  test('answers as ever when a file cannot be removed, which the sweep does later', async () => {
+  test('answers as usual when a file cannot be removed, and the sweep removes it later', async () => {
     const world = await makeContentWorld(makeWorld);
     const { workspace, file } = await fill(world, world.editor);
     const folder = path.dirname(path.join(world.dataDir, 'media', file));
     const kept = `${folder} put away`;
-    // A file in the place of the folder: nothing below it can be found or removed.
+    // With a file in place of the folder, nothing below it can be found or removed.
     fs.renameSync(folder, kept);
     fs.writeFileSync(folder, '');
     const answer = await world.call('DELETE', `/api/workspaces/${workspace}/`, { as: world.editor });

@@ -59,7 +59,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect((await site.readPath('/')).status).toBe(404);
   });
 
-  it('keeps what was published although its block type changed', async () => {
+  it('keeps what was published when its block type changes', async () => {
     const site = await makeSite(makeWorld);
     const admin = await site.admin();
     await site.addBlock('as it was');
@@ -71,7 +71,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect(bodyOf(await site.readPath('/'), 200).blocks[0]?.data).toEqual({ text: 'as it was' });
   });
 
-  it('gives pictures their urls and links the present path of live pages', async () => {
+  it('gives pictures their URLs and links the current path of live pages', async () => {
     const site = await makeSite(makeWorld);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
     const bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
@@ -109,7 +109,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     });
   });
 
-  it('leads from a former path to the present one, until another live page takes it', async () => {
+  it('redirects a former path to the current one, until another live page takes it', async () => {
     const site = await makeSite(makeWorld);
     const about = await site.page(site.editor, site.site.id, { title: 'About', url_path: '/about' });
     await site.patch({ url_path: '/never-live' }, about.id);
@@ -130,7 +130,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect((await site.readPath('/team')).status).toBe(404);
   });
 
-  it('delivers components by the name of their type, as they are saved', async () => {
+  it('delivers components by the name of their type, as saved', async () => {
     const site = await makeSite(makeWorld);
     const model = await site.addModel(
       { text: textField },
@@ -149,7 +149,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect((await site.readSite()).workspace).toEqual({ title: 'Notes', description: '', type: 'BLOG' });
   });
 
-  it('shows a renamed or changed type of components at once, in every workspace', async () => {
+  it('shows a renamed or changed component type at once, in every workspace', async () => {
     const site = await makeSite(makeWorld);
     const model = await site.addModel(
       { text: textField },
@@ -201,7 +201,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect(headers['content-encoding']).toBe(encoding);
   });
 
-  it('answers 304 to whoever has the content, in whichever encoding it came', async () => {
+  it('answers 304 to a client that has the content, whatever encoding it came in', async () => {
     const site = await makeSite(makeWorld);
     for (let n = 0; n < 30; n += 1) await site.addBlock(`some text that repeats itself ${n}`);
     await site.publish();
@@ -266,7 +266,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     ).toBeUndefined();
   });
 
-  it('serves servers only with a key without origins, and every origin with a star', async () => {
+  it('serves servers only for a key without origins, and every origin for a star', async () => {
     const closed = await makeSite(makeWorld);
     await closed.publish();
     expect((await closed.readPath('/', { origin: 'https://a.example.com' })).status).toBe(403);
@@ -281,7 +281,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect([asked.status, asked.headers['access-control-allow-origin']]).toEqual([204, '*']);
   });
 
-  it('shows the workspace of the key, and nothing without a key', async () => {
+  it("shows the key's workspace, and nothing without a key", async () => {
     const site = await makeSite(makeWorld);
     await site.publish();
     const other = await site.workspace(site.editor, { title: 'Other' });
@@ -296,7 +296,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect((await site.readPath('/%00')).status).toBe(404);
   });
 
-  it('never shows half of a change while it is published again and again', async () => {
+  it('never shows half a change while it is published again and again', async () => {
     const site = await makeSite(makeWorld);
     const a = await site.addBlock('0');
     const b = await site.addBlock('0');
@@ -304,7 +304,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     const done = new AbortController();
     const seen: DeliveryPage[] = [];
     const read = async () => {
-      // Reads out of the cache never wait: without a pause nobody else would get a turn.
+      // Cached reads never wait: without a pause, nobody else would get a turn.
       for (; !done.signal.aborted; await setImmediate()) seen.push(bodyOf(await site.readPath('/'), 200));
     };
     const write = async () => {

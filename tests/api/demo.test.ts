@@ -10,7 +10,7 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
 
 describeOnBothDatabases('The demo', (makeWorld) => {
-  test('makes every workspace with its pages in the states that were written for them', async () => {
+  test('creates every workspace, with its pages in the states written for them', async () => {
     const { world, editor } = await seededWorld(await makeWorld());
     const workspaces = await listAll<Workspace>(world, editor, '/api/workspaces/');
     expect(workspaces.map(({ title }) => title).toSorted()).toEqual(
@@ -36,7 +36,7 @@ describeOnBothDatabases('The demo', (makeWorld) => {
     }
   });
 
-  test('can be read by a site, every page of it, and every link on it leads somewhere', async () => {
+  test('can be read in full by a site, and every link leads somewhere', async () => {
     const { world, editor } = await seededWorld(await makeWorld());
     for (const { id } of await listAll<Workspace>(world, editor, '/api/workspaces/')) {
       const { api_key: apiKey } = await world.access(editor, id);
@@ -76,7 +76,7 @@ function stateOf({ url_path, in_draft, has_unpublished_changes }: PageSummary): 
   return `${url_path} ${in_draft} ${has_unpublished_changes}`;
 }
 
-/** Delivered links without an address, wherever they are. */
+/** Delivered links without an address, at any depth. */
 function deadLinks(value: unknown): readonly unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('variant' in value && 'url' in value) return value.url === null ? [value] : [];

@@ -21,7 +21,7 @@ interface Asked {
 const pageUrl = '/api/delivery/pages/?path=%2F';
 const origin = 'https://shop.example.com';
 
-/** A live page over a real port, and how often the framework is given a request. */
+/** A live page on a real port, and a count of the requests that reach the framework. */
 async function makeSite(makeWorld: MakeWorld, options: WorldOptions = {}) {
   const world = await makeContentWorld(() => makeWorld(options));
   for (let n = 0; n < 30; n += 1) await world.addBlock(`some text that repeats itself ${n}`);
@@ -31,7 +31,7 @@ async function makeSite(makeWorld: MakeWorld, options: WorldOptions = {}) {
   return { ...world, access, headers: { authorization: `Api-Key ${access.api_key}` } };
 }
 
-/** What the application answers when nothing but the framework is there. */
+/** The framework's own answer, without the early read. */
 async function askFramework({ app }: Pick<World, 'app'>, asked: Asked): Promise<Seen> {
   const { method = 'GET', url = pageUrl, headers = {} } = asked;
   const answer = await app.inject({ method, url, headers });
@@ -42,7 +42,7 @@ async function askFramework({ app }: Pick<World, 'app'>, asked: Asked): Promise<
   };
 }
 
-/** The same over a socket, and whether the framework had to answer it. */
+/** The same over a socket, and whether the framework had to answer. */
 async function askServer(
   { app }: Pick<World, 'app'>,
   asked: Asked,
@@ -78,7 +78,7 @@ async function askServer(
   }
 }
 
-/** What Node writes about the connection by itself is no part of the answer. */
+/** The connection headers that Node adds are not part of the answer. */
 function comparable({ status, headers, bytes }: Seen) {
   const own = ['date', 'connection', 'keep-alive'];
   const ours = Object.entries(headers).filter(([name]) => !own.includes(name));
@@ -115,8 +115,8 @@ const refused: readonly (readonly [string, Asked])[] = [
   ['an endless address', { url: `${pageUrl}${'%2F'.repeat(3000)}` }],
 ];
 
-describeOnBothDatabases('A delivery read that is prepared', (makeWorld) => {
-  test('is answered without the framework as the framework answers it, header by header', async () => {
+describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
+  test('is answered without the framework and matches its answer, header by header', async () => {
     const site = await makeSite(makeWorld);
     const as = site.editor;
     const old = await site.page(as, site.site.id, { title: 'Old', url_path: '/old' });
@@ -133,7 +133,7 @@ describeOnBothDatabases('A delivery read that is prepared', (makeWorld) => {
     }
   });
 
-  test('is described by its head', async () => {
+  test('answers HEAD as the framework does, without a body', async () => {
     const site = await makeSite(makeWorld);
     const whole = await askServer(site, { headers: site.headers });
     for (const [name, asked] of heads) {
@@ -157,7 +157,7 @@ describeOnBothDatabases('A delivery read that is prepared', (makeWorld) => {
     }
   });
 
-  test('is no longer answered once its key is revoked, or its page withdrawn', async () => {
+  test('is no longer answered once its key is revoked or its page withdrawn', async () => {
     const site = await makeSite(makeWorld);
     const read = () => askServer(site, { headers: site.headers });
     await read();
@@ -184,7 +184,7 @@ describeOnBothDatabases('A delivery read that is prepared', (makeWorld) => {
     await expect.poll(usedAt).not.toBe(first);
   });
 
-  test('is told in the log where reads are told', async () => {
+  test('is logged where reads are logged', async () => {
     const site = await makeSite(makeWorld, { env: { LOG_LEVEL: 'debug' } });
     for (const _ of [1, 2]) await askServer(site, { headers: site.headers });
     await expect
@@ -192,7 +192,7 @@ describeOnBothDatabases('A delivery read that is prepared', (makeWorld) => {
       .toBe(2);
   });
 
-  test('is sent away like everything else when there is no room', async () => {
+  test('is turned away like everything else when there is no room', async () => {
     const gate = Promise.withResolvers<boolean>();
     let checked = 0;
     const verify = () => {

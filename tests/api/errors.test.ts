@@ -22,14 +22,14 @@ const words = Object.fromEntries(
   ]),
 ) as Readonly<Record<Language, Words>>;
 
-/** Whether a sentence is the one of the words file, whatever stands in the place of its placeholders. */
+/** Matches a sentence from the words file, with anything in place of its placeholders. */
 function saying(template: string): RegExp {
   const literal = template.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literal.join('[^]+')}$`);
 }
 
 describeOnBothDatabases('errors', (makeWorld) => {
-  test.each(codes)('%s is raised, and said in every language', async (code) => {
+  test.each(codes)('%s is raised, and worded in every language', async (code) => {
     const raise = await raisedCodes[code](makeWorld);
     for (const language of languages) {
       const { status, body, headers } = await raise(language);
@@ -65,7 +65,7 @@ describeSuiteOnBothDatabases('field errors', (makeWorld) => {
     stage = await makeAccessStage(makeWorld);
   });
 
-  test.each(fieldErrorKeys)('%s is raised beside its field, and said in every language', async (key) => {
+  test.each(fieldErrorKeys)('%s is raised at its field, and worded in every language', async (key) => {
     const { method, path: address, field, ...options } = await raisedFieldErrors[key](stage);
     for (const language of languages) {
       const headers = { ...options.headers, 'accept-language': language };
@@ -78,7 +78,7 @@ describeSuiteOnBothDatabases('field errors', (makeWorld) => {
   });
 });
 
-describe('the sentences of errors', () => {
+describe('error messages', () => {
   test('differ from language to language', () => {
     for (const code of codes) {
       const sentences = languages.map((language) => words[language].codes[code]);

@@ -8,7 +8,7 @@ import { examineBlock } from '../../content-model/examine-block.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 
-/** A model for each definition of the samples, with one field called `value`. */
+/** A model for each definition in the samples, with one field called `value`. */
 async function modelsOf(world: ContentWorld, samples: FieldSamples) {
   const models = new Map<string, Awaited<ReturnType<ContentWorld['addModel']>>>();
   for (const [name, definition] of Object.entries(samples.definitions))
@@ -20,7 +20,7 @@ async function modelsOf(world: ContentWorld, samples: FieldSamples) {
   };
 }
 
-/** Samples point at records by ids of their own: puts real ones in their place, the same for the same. */
+/** Samples reference records by their own ids: replaces each with a real one, equal ids by equal ones. */
 async function realReferences(
   world: ContentWorld,
   text: string,

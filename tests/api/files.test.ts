@@ -56,7 +56,7 @@ describeOnEveryStore('a stored picture', (makeStoringWorld) => {
     return world;
   };
 
-  test('is served for good, typed, never sniffed, able to do nothing, and to other sites too', async () => {
+  test('is cached for ever, typed, never sniffed, sandboxed, and available to other sites too', async () => {
     const world = await makeWorldWithFile();
     const answer = await world.call('GET', path);
     expect([answer.status, answer.text]).toEqual([200, '0123456789']);
@@ -78,7 +78,7 @@ describeOnEveryStore('a stored picture', (makeStoringWorld) => {
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const world = await makeWorldWithFile();
     const etag = String((await world.call('GET', path)).headers['etag']);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -94,7 +94,7 @@ describeOnEveryStore('a stored picture', (makeStoringWorld) => {
     expect(gone.status).toBe(404);
   });
 
-  test('is sent in parts', async () => {
+  test('is sent in ranges', async () => {
     const world = await makeWorldWithFile();
     const etag = String((await world.call('GET', path)).headers['etag']);
     const read = async (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') => {
@@ -120,7 +120,7 @@ describeOnEveryStore('a stored picture', (makeStoringWorld) => {
 });
 
 describeOnBothDatabases('files', (makeWorld) => {
-  test('nothing leads out of the folders, however it is written, and a miss is a miss even for a navigation', async () => {
+  test('no path leads out of the folders, however it is written, and a miss is a miss even for a navigation', async () => {
     const world = await makeWorld();
     await withFile(world);
     const origin = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -146,7 +146,7 @@ describeOnBothDatabases('files', (makeWorld) => {
   });
 });
 
-/** Sends the path byte for byte: other clients resolve dots before they send. */
+/** Sends the path byte for byte: other clients resolve dots first. */
 function getAsWritten(origin: URL, target: string): Promise<{ status: number | undefined; text: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; text: string }>();
   const options = {

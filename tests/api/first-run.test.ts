@@ -3,18 +3,18 @@ import { demoEmail, firstRun, type MadeAccount, type SeedDemo } from '../../serv
 import { createWorkspace } from '../../server/modules/workspaces/service.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
 
-/** A demo of one workspace. */
+/** A demo with one workspace. */
 const smallDemo: SeedDemo = async (context) => {
   await createWorkspace(context, { type: 'BLOG', title: 'Demo' });
 };
 
-/** A demo whose filling breaks off in the middle. */
+/** A demo that fails half-way. */
 const brokenDemo: SeedDemo = async (context) => {
   await smallDemo(context);
   throw new Error('the process ends here');
 };
 
-/** Runs it as a start of the server does; answers what was announced. */
+/** Runs it as a server start does and returns what was announced. */
 async function start(world: World, seedDemo: SeedDemo = smallDemo): Promise<readonly MadeAccount[]> {
   const announced: MadeAccount[] = [];
   await firstRun(world.dependencies, { seedDemo, announce: (accounts) => announced.push(...accounts) });
@@ -34,7 +34,7 @@ async function workspaceTitles(world: World): Promise<string[]> {
 describeOnBothDatabases('the first run', (makeWorld) => {
   const env = { OCTAVO_DEMO: '1' };
 
-  test('makes an editor with the demo and an administrator, whose passwords work, once', async () => {
+  test('creates an editor with the demo and an administrator, whose passwords work, once', async () => {
     const world = await makeWorld({ env });
     const accounts = await start(world);
     expect(accounts.map(({ email, role }) => [email, role])).toEqual([
@@ -47,7 +47,7 @@ describeOnBothDatabases('the first run', (makeWorld) => {
     expect(await workspaceTitles(world)).toEqual(['Demo']);
   });
 
-  test('takes the passwords of the environment and does not repeat them', async () => {
+  test('takes the passwords from the environment and does not print them', async () => {
     const password = 'chosen by the operator';
     const world = await makeWorld({
       env: { ...env, OCTAVO_ADMIN_PASSWORD: password, OCTAVO_DEMO_PASSWORD: password },
@@ -58,7 +58,7 @@ describeOnBothDatabases('the first run', (makeWorld) => {
     }
   });
 
-  test('that breaks off while it fills the demo begins it anew', async () => {
+  test('starts the demo again if it broke off while filling it', async () => {
     const world = await makeWorld({ env });
     await expect(start(world, brokenDemo)).rejects.toThrow('the process ends here');
     const accounts = await start(world);
@@ -67,7 +67,7 @@ describeOnBothDatabases('the first run', (makeWorld) => {
     expect(await workspaceTitles(world)).toEqual(['Demo']);
   });
 
-  test('that breaks off while it fills the demo leaves none of it to a start that wants no demo', async () => {
+  test('leaves nothing of a half-filled demo to a start that wants no demo', async () => {
     const world = await makeWorld({ env });
     await expect(start(world, brokenDemo)).rejects.toThrow('the process ends here');
     const { config } = world.dependencies;
@@ -76,7 +76,7 @@ describeOnBothDatabases('the first run', (makeWorld) => {
     expect(await workspaceTitles(world)).toEqual([]);
   });
 
-  test('that breaks off before anybody saw the passwords shows new ones that work', async () => {
+  test('shows new, working passwords if it broke off before anybody saw the first ones', async () => {
     const world = await makeWorld({ env });
     const unseen = firstRun(world.dependencies, {
       seedDemo: smallDemo,
@@ -90,7 +90,7 @@ describeOnBothDatabases('the first run', (makeWorld) => {
     for (const account of accounts) expect(await logIn(world, account)).toBe(200);
   });
 
-  test('makes no demo where people are already, nor where none is wanted', async () => {
+  test('creates no demo if people already exist or if none is wanted', async () => {
     const lived = await makeWorld({ env });
     await lived.user();
     expect((await start(lived)).map(({ role }) => role)).toEqual(['admin']);

@@ -47,7 +47,7 @@ test('a public generator makes a typed client, with which a program compiles and
   expect(JSON.parse(said)).toEqual({ block: true, problem: 'stale_write', live: true });
 }, 120_000);
 
-/** Runs a script in the folder of the client; what it says is in the error when it fails. */
+/** Runs a script in the client's folder; if it fails, the error contains its output. */
 function run(args: readonly string[]): string {
   try {
     return execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });

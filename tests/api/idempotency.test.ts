@@ -31,7 +31,7 @@ async function countWorkspaces(world: World, as: Person): Promise<unknown> {
   return (await world.call('GET', '/api/workspaces/', { as })).body['count'];
 }
 
-/** What a retry is answered with, apart from the mark that it is one. */
+/** The answer to a retry, without the header that marks it as one. */
 function essence({ status, text, headers }: Answer<unknown>) {
   return { status, text, etag: headers['etag'], type: headers['content-type'] };
 }
@@ -42,7 +42,7 @@ function picture(side: number): Promise<Buffer> {
 }
 
 describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
-  it('is done once, and answered again as it was answered first', async () => {
+  it('is done once, and a retry gets the first answer again', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const site = await world.workspace(as);
@@ -61,7 +61,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(pages.body['count']).toBe(1);
   });
 
-  it('is the same write with the members of its body in another order', async () => {
+  it('is the same write when the members of its body are reordered', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const send = (body: string) =>
@@ -71,7 +71,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(essence(again)).toEqual(essence(first));
   });
 
-  it('is refused with another body or at another address, and nothing of it is done', async () => {
+  it('is refused with another body or at another address, and changes nothing', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { id } = bodyOf(await makeWorkspace(world, as, 'k'), 201);
@@ -88,7 +88,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect((await makeWorkspace(world, as, 'k')).headers['idempotency-replayed']).toBe('true');
   });
 
-  it('leaves its key free when it is refused', async () => {
+  it('frees its key when it is refused', async () => {
     const world = await makeWorld();
     const as = await world.user();
     expect((await makeWorkspace(world, as, 'k', { title: '' })).status).toBe(400);
@@ -98,7 +98,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(await countWorkspaces(world, as)).toBe(1);
   });
 
-  it('undoes everything when it is refused half-way', async () => {
+  it('is rolled back completely when it is refused half-way', async () => {
     const world = await makeContentWorld(makeWorld);
     await world.addBlock('one');
     const reorder = (blocks: readonly string[]) =>
@@ -112,7 +112,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect((await reorder(blocks)).status).toBe(200);
   });
 
-  it('is new again after a day, when what was kept is also removed', async () => {
+  it('is new again after a day, when the stored answer is removed', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const first = bodyOf(await makeWorkspace(world, as, 'k'), 201);
@@ -127,7 +127,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(await world.dependencies.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 
-  it('is no business of anybody else’s with the same key', async () => {
+  it("does not affect anybody else's writes with the same key", async () => {
     const world = await makeWorld();
     const [ana, bo] = [await world.user('Ana'), await world.user('Bo')];
     const [first, second] = [await makeWorkspace(world, ana, 'k'), await makeWorkspace(world, bo, 'k')];
@@ -136,7 +136,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect((await makeWorkspace(world, bo, 'k')).body.id).toBe(second.body.id);
   });
 
-  it('keeps no key of an API token readable, and reveals it to its owner again', async () => {
+  it("stores no API token's key in readable form, and reveals it to its owner again", async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { id } = await world.workspace(as);
@@ -168,7 +168,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(await countWorkspaces(world, as)).toBe(1);
   });
 
-  it('is done each time for a guest, whom nobody can tell from another', async () => {
+  it('is done each time for guests, who cannot be told apart', async () => {
     const world = await makeWorld();
     const { email, password } = await world.user();
     const logIn = (key: string) =>
@@ -180,7 +180,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(await world.dependencies.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
   });
 
-  it('is refused at once while the first one is under way, whatever holds that up', async () => {
+  it('is refused at once while the first one is in progress, whatever delays that', async () => {
     const [arrived, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const verify = async () => {
       arrived.resolve();
@@ -215,7 +215,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect([again.status, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
   });
 
-  it('leaves one record when it is sent fifty times at once', async () => {
+  it('creates one record when it is sent fifty times at once', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const answers = await Promise.all(Array.from({ length: 50 }, () => makeWorkspace(world, as, 'k')));
@@ -227,7 +227,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(await countWorkspaces(world, as)).toBe(1);
   });
 
-  it('leaves one record each in a thousand retried creates', { timeout: 180_000 }, async () => {
+  it('creates one record each in a thousand retried creates', { timeout: 180_000 }, async () => {
     const world = await makeWorld();
     const as = await world.user();
     for (let from = 0; from < 1000; from += 50) {
@@ -242,7 +242,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
     expect(await countWorkspaces(world, as)).toBe(1000);
   });
 
-  it('stores an upload once: the same file again is answered, another is refused', async () => {
+  it('stores an upload once: a retry with the same file is answered, another file is refused', async () => {
     const world = await makeContentWorld(makeWorld);
     const [bytes, others] = [await picture(8), await picture(9)];
     const send = (file: Buffer) => {
@@ -260,7 +260,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
 });
 
 describeOn('sqlite', 'An upload with an Idempotency-Key', (makeWorld) => {
-  it('leaves its key free when the client goes away in the middle', async () => {
+  it('frees its key when the client disconnects in the middle', async () => {
     const world = await makeContentWorld(makeWorld);
     const form = uploadForm({ workspace: world.site.id, name: 'picture.png', bytes: await picture(8) });
     const socket = await connect(await listen(world.app));

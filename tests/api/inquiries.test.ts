@@ -7,7 +7,7 @@ import { describeOnBothDatabases, type CallOptions, type MakeWorld } from '../su
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
 const sendPath = '/api/delivery/inquiries/';
 
-/** A workspace with an API token, and somebody who owns it. */
+/** A workspace with an API token, and its owner. */
 async function makeSite(makeWorld: MakeWorld, options: Parameters<MakeWorld>[0] = {}) {
   const world = await makeWorld(options);
   const owner = await world.user('Ana');
@@ -25,7 +25,7 @@ async function makeSite(makeWorld: MakeWorld, options: Parameters<MakeWorld>[0] 
 }
 
 describeOnBothDatabases('inquiries', (makeWorld) => {
-  test('come from a visitor of the site to the owner of the workspace, the newest first', async () => {
+  test('reach the owner of the workspace from a visitor of the site, newest first', async () => {
     const { world, owner, workspace, send, list } = await makeSite(makeWorld);
     const page = await world.page(owner, workspace, { title: 'Contact', url_path: '/contact' });
     const first = await send({ message: ' Hello?\n\nAnybody there? ' });
@@ -94,7 +94,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     expect((await list()).results).toEqual([]);
   });
 
-  test('name a page of this workspace only, and another’s no less than none', async () => {
+  test('can only name a page of their workspace; another workspace’s page is treated as nonexistent', async () => {
     const { world, send, list } = await makeSite(makeWorld);
     const stranger = await world.user('Stranger');
     const theirs = await world.page(stranger, (await world.workspace(stranger)).id);
@@ -106,7 +106,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     expect((await list()).count).toBe(1);
   });
 
-  test('may come with what their answer has: a client may send back what it read', async () => {
+  test('accept the members of their own answer: a client may send back what it read', async () => {
     const { send, list } = await makeSite(makeWorld);
     const first = await send({ message: 'x' });
     const again = await send({ message: 'x', ...first.body, is_read: true });
@@ -133,7 +133,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     expect((await list()).count).toBe(0);
   });
 
-  test('are taken from a listed origin only, and its script may read every answer', async () => {
+  test('are accepted only from a listed origin, whose script may read every answer', async () => {
     const { world, send, list } = await makeSite(makeWorld);
     const from = (origin: string) => ({ headers: { origin } });
     const good = await send({ message: 'x' }, from('https://site.example'));
@@ -166,7 +166,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('need an API key: neither none, nor an unknown one, nor a person’s token will do', async () => {
+  test('need an API key: no key, an unknown key or a person’s token will not do', async () => {
     const { world, owner, access } = await makeSite(makeWorld);
     const body = { message: 'x' };
     expect((await world.call('POST', sendPath, { body })).body['code']).toBe('not_authenticated');
@@ -178,7 +178,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     expect((await world.call('POST', sendPath, { headers, body })).status).toBe(401);
   });
 
-  test('of another owner answer like those that never were', async () => {
+  test('of another owner answer like ones that never existed', async () => {
     const { world, workspace, send, list } = await makeSite(makeWorld);
     const [stranger, admin] = [await world.user('Stranger'), await world.admin()];
     const { body: receipt } = await send({ message: 'private' });
@@ -203,7 +203,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     expect((await list()).results.map(({ is_read }) => is_read)).toEqual([false]);
   });
 
-  test('are counted for the cards of workspaces until they are read', async () => {
+  test('are counted on workspace cards until they are read', async () => {
     const { world, owner, workspace, send, list } = await makeSite(makeWorld);
     await world.workspace(owner, { title: 'Quiet' });
     for (const message of ['One', 'Two']) await send({ message });
@@ -219,7 +219,7 @@ describeOnBothDatabases('inquiries', (makeWorld) => {
     expect(await counts()).toEqual([1, 0]);
   });
 
-  test('are limited by visitor, and all of a site together', async () => {
+  test('are limited by visitor, and in total per site', async () => {
     const { send } = await makeSite(makeWorld, {
       env: { OCTAVO_RATE_LIMIT_SCALE: '0.1', OCTAVO_TRUST_PROXY: 'loopback' },
     });

@@ -8,13 +8,13 @@ import { makeContentWorld } from './content-world.ts';
 const fits = 'fits';
 const passes = 'passes';
 
-/** An address of exactly so many characters. */
+/** An address of exactly this many characters. */
 function longAddress(length: number): string {
   const start = '/api/users/?search=a&x=';
   return start + 'x'.repeat(length - start.length);
 }
 
-/** JSON of exactly so many bytes. */
+/** JSON of exactly this many bytes. */
 function bodyOfBytes(bytes: number): string {
   const empty = '{"type":"BLOG","title":""}';
   return empty.replace('""', `"${'x'.repeat(bytes - empty.length)}"`);
@@ -26,7 +26,7 @@ async function sendWorkspace(world: World, body: unknown) {
 }
 
 describeOnBothDatabases('Limits', (makeWorld) => {
-  it('bound a JSON body to a mebibyte, to the byte', async () => {
+  it('limit a JSON body to one mebibyte, to the byte', async () => {
     const world = await makeWorld();
     expect(await sendWorkspace(world, bodyOfBytes(limits.jsonBytes))).toMatchObject({
       status: 400,
@@ -38,7 +38,7 @@ describeOnBothDatabases('Limits', (makeWorld) => {
     });
   });
 
-  it('bound a JSON body to ten thousand members and elements', async () => {
+  it('limit a JSON body to ten thousand members and elements', async () => {
     const world = await makeWorld();
     const members = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]));
@@ -51,14 +51,14 @@ describeOnBothDatabases('Limits', (makeWorld) => {
   it.each([
     ['title', limits.titleLength],
     ['description', limits.descriptionLength],
-  ])('bound the %s of a workspace to %i characters', async (field, length) => {
+  ])('limit the %s of a workspace to %i characters', async (field, length) => {
     const world = await makeWorld();
     const withText = (characters: number) => ({ type: 'BLOG', title: 'x', [field]: 'ж'.repeat(characters) });
     expect((await sendWorkspace(world, withText(length))).status).toBe(201);
     expect(await sendWorkspace(world, withText(length + 1))).toMatchObject({ status: 400, fields: [field] });
   });
 
-  it('bound the data of a block to 256 KiB, in bytes', async () => {
+  it('limit the data of a block to 256 KiB, in bytes', async () => {
     const world = await makeContentWorld(makeWorld);
     const send = (text: string) =>
       world.call('POST', '/api/blocks/', {
@@ -71,7 +71,7 @@ describeOnBothDatabases('Limits', (makeWorld) => {
     expect((await send('ж'.repeat(room / 2 + 1))).status).toBe(413);
   });
 
-  it('bound the blocks of a page', async () => {
+  it('limit the number of blocks on a page', async () => {
     const world = await makeContentWorld(makeWorld);
     const { db } = world.dependencies;
     const block = await world.addBlock('first');
@@ -113,7 +113,7 @@ describeOnBothDatabases('Limits', (makeWorld) => {
     ['page=1000001', { page: ['At most 1,000,000.'] }],
     ['page=99999999999999999999', { page: ['At most 1,000,000.'] }],
     ['page=1&page=2', { page: ['This is the wrong kind of value.'] }],
-  ])('answer a list with %s', async (query, expected) => {
+  ])('apply to a list with %s', async (query, expected) => {
     const world = await makeWorld();
     const { status, body } = await world.call('GET', `/api/workspaces/?${query}`, { as: await world.user() });
     if (expected === fits) expect([status, body['results']]).toEqual([200, []]);
@@ -127,7 +127,7 @@ describeOnBothDatabases('Limits', (makeWorld) => {
     ['with too many members', `/api/users/?${queryOf(limits.queryMembers + 1)}`, 'non_field_errors'],
     ['that reaches for a prototype', '/api/users/?__proto__=1', '__proto__'],
     ['that reaches for a constructor', '/api/users/?constructor=1', 'constructor'],
-  ])('refuse an address %s as they should', async (_name, url, expected) => {
+  ])('are enforced on an address %s', async (_name, url, expected) => {
     const world = await makeWorld();
     const { status, body } = await world.call('GET', url, { as: await world.user() });
     if (expected === passes) expect(status).toBe(200);
@@ -135,7 +135,7 @@ describeOnBothDatabases('Limits', (makeWorld) => {
   });
 });
 
-/** A query of so many members. */
+/** A query with this many members. */
 function queryOf(count: number): string {
   return Array.from({ length: count }, (_, n) => `m${n}=${n}`).join('&');
 }

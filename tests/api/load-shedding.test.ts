@@ -14,7 +14,7 @@ const busy: Readonly<Record<string, string>> = {
   de: 'Der Dienst ist im Moment nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
 };
 
-/** A world in which checking a password takes until `release` is called, so that calls pile up. */
+/** A world in which checking a password takes until `release` is called, so calls pile up. */
 function stuckPasswords() {
   const gate = Promise.withResolvers<void>();
   let waiting = 0;
@@ -39,8 +39,8 @@ function logIn(world: World, headers: Readonly<Record<string, string>> = {}) {
   });
 }
 
-describeOnBothDatabases('A server with more to do than it can', (makeWorld) => {
-  test('sends calls away as they come, in the language of each, and goes on once there is room', async () => {
+describeOnBothDatabases('A server with more work than it can handle', (makeWorld) => {
+  test("turns calls away as they arrive, in each caller's language, and continues once there is room", async () => {
     const { passwords, waiting, release } = stuckPasswords();
     const world = await makeWorld({ serving: { room: 5 }, overrides: { passwords } });
     const stuck = Array.from({ length: 5 }, () => logIn(world));
@@ -61,7 +61,7 @@ describeOnBothDatabases('A server with more to do than it can', (makeWorld) => {
     expect((await logIn(world)).status).toBe(400);
   });
 
-  test('tells its operator, once a second and not once a call', async () => {
+  test('tells its operator once a second, not once per call', async () => {
     const { passwords, waiting, release } = stuckPasswords();
     const world = await makeWorld({ serving: { room: 1 }, overrides: { passwords } });
     const stuck = logIn(world);
@@ -75,8 +75,8 @@ describeOnBothDatabases('A server with more to do than it can', (makeWorld) => {
   });
 });
 
-describeOn('sqlite', 'A server that is asked for too much at once', (makeWorld) => {
-  test('answers what it can and sends the rest away, and goes on', async () => {
+describeOn('sqlite', 'A server that gets too many requests at once', (makeWorld) => {
+  test('answers what it can, turns the rest away, and continues', async () => {
     const world = await makeWorld({ serving: { workInATurn: 5 } });
     const as = await world.user();
     const read = () => world.call('GET', '/api/workspaces/', { as });
@@ -88,7 +88,7 @@ describeOn('sqlite', 'A server that is asked for too much at once', (makeWorld) 
     await expect.poll(async () => (await read()).status).toBe(200);
   });
 
-  test('works most of the time, however much comes', async () => {
+  test('spends most of its time working, however much arrives', async () => {
     const world = await makeWorld({ serving: { workInATurn: 0 } });
     const as = await world.user();
     const read = () => world.call('GET', '/api/workspaces/', { as });
@@ -96,7 +96,7 @@ describeOn('sqlite', 'A server that is asked for too much at once', (makeWorld) 
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(100);
   });
 
-  test('says that it is closing, in the words of the API, and finishes what is under way', async () => {
+  test('says that it is closing, in the usual error format, and finishes what it has started', async () => {
     const { passwords, waiting, release } = stuckPasswords();
     const world = await makeWorld({ overrides: { passwords } });
     const socket = await connect(await listen(world.app));
@@ -122,7 +122,7 @@ describeOn('sqlite', 'A server that is asked for too much at once', (makeWorld) 
   });
 });
 
-/** Stands between the server and its database; can stop forwarding without hanging up. */
+/** Sits between the server and its database; it can stop forwarding without hanging up. */
 async function startProxy(target: URL) {
   const sockets = new Set<net.Socket>();
   let hung = false;
@@ -148,7 +148,7 @@ async function startProxy(target: URL) {
 }
 
 describeOn('postgres', 'A server whose database hangs', (makeWorld) => {
-  test('answers 503, ping before that, and works again with it', async () => {
+  test('still answers ping at once, answers everything else with 503, and recovers with the database', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { config } = world.dependencies;

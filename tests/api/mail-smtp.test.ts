@@ -13,7 +13,7 @@ import { describeOnBothDatabases, type MakeWorld, type World } from '../support/
 
 const second = 1000;
 
-/** Any time at all. */
+/** Any time. */
 const someTime: unknown = expect.any(String);
 
 function containing(part: string): unknown {
@@ -28,21 +28,21 @@ async function listening(rules?: MailServerRules): Promise<MailServer> {
   return server;
 }
 
-/** An application that sends through a server. */
+/** An application that sends mail through a server. */
 function mailingWorld(makeWorld: MakeWorld, server: MailServer, query = ''): Promise<World> {
   return makeWorld({
     env: { SMTP_URL: server.url + query, OCTAVO_MAIL_FROM: 'Octavo Žitište <post@octavo.example>' },
   });
 }
 
-/** Gives one verdict after the other, the last one for ever. */
+/** Gives one verdict after another and then repeats the last one. */
 function inTurn(...verdicts: readonly Verdict[]): () => Verdict {
   let next = 0;
   return () => verdicts[Math.min(next++, verdicts.length - 1)] ?? 'accept';
 }
 
 describeOnBothDatabases('A mail by SMTP', (makeWorld) => {
-  test('arrives with both parts, its headers and words of any alphabet, and leaves the outbox', async () => {
+  test('arrives with both parts, its headers and text in any alphabet, and leaves the outbox', async () => {
     const server = await listening();
     const world = await mailingWorld(makeWorld, server);
     const id = await queue(world, { language: 'sr-Cyrl' });
@@ -58,11 +58,11 @@ describeOnBothDatabases('A mail by SMTP', (makeWorld) => {
     });
     expect(arrived?.mail.text).toContain('Добар дан,');
     expect(arrived?.mail.html).toContain(`/auth/activation/${mailedKey}"`);
-    // Every server takes it: nothing but ASCII is on the wire.
+    // Every server accepts it: only ASCII goes over the wire.
     expect(arrived?.raw).toMatch(/^[\r\n\t -~]*$/);
   });
 
-  test('leaves over few connections, side by side', async () => {
+  test('is sent over a few connections in parallel', async () => {
     const server = await listening();
     const world = await mailingWorld(makeWorld, server);
     for (let count = 0; count < 20; count += 1) await queue(world, { to: `p${count}@example.test` });
@@ -72,7 +72,7 @@ describeOnBothDatabases('A mail by SMTP', (makeWorld) => {
     expect(server.connections()).toBeLessThanOrEqual(5);
   });
 
-  test('leaves over another connection when the server ends each after a mail', async () => {
+  test('moves to another connection when the server closes each one after a mail', async () => {
     const server = await listening({ arrived: () => 'accept_and_leave' });
     const world = await mailingWorld(makeWorld, server);
     for (let count = 0; count < 12; count += 1) await queue(world, { to: `p${count}@example.test` });
@@ -81,7 +81,7 @@ describeOnBothDatabases('A mail by SMTP', (makeWorld) => {
     expect(server.arrived).toHaveLength(12);
   });
 
-  test('is sent once by several senders', async () => {
+  test('is sent only once when there are several senders', async () => {
     const server = await listening();
     const world = await mailingWorld(makeWorld, server);
     for (let count = 0; count < 20; count += 1) await queue(world, { to: `p${count}@example.test` });
@@ -93,12 +93,12 @@ describeOnBothDatabases('A mail by SMTP', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('A mail server that is away', (makeWorld) => {
+describeOnBothDatabases('A mail server that is down', (makeWorld) => {
   test('is left alone for a while, and gets everything once it is back', async () => {
     const server = await createMailServer();
     const world = await mailingWorld(makeWorld, server);
     for (let count = 0; count < 100; count += 1) await queue(world, { to: `p${count}@example.test` });
-    // Ten minutes, looked at every second.
+    // Ten minutes, checked every second.
     for (let passed = 0; passed < 600; passed += 1) {
       await send(world);
       world.pass(second);
@@ -117,14 +117,14 @@ describeOnBothDatabases('A mail server that is away', (makeWorld) => {
     expect(server.arrived).toHaveLength(100);
   });
 
-  test('is told by ready, which stays in service', async () => {
+  test('is reported by ready, which stays in service', async () => {
     const server = await createMailServer();
     const world = await mailingWorld(makeWorld, server);
     const ready = () => world.call('GET', '/api/system/ready/');
     expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', mail: 'down' } });
     await server.start();
     onTestFinished(() => server.stop());
-    // Known for a minute: who asks every second is not passed on to the server.
+    // The result is cached for a minute, so polling every second does not reach the server.
     for (let count = 0; count < 20; count += 1) await ready();
     expect(server.connections()).toBe(0);
     world.pass(61 * second);
@@ -135,7 +135,7 @@ describeOnBothDatabases('A mail server that is away', (makeWorld) => {
   test.each([
     ['greets', '', 'greetingTimeout=300', 'Greeting never received'],
     ['says more than a greeting', '220 mail.example\r\n', 'socketTimeout=300', 'Timeout'],
-  ])('is given up for a while when it never %s', async (_never, greeting, timeout, reason) => {
+  ])('is given up on for a while when it never %s', async (_never, greeting, timeout, reason) => {
     const silent = net.createServer((socket) => void socket.write(greeting));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     onTestFinished(() => void silent.close());
@@ -149,8 +149,8 @@ describeOnBothDatabases('A mail server that is away', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('A mail that a server does not take', (makeWorld) => {
-  test('is tried again later when it is put off, at the address or after the text', async () => {
+describeOnBothDatabases('A mail that a server rejects', (makeWorld) => {
+  test('is tried again later when it is deferred, at the address or after the text', async () => {
     const later = { code: 451, words: '4.7.1 Try again later' };
     const greylisted = new Set<string>();
     const server = await listening({
@@ -185,7 +185,7 @@ describeOnBothDatabases('A mail that a server does not take', (makeWorld) => {
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 
-  test('is given up at once when its address is refused for good, and holds up no other', async () => {
+  test('is abandoned at once when its address is permanently refused, and delays no other', async () => {
     const server = await listening({
       recipient: (address) =>
         address.startsWith('nobody')
@@ -210,7 +210,7 @@ describeOnBothDatabases('A mail that a server does not take', (makeWorld) => {
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 
-  test('is given up at once when its text is refused for good', async () => {
+  test('is abandoned at once when its text is permanently refused', async () => {
     const server = await listening({ arrived: () => ({ code: 554, words: '5.7.1 Not this' }) });
     const world = await mailingWorld(makeWorld, server);
     await queue(world);
@@ -221,7 +221,7 @@ describeOnBothDatabases('A mail that a server does not take', (makeWorld) => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('is given up after three days', async () => {
+  test('is abandoned after three days', async () => {
     const server = await listening({ arrived: () => ({ code: 451, words: '4.0.0 Never now' }) });
     const world = await mailingWorld(makeWorld, server);
     await queue(world);
@@ -237,8 +237,8 @@ describeOnBothDatabases('A mail that a server does not take', (makeWorld) => {
   });
 });
 
-describeOnBothDatabases('A mail whose fate is unknown', (makeWorld) => {
-  test('is sent once more, under the same Message-ID, when the server goes without an answer', async () => {
+describeOnBothDatabases('A mail whose delivery is uncertain', (makeWorld) => {
+  test('is sent once more, with the same Message-ID, when the server disconnects without an answer', async () => {
     const server = await listening({ arrived: inTurn('drop', 'accept') });
     const world = await mailingWorld(makeWorld, server);
     const id = await queue(world);
@@ -253,7 +253,7 @@ describeOnBothDatabases('A mail whose fate is unknown', (makeWorld) => {
     expect(again?.raw).toBe(first?.raw);
   });
 
-  test('is sent twice at most', async () => {
+  test('is sent at most twice', async () => {
     const server = await listening({ arrived: () => 'drop' });
     const world = await mailingWorld(makeWorld, server);
     await queue(world);
@@ -276,11 +276,11 @@ describeOnBothDatabases('A mail whose fate is unknown', (makeWorld) => {
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 
-  test('waits for the lease of a sender that was killed, and then is sent once more', async () => {
+  test('waits for the lease of a sender that was killed, and is then sent once more', async () => {
     const server = await listening();
     const world = await mailingWorld(makeWorld, server);
     await queue(world);
-    // As a process leaves it that is killed between handing the mail over and noting the answer.
+    // This is what a process leaves behind when it is killed between handing the mail over and noting the answer.
     const lease = { handed_over: 1, next_attempt_at: new Date(Date.now() + 15 * second).toISOString() };
     await world.dependencies.db.updateTable('outbox').set(lease).execute();
     await send(world);
@@ -305,7 +305,7 @@ describeOnBothDatabases('A mail whose fate is unknown', (makeWorld) => {
 describeOnBothDatabases('Signing in to a mail server', (makeWorld) => {
   const account = { user: 'octavo@mail.example', password: 'p/ß:w#d?' };
 
-  test('takes user and password from SMTP_URL', async () => {
+  test('takes the user and password from SMTP_URL', async () => {
     const server = await listening({ account });
     const world = await mailingWorld(makeWorld, server);
     await queue(world);
@@ -313,7 +313,7 @@ describeOnBothDatabases('Signing in to a mail server', (makeWorld) => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('that fails keeps the mails, is not repeated for five minutes, and tells nobody the password', async () => {
+  test('keeps the mails when it fails, is not repeated for five minutes, and reveals the password to nobody', async () => {
     const server = await listening({ account });
     const world = await makeWorld({ env: { SMTP_URL: server.url.replace('p%2F', 'wrong%2F') } });
     await queue(world);
@@ -346,7 +346,7 @@ describeOnBothDatabases('Signing in to a mail server', (makeWorld) => {
 });
 
 describeOnBothDatabases('A process that is told to stop', (makeWorld) => {
-  test('takes no further mail', async () => {
+  test('takes no more mail', async () => {
     const server = await listening();
     const world = await mailingWorld(makeWorld, server);
     await queue(world);
@@ -356,7 +356,7 @@ describeOnBothDatabases('A process that is told to stop', (makeWorld) => {
     expect(server.arrived).toHaveLength(1);
   });
 
-  test('waits for a mail under way, but not for ever', async () => {
+  test('waits for a mail in progress, but not for ever', async () => {
     const stopping = new AbortController();
     const server = await listening({
       arrived() {

@@ -25,7 +25,7 @@ describeOnBothDatabases('A mail without a mail server', (makeWorld) => {
     const folder = path.join(world.dataDir, 'outbox');
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
     expect(fs.statSync(path.join(folder, file?.name ?? '')).mode & 0o777).toBe(0o600);
-    // The link is whole in both parts, as in what a person sees who opens the file.
+    // The link is whole in both parts, and in what a person sees when opening the file.
     expect(file?.raw.split(mailedKey)).toHaveLength(5);
     expect(file?.mail).toMatchObject({
       from: { name: 'Octavo', address: 'octavo@localhost.test' },
@@ -38,13 +38,13 @@ describeOnBothDatabases('A mail without a mail server', (makeWorld) => {
     expect(headers.get('content-type')).toMatch(/^multipart\/alternative;/);
   });
 
-  test('that is written twice is one file', async () => {
+  test('is one file when it is written twice', async () => {
     const world = await makeWorld();
     await queue(world);
     const rows = await waiting(world.dependencies);
     await send(world);
     const written = await readOutboxFiles(world.dataDir);
-    // As after a kill between writing the file and removing the row.
+    // The state after a kill between writing the file and removing the row.
     await world.dependencies.db.insertInto('outbox').values(rows).execute();
     await send(world);
     expect(await readOutboxFiles(world.dataDir)).toEqual(written);
@@ -79,8 +79,8 @@ const subjects: Readonly<Record<Language, string>> = {
   de: 'Aktivieren Sie Ihr Octavo-Konto',
 };
 
-describeOnBothDatabases('The words of a mail', (makeWorld) => {
-  test.each(languages)('are in the language of its reader: %s', async (language) => {
+describeOnBothDatabases('The text of a mail', (makeWorld) => {
+  test.each(languages)("is in its reader's language: %s", async (language) => {
     const world = await makeWorld();
     await queue(world, { language });
     await send(world);
@@ -94,19 +94,19 @@ describeOnBothDatabases('The words of a mail', (makeWorld) => {
     }
   });
 
-  test.each(mailTemplates)('are complete: %s', async (template) => {
+  test.each(mailTemplates)('is complete: %s', async (template) => {
     const world = await makeWorld();
     for (const language of languages) await queue(world, { template, language });
     await send(world);
     const files = await readOutboxFiles(world.dataDir);
     expect(files).toHaveLength(languages.length);
     expect(new Set(files.map(({ mail }) => mail.text)).size).toBe(languages.length);
-    // A key in place of its words would show.
+    // A missing text would show as its key.
     for (const { mail } of files)
       expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain(`${template}.`);
   });
 
-  test('carry nothing that a link could smuggle in', async () => {
+  test('contains nothing that a link could smuggle in', async () => {
     const world = await makeWorld();
     await queue(world, { link: 'https://octavo.example/"><img src=x onerror=alert(1)>&a=<b>' });
     await send(world);
@@ -115,7 +115,7 @@ describeOnBothDatabases('The words of a mail', (makeWorld) => {
     expect(file?.mail.html).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&amp;a=&lt;b&gt;');
   });
 
-  test('add no line to the head, whatever the address', async () => {
+  test('adds no line to the headers, whatever the address', async () => {
     const world = await makeWorld();
     await queue(world, { to: 'ana@example.test\r\nBcc: boro@example.test' });
     await send(world);
@@ -126,7 +126,7 @@ describeOnBothDatabases('The words of a mail', (makeWorld) => {
 });
 
 describeOnBothDatabases('The outbox', (makeWorld) => {
-  test('drops what was queued for nobody', async () => {
+  test('drops mails that have no recipient', async () => {
     const world = await makeWorld();
     await queueNothing(world.dependencies, world.dependencies.db);
     await queue(world);
@@ -135,7 +135,7 @@ describeOnBothDatabases('The outbox', (makeWorld) => {
     expect(await readOutboxFiles(world.dataDir)).toHaveLength(1);
   });
 
-  test('sends nothing of a transaction that is rolled back', async () => {
+  test('sends nothing from a transaction that is rolled back', async () => {
     const world = await makeWorld();
     const { dependencies } = world;
     const undone = dependencies.db.transaction().execute(async (tx) => {
@@ -155,7 +155,7 @@ describeOnBothDatabases('The outbox', (makeWorld) => {
     expect(stored).not.toContain(mailedKey);
   });
 
-  test('gives up what it cannot read, sends the others, and forgets it after 30 days', async () => {
+  test('gives up on what it cannot read, sends the rest, and deletes it after 30 days', async () => {
     const world = await makeWorld();
     const { db } = world.dependencies;
     const lost = await queue(world);
@@ -180,7 +180,7 @@ describeOnBothDatabases('The outbox', (makeWorld) => {
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 
-  test('tells the log no key, no link and no address', async () => {
+  test('logs no key, no link and no address', async () => {
     const world = await makeWorld({ env: { LOG_LEVEL: 'trace' } });
     await queue(world);
     await send(world);

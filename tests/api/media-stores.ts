@@ -5,17 +5,17 @@ import { startS3Server } from '../support/s3-server.ts';
 import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 import { makeContentWorld, type ContentWorld } from './content-world.ts';
 
-/** A world of which the test can say what is stored, without asking the application. */
+/** A world in which a test can see what is stored without asking the application. */
 interface StoringWorld extends ContentWorld {
-  /** The names of all stored files, unfinished ones included. */
+  /** The names of all stored files, including unfinished ones. */
   storedFiles(): readonly string[];
 }
 
 type MakeStoringWorld = () => Promise<StoringWorld>;
 
-/** Runs a suite with files below the data folder, on both databases, and with files in S3. */
+/** Runs a suite with files in the data folder, on both databases, and with files in S3. */
 export function describeOnEveryStore(name: string, suite: (makeWorld: MakeStoringWorld) => void): void {
-  describe('with files below the data folder', () => {
+  describe('with files in the data folder', () => {
     describeOnBothDatabases(name, (makeWorld) =>
       suite(async () => {
         const world = await makeContentWorld(makeWorld);
@@ -35,7 +35,7 @@ export function describeOnEveryStore(name: string, suite: (makeWorld: MakeStorin
   });
 }
 
-/** The names of all files below the data folder's `media`, unfinished ones included. */
+/** The names of all files in the data folder's `media`, including unfinished ones. */
 export function localFiles({ dataDir }: Pick<World, 'dataDir'>): readonly string[] {
   const folder = path.join(dataDir, 'media');
   if (!fs.existsSync(folder)) return [];
@@ -45,7 +45,7 @@ export function localFiles({ dataDir }: Pick<World, 'dataDir'>): readonly string
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** The bytes of a stored file, as the application itself reads them. */
+/** The bytes of a stored file, read the way the application reads them. */
 export async function storedBytes(world: World, name: string): Promise<Buffer> {
   const found = await world.dependencies.files.find(name);
   const stream = await found?.open();

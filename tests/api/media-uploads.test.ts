@@ -18,13 +18,13 @@ const square = () =>
     .png()
     .toBuffer();
 
-/** A picture of exactly this many bytes: what follows the end of a PNG is nobody's business. */
+/** A picture of exactly this many bytes: data after the end of a PNG is ignored. */
 const pictureOf = async (bytes: number) => {
   const picture = await square();
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]);
 };
 
-/** A multipart body written by hand. */
+/** A handwritten multipart body. */
 const boundary = 'by-hand';
 const part = (disposition: string, content: string | Buffer = 'x', type = '') =>
   Buffer.concat([
@@ -44,7 +44,7 @@ async function libraryOf(world: ContentWorld): Promise<number> {
   return answer.body.count;
 }
 
-/** Where the application listens, and what a request to it by hand begins with. */
+/** The port the application listens on, and the start of a handwritten request to it. */
 async function listening(world: ContentWorld) {
   const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
   const head = (headers: readonly string[]) =>
@@ -63,7 +63,7 @@ describeOnBothDatabases('An upload', (makeWorld) => {
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
   });
 
-  it('that is far too large is told so, and the connection goes on', async () => {
+  it('that is far too large gets an error, and the connection stays open', async () => {
     const world = await makeContentWorld(makeWorld);
     const { port } = await listening(world);
     const { headers, body } = uploadForm({ workspace: world.site.id, bytes: Buffer.alloc(30_000_000) });
@@ -150,7 +150,7 @@ describeOnBothDatabases('An upload', (makeWorld) => {
   });
 
   it.each(['application/json', 'application/x-www-form-urlencoded', 'image/png', 'text/plain'])(
-    'as %s is of a type that is not taken',
+    'as %s is an unsupported type',
     async (type) => {
       const world = await makeContentWorld(makeWorld);
       const headers = { 'content-type': type };
@@ -159,11 +159,11 @@ describeOnBothDatabases('An upload', (makeWorld) => {
     },
   );
 
-  it('whose sender leaves in the middle stores nothing and keeps nobody waiting', async () => {
+  it('whose sender leaves in the middle stores nothing and blocks nobody', async () => {
     const world = await makeContentWorld(makeWorld);
     const { port, head } = await listening(world);
     const { headers, body } = uploadForm({ workspace: world.site.id, bytes: await pictureOf(2_000_000) });
-    // More than there are places: one that was not given back would be missed.
+    // More than there are slots: one that is not given back would be noticed.
     for (let time = 0; time < 20; time += 1) {
       const begun = once(world.app.server, 'request');
       const socket = net.connect(port, '127.0.0.1');
@@ -177,7 +177,7 @@ describeOnBothDatabases('An upload', (makeWorld) => {
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);
   });
 
-  it('waits for its turn, with many at once, and each is stored', async () => {
+  it('waits its turn when there are many at once, and each is stored', async () => {
     const world = await makeContentWorld(makeWorld);
     const picture = await pictureOf(1_000_000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => world.upload(picture)));
@@ -186,11 +186,11 @@ describeOnBothDatabases('An upload', (makeWorld) => {
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([50, 50]);
   });
 
-  it('is sent away when the line is too long, and may come again', async () => {
+  it('is turned away when the queue is too long, and may come again', async () => {
     const world = await makeContentWorld(makeWorld);
     const { port, head } = await listening(world);
     const answers: string[] = [];
-    // Sixteen that send nothing have the places and two hundred wait: four are too many.
+    // Sixteen that send nothing hold the slots and two hundred wait: four are too many.
     const sockets = Array.from({ length: 220 }, () => {
       const socket = net.connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
@@ -205,7 +205,7 @@ describeOnBothDatabases('An upload', (makeWorld) => {
       expect(answer).toContain('"code":"unavailable"');
     }
     for (const socket of sockets) socket.destroy();
-    // Their places are free once the server has heard that they are gone.
+    // Their slots are free once the server has noticed that they are gone.
     const picture = await square();
     await expect.poll(async () => (await world.upload(picture)).status, { timeout: 20_000 }).toBe(201);
     expect([localFiles(world).length, await libraryOf(world)]).toEqual([1, 1]);

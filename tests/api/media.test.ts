@@ -54,13 +54,13 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect([media.width, media.height]).toEqual([40, 30]);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('take %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('accept %s', async (format) => {
     const world = await makeWorld();
     const media = bodyOf(await world.upload(await flat(64, 64).toFormat(format).toBuffer()), 201);
     expect([media.width, media.height]).toEqual([64, 64]);
   });
 
-  it('keep transparency and movement', async () => {
+  it('keep transparency and animation', async () => {
     const world = await makeWorld();
     const glass = bodyOf(await world.upload(await flat(50, 50, 4).png().toBuffer()), 201);
     expect(glass.file).toMatch(/\.webp$/);
@@ -80,7 +80,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await sharp(await storedBytes(world, media.file)).metadata()).pages).toBe(2);
   });
 
-  it('refuse what is no picture, whatever it is called, and keep nothing of it', async () => {
+  it('refuse files that are not pictures, whatever their name, and store nothing', async () => {
     const world = await makeWorld();
     const half = (await flat(400, 400).png().toBuffer()).subarray(0, 300);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>');
@@ -109,7 +109,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     ]);
   });
 
-  it('refuse bodies that are not the form they should be', async () => {
+  it('refuse bodies that do not match the form', async () => {
     const world = await makeWorld();
     const bytes = await flat(10, 10).png().toBuffer();
     const send = (parts: Parameters<typeof uploadForm>[0]) =>
@@ -142,7 +142,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect([torn.status, torn.body['code']]).toEqual([400, 'parse_error']);
   });
 
-  it('are listed newest first, and say whether they are shown', async () => {
+  it('are listed newest first, and say whether they are in use', async () => {
     const world = await makeWorld();
     const bytes = await flat(10, 10).png().toBuffer();
     const first = bodyOf(await world.upload(bytes, 'first.png'), 201);
@@ -159,7 +159,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await list(world.editor, '')).body).toEqual({ workspace: ['This field is required'] });
   });
 
-  it('are deleted with their file, but not while they are shown, unless it is forced', async () => {
+  it('are deleted with their file, but not while in use unless it is forced', async () => {
     const world = await makeWorld();
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     await showInBlock(world, media);
@@ -175,7 +175,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(404);
   });
 
-  it('that were deleted keep nobody from saving the block that showed them, nor can others show them', async () => {
+  it('do not block saving a block that showed them before they were deleted, but no other block can show them', async () => {
     const world = await makeWorld();
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     const block = await showInBlock(world, media);
@@ -208,7 +208,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await world.call('DELETE', at, { as: world.editor })).status).toBe(204);
   });
 
-  it('are described and deleted by administrators too', async () => {
+  it('can be described and deleted by administrators too', async () => {
     const world = await makeWorld();
     const admin = await world.admin();
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
@@ -219,7 +219,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await world.call('DELETE', `${at}?all=1`, { as: admin })).status).toBe(204);
   });
 
-  it('are nobody else’s: what others ask for is not there, and stays', async () => {
+  it('are private: to others they do not exist, and they stay', async () => {
     const world = await makeWorld();
     const media = bodyOf(await world.upload(await flat(10, 10).png().toBuffer()), 201);
     const stranger = await world.user('Mallory');

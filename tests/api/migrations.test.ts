@@ -5,11 +5,11 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { bringUpToDate } from '../../server/platform/database/migrate.ts';
 import { describeOn } from '../support/world.ts';
 
-/** In milliseconds; shorter than usual, so that what takes longer need not take long. */
+/** In milliseconds; shorter than usual, so that exceeding them is quick. */
 const patience = { statement: 200, silence: 300 };
 
 describeOn('postgres', 'A migration', (makeWorld) => {
-  it('may take longer than any request, and other processes wait for it', async () => {
+  it('may take longer than any request, while other processes wait for it', async () => {
     const { config } = (await makeWorld()).dependencies;
     let made = 0;
     const slow = async (db: Kysely<unknown>) => {

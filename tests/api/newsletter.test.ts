@@ -8,7 +8,7 @@ import { describeOnBothDatabases, type World } from '../support/world.ts';
 
 const day = 86_400_000;
 
-/** Any time at all. */
+/** Any time. */
 const someTime: unknown = expect.any(String);
 const publicUrl = 'https://octavo.example/cms';
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
@@ -21,7 +21,7 @@ function confirm(world: World, key: unknown) {
   return world.call('POST', '/api/newsletter/confirm/', { body: { key } });
 }
 
-/** The keys that were mailed, the oldest first. */
+/** The mailed keys, oldest first. */
 async function mailedKeys(world: World): Promise<readonly string[]> {
   await send(world);
   const files = await readOutboxFiles(world.dataDir);
@@ -34,7 +34,7 @@ async function subscribers(world: World): Promise<ListAnswer<Subscriber>> {
 }
 
 describeOnBothDatabases('The newsletter', (makeWorld) => {
-  test('is asked for, confirmed once by the mailed link, and listed', async () => {
+  test('is requested, confirmed once by the mailed link, and listed', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: publicUrl } });
     const answer = await signUp(world, '  Ana@Example.test ', { 'accept-language': 'nl' });
     expect([answer.status, answer.body]).toEqual([202, { accepted: true }]);
@@ -59,7 +59,7 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     expect([again.status, again.body['code']]).toEqual([400, 'invalid_key']);
   });
 
-  test('answers a known address as it answers an unknown one, and does the same work', async () => {
+  test('answers a known address like an unknown one, and does the same work', async () => {
     const world = await makeWorld();
     const unknown = await signUp(world, 'ana@example.test');
     await confirm(world, (await mailedKeys(world))[0]);
@@ -68,12 +68,12 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     const known = await signUp(world, 'ANA@example.test');
     expect([known.status, known.bytes]).toEqual([unknown.status, unknown.bytes]);
     expect(await outbox()).toBe(1);
-    // What was queued is nothing.
+    // The queued row holds no mail.
     expect(await mailedKeys(world)).toHaveLength(1);
     expect((await subscribers(world)).results).toMatchObject([{ confirmed_at: someTime }]);
   });
 
-  test('mails an address again after a minute, not before; the newest link counts', async () => {
+  test('mails an address again only after a minute; the newest link counts', async () => {
     const world = await makeWorld();
     await signUp(world, 'ana@example.test');
     await signUp(world, 'ana@example.test');
@@ -86,7 +86,7 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     expect((await subscribers(world)).results).toMatchObject([{ language: 'de' }]);
   });
 
-  test('takes the same address many times at once as one', async () => {
+  test('treats one address sent many times at once as one', async () => {
     const world = await makeWorld();
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(world, 'ana@example.test')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 202));
@@ -149,7 +149,7 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
     expect(world.logged.join('')).not.toContain(key);
   });
 
-  test('is limited for each caller and for each address', async () => {
+  test('is limited by caller and by address', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '1' } });
     for (let count = 0; count < 5; count += 1)
       expect((await signUp(world, 'ana@example.test')).status).toBe(202);
@@ -177,7 +177,7 @@ const refusals: Readonly<Record<Language, { readonly email: string; readonly key
 };
 
 describeOnBothDatabases('What the newsletter refuses', (makeWorld) => {
-  test('is said in the language of the request', async () => {
+  test('is explained in the language of the request', async () => {
     const world = await makeWorld();
     for (const language of languages) {
       const headers = { 'accept-language': language };
@@ -203,14 +203,14 @@ describeOnBothDatabases('What the newsletter refuses', (makeWorld) => {
     'ana@example.test\r\nBcc: b@example.test',
     null,
     7,
-  ])('the address %j is a field error', async (email) => {
+  ])('includes the address %j, as a field error', async (email) => {
     const world = await makeWorld();
     const answer = await signUp(world, email);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['email']]);
     expect(await waiting(world.dependencies)).toEqual([]);
   });
 
-  test('is a missing address or key, one too long, and anything that it does not know', async () => {
+  test('includes a missing or overlong address or key, and unknown members', async () => {
     const world = await makeWorld();
     const post = (path: string, body: unknown) => world.call('POST', path, { body });
     expect((await post('/api/newsletter/', {})).body).toEqual({ email: ['This field is required'] });
@@ -225,7 +225,7 @@ describeOnBothDatabases('What the newsletter refuses', (makeWorld) => {
 });
 
 describeOnBothDatabases('The list of subscribers', (makeWorld) => {
-  test('is for administrators who ask for all', async () => {
+  test('is for administrators who ask for everybody', async () => {
     const world = await makeWorld();
     await signUp(world, 'ana@example.test');
     const [user, admin] = [await world.user(), await world.admin()];
@@ -245,7 +245,7 @@ describeOnBothDatabases('The list of subscribers', (makeWorld) => {
     expect((await subscribers(world)).count).toBe(1);
   });
 
-  test('comes in pages', async () => {
+  test('is paginated', async () => {
     const world = await makeWorld();
     const as = await world.admin();
     for (let count = 0; count < 17; count += 1) await signUp(world, `p${count}@example.test`);

@@ -7,8 +7,8 @@ import { describeOn } from '../support/world.ts';
 const patience = { silence: 1000 };
 const pace = { askedEvery: 20, heardEvery: 100 };
 
-describeOn('postgres', 'Work that one process does at a time', (makeWorld) => {
-  it('may take longer than a silent connection lives, and keeps others out all the while', async () => {
+describeOn('postgres', 'Work that only one process does at a time', (makeWorld) => {
+  it('may outlast a silent connection, and keeps other processes out throughout', async () => {
     const { config } = (await makeWorld()).dependencies;
     const database = openDatabase(config, { patience });
     onTestFinished(() => database.close());
@@ -20,7 +20,7 @@ describeOn('postgres', 'Work that one process does at a time', (makeWorld) => {
       database,
       async () => {
         begun.resolve();
-        // A connection that gives no sign of life is opened and lost meanwhile.
+        // Meanwhile, a connection that shows no sign of life is opened and lost.
         const client = await silent.connect();
         await new Promise((resolve) => client.once('end', resolve));
         client.release(true);

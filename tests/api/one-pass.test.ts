@@ -7,7 +7,7 @@ import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from '
 
 type Asked = Partial<Record<'check' | 'references' | 'refresh' | 'upgrade', unknown[]>>;
 
-/** A site whose model has a text, links, and a field whose plugin notes what it is asked about. */
+/** A site whose model has a text, links, and a field whose plugin records the calls it gets. */
 async function makeSite(makeWorld: MakeWorld) {
   const asked: Asked = {};
   const note = (member: keyof Asked, value: unknown) => void (asked[member] ??= []).push(value);
@@ -25,7 +25,7 @@ async function makeSite(makeWorld: MakeWorld) {
     links: [linkTo(world.home)],
     page: await world.addModel(fields),
     shared: await world.addModel(fields, { content_model_type: 'COMPONENT' }),
-    /** What the plugin is asked, and how many statements run, while something is done. */
+    /** Records the plugin's calls and the statements that run during an action. */
     async watch(run: () => Promise<unknown>) {
       for (const member of Object.keys(asked) as (keyof Asked)[]) delete asked[member];
       const statements = await statementsOf(world, run);
@@ -34,9 +34,9 @@ async function makeSite(makeWorld: MakeWorld) {
   };
 }
 
-/** The statements that the application runs meanwhile, in transactions and outside, each by its first words. */
+/** The statements that the application runs meanwhile, inside and outside transactions, each by its first words. */
 async function statementsOf(world: ContentWorld, run: () => Promise<unknown>): Promise<readonly string[]> {
-  // Transactions have an executor of their own; what they share is the prototype.
+  // Transactions have their own executor; they share only the prototype.
   let owner: object = world.dependencies.db.getExecutor();
   while (!Object.hasOwn(owner, 'executeQuery')) owner = Object.getPrototypeOf(owner) as object;
   const spy = vi.spyOn(owner as { executeQuery(query: { sql: string }): unknown }, 'executeQuery');
@@ -50,8 +50,8 @@ async function statementsOf(world: ContentWorld, run: () => Promise<unknown>): P
   return found;
 }
 
-describeOnBothDatabases('One pass over what is saved', (makeWorld) => {
-  it('asks a plugin once about each value of a block, and the database for nothing that is known', async () => {
+describeOnBothDatabases('One pass over the saved data', (makeWorld) => {
+  it('calls a plugin once for each value of a block, and queries nothing that is already known', async () => {
     const site = await makeSite(makeWorld);
     const stored = { text: 'one', links: site.links, brittle: { n: 1 } };
     const block = await site.addBlock('', { block_content_model: site.page.id, data: stored });
@@ -69,10 +69,10 @@ describeOnBothDatabases('One pass over what is saved', (makeWorld) => {
       upgrade: [{ n: 2 }, { n: 1 }],
     });
     expect(statements).toEqual([
-      'select sessions', // who asks
+      'select sessions', // the session
       'select pages', // locked, so that writes to a page come one after another
       'select blocks',
-      'select pages', // what the links lead to, kept until all is written
+      'select pages', // the link targets, locked until everything is written
       'insert content_history',
       'update blocks',
       'update pages',
@@ -100,9 +100,9 @@ describeOnBothDatabases('One pass over what is saved', (makeWorld) => {
       upgrade: [{ n: 2 }, { n: 1 }],
     });
     expect(statements).toEqual([
-      'select sessions', // who asks
+      'select sessions', // the session
       'select components', // locked
-      'select pages', // what the links lead to, kept until all is written
+      'select pages', // the link targets, locked until everything is written
       'insert content_history',
       'update components',
       ...(site.dependencies.dialect === 'postgres' ? ['select pg_notify'] : []),

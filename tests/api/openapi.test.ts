@@ -37,11 +37,11 @@ interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** Rules of the linter that our contract breaks on purpose. */
+/** Linter rules that our contract breaks on purpose. */
 const rulesNotKept = {
   // Paths end in a slash (spec section 7).
   'no-path-trailing-slash': 'off',
-  // A sign-in with somebody else only ever leads on.
+  // Signing in with another provider only ever redirects.
   'operation-2xx-response': 'off',
 } as const;
 
@@ -54,7 +54,7 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
     expect(valid).toBe(true);
   });
 
-  test('has nothing that the recommended rules of a public linter find fault with', async () => {
+  test('passes the recommended rules of a public linter', async () => {
     const { text } = await read(await makeWorld());
     const config = await createConfig({ extends: ['recommended'], rules: rulesNotKept });
     const found = await lintFromString({ source: text, config });
@@ -63,7 +63,7 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
     ).toEqual([]);
   });
 
-  test('names the schemas of the wire, and describes none of them in two places', async () => {
+  test('names the schemas of the wire, and describes each of them only once', async () => {
     const { text, document } = await read(await makeWorld());
     const { schemas } = document.components;
     const named = ['Page', 'PageSummaryList', 'PagePatch', 'Block', 'Workspace', 'Media', 'Problem'];
@@ -74,7 +74,7 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
     expect(text.length).toBeLessThan(350_000);
   });
 
-  test('says in sentences what every operation does', async () => {
+  test('describes every operation in sentences', async () => {
     const { operations } = await read(await makeWorld());
     const silent = operations.filter(
       ({ operation }) => !/^[A-Z`].*\w.*\.$/.test(operation.description ?? ''),
@@ -84,7 +84,7 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
     expect(said.filter((description, index) => said.indexOf(description) !== index)).toEqual([]);
   });
 
-  test('gives every operation a summary, a described tag and a name of its own', async () => {
+  test('gives every operation a summary, a described tag and a unique name', async () => {
     const { document, operations } = await read(await makeWorld());
     const described = document.tags.filter((tag) => tag.description !== undefined).map((tag) => tag.name);
     expect(operations.length).toBeGreaterThan(60);
@@ -129,13 +129,13 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
         return codes;
       }),
     );
-    // A method that a path does not offer is no operation.
+    // A method that a path does not offer is not an operation.
     expect(Object.keys(errorStatus).filter((code) => !named.includes(code as ErrorCode))).toEqual([
       'method_not_allowed',
     ]);
   });
 
-  test('admits what follows from guards, paths, bodies and limits', async () => {
+  test('lists the errors that follow from guards, paths, bodies and limits', async () => {
     const { operations } = await read(await makeWorld());
     for (const { name, operation } of operations) {
       const guarded = (operation.security ?? []).length > 0;
@@ -152,7 +152,7 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
     }
   });
 
-  test('describes uploads, what may be left out, and the headers that matter', async () => {
+  test('describes uploads, optional parts, and the headers that matter', async () => {
     const { operation } = await read(await makeWorld());
     const upload = operation('post', '/api/media/').requestBody?.content['multipart/form-data']?.schema;
     expect(upload).toMatchObject({
@@ -183,7 +183,7 @@ describeOnBothDatabases('the description of the API', (makeWorld) => {
     expect(headers?.['Retry-After']?.required).toBe(true);
   });
 
-  test('names every route that the server has, with its methods', async () => {
+  test('names every route of the server, with its methods', async () => {
     const world = await makeWorld();
     const { operations } = await read(world);
     const routes = world.app.offered
@@ -215,7 +215,7 @@ function undescribed(content: Content | undefined, at: string): string[] {
   return Object.values(content ?? {}).flatMap(({ schema }) => silentMembers(schema, at));
 }
 
-/** Where a member, or a value by name, is not described, however deep. */
+/** The places where a member, or a named value, has no description, at any depth. */
 function silentMembers(schema: unknown, at: string, isMember = false): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const { description, properties, patternProperties, items, anyOf } = schema as Readonly<
@@ -231,7 +231,7 @@ function silentMembers(schema: unknown, at: string, isMember = false): string[] 
   ];
 }
 
-/** The codes that a schema of refusals admits. */
+/** The codes that a schema of refusals allows. */
 function codesOf(schema: Schema): ErrorCode[] {
   const { properties, anyOf } = schema as {
     readonly properties?: Readonly<

@@ -27,7 +27,7 @@ async function linkFromNewPage(world: ContentWorld, title = 'Linking') {
 }
 
 describeOnBothDatabases('Pages', (makeWorld) => {
-  it('begin in draft, without blocks, under a normalised path', async () => {
+  it('start as drafts, without blocks, under a normalised path', async () => {
     const world = await makeContentWorld(makeWorld);
     const page = await world.page(world.editor, world.site.id, {
       title: ' Чај ',
@@ -49,7 +49,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(read.headers['etag']).toBe('"1"');
   });
 
-  it('refuse a path that is taken, also from fifty at once', async () => {
+  it('refuse a path that is taken, even when fifty ask at once', async () => {
     const world = await makeContentWorld(makeWorld);
     const body = { title: 'Again', url_path: '/again', workspace: world.site.id };
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect((await world.page(world.editor, other.id, { url_path: '/again' })).url_path).toBe('/again');
   });
 
-  it('refuse what cannot be a title or a path', async () => {
+  it('refuse invalid titles and paths', async () => {
     const world = await makeContentWorld(makeWorld);
     const send = (fields: object) =>
       world.call('POST', '/api/pages/', {
@@ -81,7 +81,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(Object.keys(nothing.body).toSorted()).toEqual(['title', 'url_path', 'workspace']);
   });
 
-  it('are never made live by what makes them', async () => {
+  it('never go live when they are created', async () => {
     const world = await makeContentWorld(makeWorld);
     const make = (url_path: string, in_draft: unknown) =>
       world.call<Page>('POST', '/api/pages/', {
@@ -93,7 +93,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect([refused.status, refused.body]).toEqual([400, { in_draft: ['This is not one of the choices.'] }]);
   });
 
-  it('stay in their workspace: the same is accepted, another refused', async () => {
+  it('stay in their workspace: the same value is accepted, another is refused', async () => {
     const world = await makeContentWorld(makeWorld);
     const other = await world.workspace(world.editor, { title: 'Other' });
     const same = await patchPage(world, { workspace: world.site.id, title: 'New' });
@@ -103,7 +103,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect((await world.readPage()).title).toBe('New');
   });
 
-  it('publish what is saved whenever they are said not to be in draft', async () => {
+  it('publish what is saved whenever they are marked as not a draft', async () => {
     const world = await makeContentWorld(makeWorld);
     await publish(world);
     await world.addBlock('a');
@@ -118,7 +118,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     ]);
   });
 
-  it('keep what was overwritten and what was deleted in the history', async () => {
+  it('keep overwritten and deleted versions in the history', async () => {
     const world = await makeContentWorld(makeWorld);
     await patchPage(world, { title: 'About', url_path: '/about' });
     await publish(world);
@@ -184,7 +184,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(odd.body).toEqual({ ordering: ['This is not one of the choices.'] });
   });
 
-  it('go live with the blocks as saved, tell of later edits, and are withdrawn', async () => {
+  it('go live with their saved blocks, show later edits as unpublished, and can be withdrawn', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('one');
     const live = bodyOf(await patchPage(world, { in_draft: false }), 200);
@@ -200,7 +200,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(draft).toMatchObject({ in_draft: true, published_at: null, has_unpublished_changes: false });
   });
 
-  it('refuse a stale change with the page as it now is', async () => {
+  it('refuse a stale change and return the current page', async () => {
     const world = await makeContentWorld(makeWorld);
     await world.addBlock('one');
     expect((await patchPage(world, { title: 'Two' }, { 'if-match': '"1"' })).status).toBe(200);
@@ -224,7 +224,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(refused.body['detail']).toBe('This page cannot be deleted: it is linked from Linking.');
   });
 
-  it('are deleted with everything inside, though they link to themselves', async () => {
+  it('are deleted with everything inside, even if they link to themselves', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
@@ -237,7 +237,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       expect(await world.dependencies.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it('never lose a page that somebody begins to link to at the same moment', async () => {
+  it('never disappear when somebody starts linking to them at the same moment', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     const targets = await Promise.all(
@@ -262,7 +262,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       ]).toContainEqual(outcome);
   });
 
-  it('take a new order of all blocks at once, or none of it', async () => {
+  it('accept a new order of all blocks at once, or not at all', async () => {
     const world = await makeContentWorld(makeWorld);
     for (const text of ['a', 'b', 'c']) await world.addBlock(text);
     const ids = (await world.readPage()).page_blocks.map((block) => block.id);
@@ -288,7 +288,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect(await world.texts()).toEqual(['c', 'b', 'a']);
   });
 
-  it('are copied with their blocks, in draft, under paths of their own', async () => {
+  it('are copied with their blocks, as drafts, under new paths', async () => {
     const world = await makeContentWorld(makeWorld);
     const about = await world.page(world.editor, world.site.id, { title: 'About', url_path: '/about' });
     await world.addBlock('a', { page: about.id });
@@ -312,7 +312,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect((await copy(world.home.id)).url_path).toBe('/copy');
   });
 
-  it('keep what was published, and take it back', async () => {
+  it('keep published versions, and can restore them', async () => {
     const world = await makeContentWorld(makeWorld);
     const kept = await world.addBlock('kept');
     const gone = await world.addBlock('gone');
@@ -343,7 +343,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       expect((await world.call('GET', `${at}${version}/`, { as: world.editor })).status).toBe(404);
   });
 
-  it('are read with few statements, however many blocks they have', async () => {
+  it('are read in few statements, however many blocks they have', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
     for (let n = 0; n < 20; n += 1)
@@ -351,11 +351,11 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const page = await world.readPage();
     expect(page.page_blocks).toHaveLength(20);
     const statements = await countStatements(world, () => world.readPage());
-    expect(statements).toBe(4); // page, blocks, what they point at, and before that who asks
+    expect(statements).toBe(4); // page, blocks, what they point at, and first the session
   });
 });
 
-/** How many statements the application runs meanwhile. */
+/** Counts the statements that the application runs meanwhile. */
 async function countStatements(world: ContentWorld, run: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(world.dependencies.db.getExecutor(), 'executeQuery');
   await run();

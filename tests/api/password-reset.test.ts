@@ -20,7 +20,7 @@ function set(world: World, key: string, fields: Readonly<Record<string, unknown>
 }
 
 describeOnBothDatabases('a forgotten password', (makeWorld) => {
-  test('is replaced by a mailed link, which ends every session', async () => {
+  test('is replaced through a mailed link, which ends every session', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
     const ana = await world.user();
     const other = await world.user('Boro');
@@ -47,7 +47,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
       expect([again.status, again.body['code']]).toEqual([400, 'invalid_key']);
   });
 
-  test('the answer is the same for every address, and only an account that can be used gets a mail', async () => {
+  test('every address gets the same answer, and only a usable account gets a mail', async () => {
     const world = await makeWorld();
     const [as, ana, blocked] = [await world.admin(), await world.user(), await world.user('Boro')];
     await world.call('PATCH', `/api/users/${blocked.id}/?all=1`, { as, body: { is_blocked: true } });
@@ -56,11 +56,11 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     for (const { status, bytes } of answers) expect([status, bytes]).toEqual([200, answers[0]?.bytes]);
     const sent = await Promise.all([ana.email, blocked.email, unknown].map((to) => mailsTo(world, to)));
     expect(sent.map((mails) => mails.length)).toEqual([1, 0, 0]);
-    // The others cost the same: something is stored for them, too.
+    // The others cost the same, because something is stored for them too.
     expect(await world.dependencies.db.selectFrom('outbox').selectAll().execute()).toHaveLength(3);
   });
 
-  test('what is no address is refused', async () => {
+  test('an invalid address is refused', async () => {
     const world = await makeWorld();
     for (const email of [
       '',
@@ -79,7 +79,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     );
   });
 
-  test('an account that waits for its activation is activated by setting its password', async () => {
+  test('setting a password activates an account that awaits activation', async () => {
     const world = await makeWorld();
     const email = 'ana@example.test';
     await register(world, { email });
@@ -92,7 +92,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect(late.body).toMatchObject({ code: 'invalid_key' });
   });
 
-  test('activating leaves the link for a new password alone', async () => {
+  test('activating does not affect the link for a new password', async () => {
     const world = await makeWorld();
     const email = 'ana@example.test';
     await register(world, { email });
@@ -102,7 +102,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect((await set(world, await newestKey(world, email))).status).toBe(200);
   });
 
-  test('of many uses of one key at the same time one wins', async () => {
+  test('when one key is used many times at once, one use wins', async () => {
     const world = await makeWorld();
     const ana = await world.user();
     await request(world, ana.email);
@@ -131,7 +131,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect((await set(world, key)).body).toMatchObject({ code: 'invalid_key' });
   });
 
-  test('a form that is refused does not use the key up', async () => {
+  test('a refused form does not use up the key', async () => {
     const world = await makeWorld();
     const ana = await world.user();
     await request(world, ana.email);
@@ -148,7 +148,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect((await set(world, key)).status).toBe(200);
   });
 
-  test('what is no key of a reset is refused, in the language of the request', async () => {
+  test('an invalid key is refused, in the language of the request', async () => {
     const world = await makeWorld();
     await register(world, { email: 'ana@example.test' });
     const activation = await newestKey(world, 'ana@example.test');
@@ -207,7 +207,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
       async (world: World, id: string) =>
         world.call('DELETE', `/api/users/${id}/?all=1`, { as: await world.admin() }),
     ],
-  ])('%s ends the keys that were mailed', async (_what, act) => {
+  ])('%s invalidates the mailed keys', async (_what, act) => {
     const world = await makeWorld();
     const ana = await world.user();
     await request(world, ana.email);
@@ -218,7 +218,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect(await world.dependencies.db.selectFrom('account_keys').selectAll().execute()).toEqual([]);
   });
 
-  test('the paths work without their slash', async () => {
+  test('the paths work without a trailing slash', async () => {
     const world = await makeWorld();
     const ana = await world.user();
     const post = (path: string, body: object) => world.call('POST', `/api/auth/${path}`, { body });
@@ -230,7 +230,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     );
   });
 
-  test.each(['known', 'unknown'])('the mails to one %s address are limited, hour by hour', async (which) => {
+  test.each(['known', 'unknown'])('the mails to one %s address are limited per hour', async (which) => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.2' } });
     const email = which === 'known' ? (await world.user()).email : unknown;
     for (let n = 1; n <= 2; n++) expect((await request(world, email)).status).toBe(200);
@@ -240,7 +240,7 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect(await mailsTo(world, email)).toHaveLength(which === 'known' ? 2 : 0);
   });
 
-  test('whoever tries many addresses or keys is told to wait', async () => {
+  test('a caller who tries many addresses or keys is told to wait', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.2' } });
     const statuses = async (times: number, attempt: (n: number) => ReturnType<typeof check>) => {
       const all: number[] = [];

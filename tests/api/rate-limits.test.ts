@@ -11,7 +11,7 @@ interface Description {
   readonly paths: Readonly<Record<string, { readonly post?: Operation }>>;
 }
 
-/** Every POST that anybody may call, as the API describes itself: those that log in, mail or keep what strangers send. */
+/** Every public POST in the API description: those that log in, send mail or store what strangers send. */
 async function publicPosts(app: App): Promise<readonly (readonly [string, Operation])[]> {
   const { paths } = (await app.inject('/api/openapi.json')).json<Description>();
   return Object.entries(paths).flatMap(([path, { post: operation }]) =>
@@ -24,7 +24,7 @@ function post(app: App, url: string, { from, body }: { from: string; body: objec
 }
 
 describeOnBothDatabases('Rate limits', (makeWorld) => {
-  it('count every POST of strangers by address, networks of IPv6 as one, and end with their minute', async () => {
+  it('count every public POST by address, treat an IPv6 network as one address, and reset after their minute', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.001' } });
     const posts = await publicPosts(world.app);
     expect(posts.map(([path]) => path)).toContain('/api/auth/');
@@ -57,7 +57,7 @@ describeOnBothDatabases('Rate limits', (makeWorld) => {
       ]);
   });
 
-  it('count what comes through a proxy by the address that it names, whatever port stands behind it', async () => {
+  it('count requests through a proxy by the address that it names, whatever the port', async () => {
     const world = await makeWorld({
       env: { OCTAVO_RATE_LIMIT_SCALE: '0.02', OCTAVO_TRUST_PROXY: '127.0.0.1' },
     });
@@ -70,7 +70,7 @@ describeOnBothDatabases('Rate limits', (makeWorld) => {
     expect((await send('more junk')).status).toBe(429);
   });
 
-  it('grow with their scale', async () => {
+  it('scale with their setting', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1)
@@ -78,7 +78,7 @@ describeOnBothDatabases('Rate limits', (makeWorld) => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  it('count by account what logs in, from wherever it comes and however the address is written', async () => {
+  it('count logins by account, from any address and however the email address is spelled', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
     const { email } = await world.user();
     const send = (n: number, address: string) =>

@@ -17,7 +17,7 @@ async function users(world: World) {
 }
 
 describeOnBothDatabases('registration', (makeWorld) => {
-  test('leads by a mail to an active account that can sign in', async () => {
+  test('leads through a mail to an active account that can sign in', async () => {
     const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example/' } });
     const done = await register(world, { email: ' Ana@Example.test ', name: ' Ana\r\nMarić ' });
     expect([done.status, done.body]).toEqual([201, { registered: true }]);
@@ -50,7 +50,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect(await mailsTo(world, email)).toMatchObject([{ language: 'sr-Cyrl' }]);
   });
 
-  test('names everything that is wrong with the form, in the language of the request', async () => {
+  test('names every mistake in the form, in the language of the request', async () => {
     const world = await makeWorld();
     const wrong = { email: 'ana', terms_accepted: false, confirm_password: 'another password', captcha: 'x' };
     expect((await register(world, wrong)).body).toEqual({
@@ -84,7 +84,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect(await users(world)).toEqual([]);
   });
 
-  test('names at once what the shape of the form tells and what only a look at its values does', async () => {
+  test('reports mistakes of shape and of value in one answer', async () => {
     const world = await makeWorld();
     const wrong = { email: 'bad', password: 'short', confirm_password: 'other', terms_accepted: false };
     expect((await register(world, { ...wrong, captcha: '' })).body).toEqual({
@@ -105,7 +105,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect(await users(world)).toEqual([]);
   });
 
-  test('a form that is refused does not use the captcha up', async () => {
+  test('a refused form does not use up the captcha', async () => {
     const world = await makeWorld();
     const captcha = await solveCaptcha(world);
     expect((await register(world, { email, captcha, terms_accepted: false })).status).toBe(400);
@@ -125,7 +125,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect((await logIn(world, ana.email, password)).status).toBe(400);
   });
 
-  test('a blocked account is told the same, and stays blocked', async () => {
+  test('a blocked account gets the same answer, and stays blocked', async () => {
     const world = await makeWorld();
     const [as, ana] = [await world.admin(), await world.user()];
     await world.call('PATCH', `/api/users/${ana.id}/?all=1`, { as, body: { is_blocked: true } });
@@ -137,7 +137,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect((await logIn(world, ana.email, ana.password)).body).toMatchObject({ code: 'blocked' });
   });
 
-  test('who registers again with the same password gets another mail; both links work, one of them once', async () => {
+  test('registering again with the same password sends another mail; either link works, once', async () => {
     const world = await makeWorld();
     await register(world, { email });
     const first = await newestKey(world, email);
@@ -150,7 +150,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect((await logIn(world, email, password)).status).toBe(200);
   });
 
-  test('of two who claim an address with different passwords neither gets the account, but who reads its mail', async () => {
+  test('two people with different passwords claim an address: only the reader of its mail gets the account', async () => {
     const world = await makeWorld();
     await register(world, { email, name: 'Stranger' });
     const strangers = await newestKey(world, email);
@@ -162,7 +162,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect((await activate(world, strangers)).body).toMatchObject({ code: 'invalid_key' });
     for (const tried of [password, mine.password])
       expect((await logIn(world, email, tried)).body).toMatchObject({ code: 'invalid_credentials' });
-    // Claiming it once more changes nothing: there is no password that could be the same.
+    // Claiming it again changes nothing: there is no password left to match.
     await register(world, { email, name: 'Stranger' });
     expect((await mailsTo(world, email)).at(-1)).toMatchObject({ template: 'registered_again' });
 
@@ -173,7 +173,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect((await users(world))[0]).toMatchObject({ name: '' });
   });
 
-  test('of several registrations of one address at the same time one makes the account', async () => {
+  test('several registrations of one address at the same time create one account', async () => {
     const world = await makeWorld();
     const captchas = await Promise.all([1, 2, 3, 4].map(() => solveCaptcha(world)));
     const all = await Promise.all(captchas.map((captcha) => register(world, { email, captcha })));
@@ -182,7 +182,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect(await mailsTo(world, email)).toHaveLength(4);
   });
 
-  test('no mail and no account are left when the registration cannot be stored', async () => {
+  test('no mail and no account remain when the registration cannot be stored', async () => {
     const world = await makeWorld();
     const { db } = world.dependencies;
     await db.schema.alterTable('outbox').renameTo('outbox_gone').execute();
@@ -234,7 +234,7 @@ describeOnBothDatabases('registration', (makeWorld) => {
 });
 
 describeOnBothDatabases('activation', (makeWorld) => {
-  test('a key works once, also of many uses at the same time', async () => {
+  test('a key works once, even when it is used many times at once', async () => {
     const world = await makeWorld();
     await register(world, { email });
     const key = await newestKey(world, email);
@@ -260,7 +260,7 @@ describeOnBothDatabases('activation', (makeWorld) => {
     }
   });
 
-  test('a key is stored only as a hash, and encrypted in the mail that waits', async () => {
+  test('a key is stored only as a hash, and encrypted in the queued mail', async () => {
     const world = await makeWorld();
     const { db } = world.dependencies;
     await register(world, { email });
@@ -274,7 +274,7 @@ describeOnBothDatabases('activation', (makeWorld) => {
     expect(world.logged.join('')).not.toContain(key);
   });
 
-  test('what is no key of an activation is refused', async () => {
+  test('an invalid activation key is refused', async () => {
     const world = await makeWorld();
     const ana = await world.user();
     await world.call('POST', '/api/auth/request-account/', { body: { email: ana.email } });
@@ -289,7 +289,7 @@ describeOnBothDatabases('activation', (makeWorld) => {
     expect(set.body).toEqual({ valid: true });
   });
 
-  test('the path works without its slash', async () => {
+  test('the path works without a trailing slash', async () => {
     const world = await makeWorld();
     await register(world, { email });
     const body = { key: await newestKey(world, email) };

@@ -10,14 +10,14 @@ function nested(depth: number): string {
 }
 
 describeOnBothDatabases('requests', (makeWorld) => {
-  test('a path works with and without its last slash', async () => {
+  test('a path works with and without a trailing slash', async () => {
     const world = await makeWorld();
     for (const url of ['/api/system/ping/', '/api/system/ping']) {
       expect(await world.call('GET', url)).toMatchObject({ status: 200, body: { status: 'ok' } });
     }
   });
 
-  test('a method that a path does not offer is 405 and names those that it does', async () => {
+  test('a method that a path does not offer is 405, and the answer lists the offered ones', async () => {
     const world = await makeWorld();
     const answer = await world.call('PUT', '/api/workspaces/');
     expect([answer.status, answer.body['code']]).toEqual([405, 'method_not_allowed']);
@@ -32,13 +32,13 @@ describeOnBothDatabases('requests', (makeWorld) => {
     ['nested 5000 deep', nested(5000), 'too_deep', 400],
     ['nested as deep as fits', nested(500_000), 'too_deep', 400],
     ['of more than a mebibyte', `"${'x'.repeat(1024 * 1024)}"`, 'payload_too_large', 413],
-  ])('a body %s is answered as it should be', async (_name, body, code, status) => {
+  ])('a body %s gets the right answer', async (_name, body, code, status) => {
     const world = await makeWorld();
     const answer = await world.call('POST', '/api/workspaces/', { as: await world.user(), body });
     expect([answer.status, answer.body['code']]).toEqual([status, code]);
   });
 
-  test('a body of too many keys is refused', async () => {
+  test('a body with too many keys is refused', async () => {
     const world = await makeWorld();
     const body = Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`k${n}`, n]));
     const answer = await world.call('POST', '/api/workspaces/', { as: await world.user(), body });
@@ -72,7 +72,7 @@ describeOnBothDatabases('requests', (makeWorld) => {
     },
   );
 
-  test('a body that is not UTF-8 is refused, not mended', async () => {
+  test('a body that is not UTF-8 is refused, not repaired', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const send = (body: Buffer, type = 'application/json') =>
@@ -91,7 +91,7 @@ describeOnBothDatabases('requests', (makeWorld) => {
   });
 
   test.each(['gzip', 'br', 'deflate', 'zstd', 'x'])(
-    'a body that is packed as %s is refused, and a read that says so is answered',
+    'a body compressed with %s is refused, and a read with that header is answered',
     async (encoding) => {
       const world = await makeWorld();
       const as = await world.user();
@@ -146,7 +146,7 @@ describeOnBothDatabases('requests', (makeWorld) => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   });
 
-  test('an error of ours shows nothing of the inside', async () => {
+  test('an internal error reveals nothing about the inside', async () => {
     const world = await makeWorld();
     await sql`drop table accesses`.execute(world.dependencies.db);
     const as = await world.user();
@@ -157,7 +157,7 @@ describeOnBothDatabases('requests', (makeWorld) => {
     expect(world.logged.join('')).toContain('accesses');
   });
 
-  test('ready says so, and says what is down', async () => {
+  test('ready says when everything works, and otherwise what is down', async () => {
     const world = await makeWorld();
     expect((await world.call('GET', '/api/system/ready/')).body).toEqual({
       status: 'ok',

@@ -22,7 +22,7 @@ async function policyOf(makeWorld: MakeWorld, provider: string): Promise<Map<str
 }
 
 describeOnBothDatabases('the content security policy', (makeWorld) => {
-  test('lets nothing in from elsewhere for the built-in captcha', async () => {
+  test('allows no other origin for the built-in captcha', async () => {
     const policy = await policyOf(makeWorld, 'altcha');
     expect(policy.get('script-src')).toEqual(["'self'"]);
     expect(policy.get('worker-src')).toEqual(["'self'"]);
@@ -31,7 +31,7 @@ describeOnBothDatabases('the content security policy', (makeWorld) => {
     expect([...policy.values()].flat().filter((value) => value.includes('://'))).toEqual([]);
   });
 
-  test.each(origins)('lets in the widget of %s, and of nobody else', async (provider, origin) => {
+  test.each(origins)('allows the widget of %s, and no other', async (provider, origin) => {
     const policy = await policyOf(makeWorld, provider);
     expect(policy.get('script-src')).toContain(origin);
     expect(policy.get('frame-src')).toContain(origin);
@@ -44,7 +44,7 @@ describeOnBothDatabases('the content security policy', (makeWorld) => {
 
 describeOnBothDatabases('the log', (makeWorld) => {
   test.each(['/auth/activation/', '/auth/reset-password/', '/newsletter/confirm/'])(
-    'does not have the key of an address below %s',
+    'does not contain the key of an address below %s',
     async (place) => {
       const world = await makeWorld({ env: { LOG_LEVEL: 'debug' } });
       await world.call('GET', `${place}the-key-of-a-mail`);

@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../support/world.ts';
 const day = 86_400_000;
 
 describeOnBothDatabases('sessions', (makeWorld) => {
-  test('logging in gives a token that works; logging out ends it', async () => {
+  test('logging in gives a working token; logging out ends it', async () => {
     const world = await makeWorld();
     const { id, email, password } = await world.user();
     const login = await world.call<{ token: string }>('POST', '/api/auth/', {
@@ -35,7 +35,7 @@ describeOnBothDatabases('sessions', (makeWorld) => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('unknown address, wrong password, and a wrong password on a closed account are told apart by nobody', async () => {
+  test('nobody can tell apart an unknown address, a wrong password, and a wrong password on a closed account', async () => {
     const world = await makeWorld();
     const { db } = world.dependencies;
     const [right, blocked, inactive] = [await world.user(), await world.user(), await world.user()];
@@ -93,7 +93,7 @@ describeOnBothDatabases('sessions', (makeWorld) => {
     expect(status).toBe(401);
   });
 
-  test('the eleventh attempt on one account in a minute is refused, the right password too', async () => {
+  test('the eleventh attempt on one account in a minute is refused, even with the right password', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '1' } });
     const { email, password } = await world.user();
     const attempt = () => world.call('POST', '/api/auth/', { body: { email, password: 'wrong password' } });

@@ -29,7 +29,7 @@ async function pingStatus(world: World): Promise<number> {
 }
 
 describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
-  test('to send their headers are told so, and hung up on', async () => {
+  test('to send their headers get an error and are disconnected', async () => {
     const world = await makeWorld({ serving: short });
     const socket = await openSocket(world);
     socket.write('GET /api/system/ping/ HTTP/1.1\r\nHost: x\r\n');
@@ -44,7 +44,7 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
   test.each([
     ['a length', 'Content-Length: 1000', 'x'],
     ['chunks', 'Transfer-Encoding: chunked', '1\r\nx\r\n'],
-  ])('to send a body with %s are told so, and hung up on', async (_name, header, more) => {
+  ])('to send a body with %s get an error and are disconnected', async (_name, header, more) => {
     const world = await makeWorld({ serving: short });
     const socket = await openSocket(world);
     socket.write(
@@ -57,7 +57,7 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
     expect(answer.endsWith(unreadable)).toBe(true);
   });
 
-  test('to read are hung up on once nothing moves', async () => {
+  test('to read are disconnected once nothing moves', async () => {
     const world = await makeWorld({ serving: { ...short, requestTimeout: 60_000 } });
     const socket = await openSocket(world);
     socket.pause();
@@ -66,7 +66,7 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
     await expect.poll(() => countConnections(world), { timeout: 10_000 }).toBe(0);
   });
 
-  test('and many leave everybody else served', async () => {
+  test('do not keep others from being served, however many they are', async () => {
     const world = await makeWorld({ serving: { room: 20 } });
     const as = await world.user();
     const head = `POST /api/workspaces/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token ${as.token}\r\n`;
@@ -83,7 +83,7 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  test('and gone before their answer are no error of ours', async () => {
+  test('and leave before their answer cause no server error', async () => {
     const world = await makeWorld({ env: { LOG_LEVEL: 'debug' } });
     const as = await world.user();
     const head = (path: string, type: string) =>

@@ -47,7 +47,7 @@ interface SocialOptions {
   readonly issuer?: string;
 }
 
-/** A world in which both providers are set up, and are the servers of these tests. */
+/** A world with both providers set up, backed by the test servers. */
 function makeSocialWorld(makeWorld: MakeWorld, options: SocialOptions = {}) {
   const { timeoutSeconds = 5, url = publicUrl } = options;
   const secretOf = (provider: Provider) => options.clientSecret ?? clients[provider].clientSecret;
@@ -89,7 +89,7 @@ async function begin(world: World, provider: Provider): Promise<Begun> {
   };
 }
 
-/** Says yes at the provider (or no) and answers where the browser is sent back to. */
+/** Accepts or declines at the provider and returns the address the browser is sent back to. */
 async function visit(provider: Provider, address: string, login: string | undefined = 'ana'): Promise<URL> {
   if (provider === 'google') return visitOpenIdServer(address, login);
   const answer = await fetch(address, { redirect: 'manual' });
@@ -107,7 +107,7 @@ async function signIn(world: World, provider: Provider, login = 'ana'): Promise<
   return comeBack(world, await visit(provider, address, login), cookie);
 }
 
-/** What stands behind the `#` of the address where a sign-in ends. */
+/** The part after the `#` of the address where a sign-in ends. */
 function landed({ status, headers }: Answer): URLSearchParams {
   expect(status).toBe(302);
   const [address, fragment] = String(headers['location']).split('#');
@@ -135,7 +135,7 @@ function accounts(world: World) {
 }
 
 describeOnBothDatabases('social sign-in', (makeWorld) => {
-  test('is not found where the provider is not set up', async () => {
+  test('is not found when the provider is not set up', async () => {
     const world = await makeWorld();
     for (const path of ['google/', 'github/', 'google/callback/?code=x&state=y', 'nobody/']) {
       const { status, body } = await world.call('GET', `/api/auth/social/${path}`);
@@ -144,7 +144,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
   });
 
   test.each(['google', 'github'] as const)(
-    'with %s asks with state, PKCE and our address, and binds the answer to the browser',
+    'with %s sends state, PKCE and our address, and binds the answer to the browser',
     async (provider) => {
       const world = await makeSocialWorld(makeWorld);
       const answer = await world.call('GET', `/api/auth/social/${provider}/`, {
@@ -175,7 +175,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     },
   );
 
-  test('uses a cookie without Secure only where the application itself is reached without TLS', async () => {
+  test('uses a cookie without Secure only when the application itself is served without TLS', async () => {
     const world = await makeSocialWorld(makeWorld, { url: 'http://localhost:3000/cms' });
     const { headers } = await world.call('GET', '/api/auth/social/github/');
     expect(headers['set-cookie']).toContain('Path=/cms/api/auth/social/github/callback;');
@@ -185,7 +185,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
   });
 
   test.each(['google', 'github'] as const)(
-    'with %s makes an active account for a verified address, and finds it again',
+    'with %s creates an active account for a verified address, and finds it again',
     async (provider) => {
       const world = await makeSocialWorld(makeWorld);
       const first = await signIn(world, provider);
@@ -207,7 +207,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
   );
 
   test.each(['google', 'github'] as const)(
-    'with %s knows a person by what the provider calls them for ever, not by the address',
+    "with %s identifies people by the provider's permanent id, not by their address",
     async (provider) => {
       const world = await makeSocialWorld(makeWorld);
       const user = await userOf(world, await signIn(world, provider));
@@ -228,7 +228,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     },
   );
 
-  test('ties both providers to the one account of a verified address, whose password stays', async () => {
+  test('links both providers to the one account of a verified address, whose password stays', async () => {
     const world = await makeSocialWorld(makeWorld);
     const ana = await world.user('Ana');
     google.people.set('ana', { email: ana.email.toUpperCase(), email_verified: true, name: 'Other' });
@@ -241,7 +241,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     expect((await world.call('GET', '/api/users/', { as: ana })).status).toBe(200);
   });
 
-  test('never ties an account to an address that is not verified', async () => {
+  test('never links an account to an unverified address', async () => {
     const world = await makeSocialWorld(makeWorld);
     const ana = await world.user('Ana');
     google.people.set('ana', { email: ana.email, email_verified: false, name: 'Ana' });
@@ -257,7 +257,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     expect(await accounts(world)).toHaveLength(1);
   });
 
-  test('takes no address for another one whose letters it turns into when they are made small', async () => {
+  test('does not confuse two addresses that become equal when lowercased', async () => {
     const world = await makeSocialWorld(makeWorld);
     const mike = await world.user('Mike');
     const kelvin = mike.email.replace('k', '\u212a');
@@ -265,7 +265,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     expect(errorOf(await signIn(world, 'google'))).toBe('email_not_verified');
   });
 
-  test('lets nothing survive that somebody prepared on an account they never activated', async () => {
+  test('discards everything that somebody prepared on an account they never activated', async () => {
     const world = await makeSocialWorld(makeWorld);
     const { db } = world.dependencies;
     const trap = await world.user('Trap');
@@ -289,7 +289,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     expect(await db.selectFrom('account_keys').selectAll().execute()).toEqual([]);
   });
 
-  test('refuses blocked accounts, whether they were tied before or not', async () => {
+  test('refuses blocked accounts, whether or not they were linked before', async () => {
     const world = await makeSocialWorld(makeWorld);
     const admin = await world.admin();
     const block = (id: string) =>
@@ -314,7 +314,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
   });
 
   test.each(['google', 'github'] as const)(
-    'with %s takes an answer only from the browser that asked, once, in time and for this provider',
+    'with %s accepts an answer only from the browser that started, once, in time and for this provider',
     async (provider) => {
       const world = await makeSocialWorld(makeWorld);
       const mine = await begin(world, provider);
@@ -333,7 +333,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
       expect(await accounts(world)).toEqual([]);
 
       expect(landed(await comeBack(world, back, mine.cookie)).has('token')).toBe(true);
-      // A copy of the whole request is of no use: the provider redeems a code once.
+      // A copy of the whole request is useless: the provider redeems a code only once.
       expect(errorOf(await comeBack(world, back, mine.cookie))).toBe('provider_failed');
 
       const late = await begin(world, provider);
@@ -343,7 +343,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     },
   );
 
-  test('takes no code that was given out for another attempt or by another issuer', async () => {
+  test('rejects a code issued for another attempt or by another issuer', async () => {
     const world = await makeSocialWorld(makeWorld);
     for (const provider of ['google', 'github'] as const) {
       const [first, second] = [await begin(world, provider), await begin(world, provider)];
@@ -358,7 +358,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     expect(await accounts(world)).toEqual([]);
   });
 
-  test('with Google takes no ID token that was made for another attempt or signed by somebody else', async () => {
+  test('with Google rejects an ID token issued for another attempt or signed by somebody else', async () => {
     const world = await makeSocialWorld(makeWorld);
     const { address, cookie } = await begin(world, 'google');
     const altered = new URL(address);
@@ -374,7 +374,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     expect(landed(await signIn(again, 'google')).has('token')).toBe(true);
   });
 
-  test('ends with an address of ours for any answer that makes no sense', async () => {
+  test('redirects to an address of our own for any answer that makes no sense', async () => {
     const world = await makeSocialWorld(makeWorld);
     const { address, cookie } = await begin(world, 'google');
     const state = new URL(address).searchParams.get('state');
@@ -393,7 +393,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     expect(twice.status).toBe(400);
   });
 
-  test('says so when the provider is down or silent, and recovers with it', async () => {
+  test('says when the provider is down or silent, and recovers with it', async () => {
     const world = await makeSocialWorld(makeWorld, { timeoutSeconds: 0.2 });
     google.silent = true;
     const answer = await world.call('GET', '/api/auth/social/google/');
@@ -414,14 +414,14 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     expect(await accounts(world)).toHaveLength(1);
   });
 
-  test('says in the log why a provider cannot be reached', async () => {
+  test('logs why a provider cannot be reached', async () => {
     const world = await makeSocialWorld(makeWorld, { issuer: `http://127.0.0.1:${await freePort()}` });
     const answer = await world.call('GET', '/api/auth/social/google/');
     expect(errorOf(answer)).toBe('provider_failed');
     expect(world.logged.join('')).toContain('"ECONNREFUSED"');
   });
 
-  test('with a secret that the provider does not know fails there, and the log says why', async () => {
+  test('with a wrong secret fails at the provider, and the log says why', async () => {
     const world = await makeSocialWorld(makeWorld, { clientSecret: 'wrong' });
     expect(errorOf(await signIn(world, 'google'))).toBe('provider_failed');
     expect(world.logged.join('')).toContain('"invalid_client"');
@@ -429,7 +429,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     expect(world.logged.join('')).toContain('"OAUTH_INVALID_RESPONSE"');
   });
 
-  test('in many tabs at once makes one account of a new person', async () => {
+  test('in many tabs at once creates one account for a new person', async () => {
     const world = await makeSocialWorld(makeWorld);
     const ways = ['google', 'github', 'google', 'github', 'google', 'github'] as const;
     const returns = await Promise.all(
@@ -444,7 +444,7 @@ describeOnBothDatabases('social sign-in', (makeWorld) => {
     expect(await accounts(world)).toHaveLength(1);
   });
 
-  test('writes no code, token, state or cookie into the log', async () => {
+  test('writes no code, token, state or cookie to the log', async () => {
     const world = await makeSocialWorld(makeWorld);
     const { address, cookie } = await begin(world, 'github');
     const back = await visit('github', address);

@@ -8,7 +8,7 @@ import { uploadForm } from './upload-form.ts';
 
 const success = { GET: 200, POST: 201, PATCH: 200, DELETE: 204 } as const;
 
-/** They are posted to, and make nothing that has an address. */
+/** These POST calls create nothing that has an address. */
 const makeNothing = ['Login', 'Activate', 'Reset request'];
 
 describeSuiteOnBothDatabases('the calls of section 7', (makeWorld) => {
@@ -28,19 +28,19 @@ describeSuiteOnBothDatabases('the calls of section 7', (makeWorld) => {
     if (status === 204) expect(answer.text).toBe('');
   });
 
-  test('the first of the results is the current user', async () => {
+  test('the first result is the current user', async () => {
     const { editor: as } = stage;
     const { body } = await stage.call<ListAnswer<User>>('GET', '/api/users/', { as });
     expect(body.results[0]?.id).toBe(as.id);
   });
 
-  test('an activation fails with a key that is used up', async () => {
+  test('an activation fails with a used key', async () => {
     const sent = await specCalls.Activate.request(stage);
     expect((await send(stage, 'POST', sent)).status).toBe(200);
     expect((await send(stage, 'POST', sent)).body['code']).toBe('invalid_key');
   });
 
-  test('the page from the link to the next one is read as it is', async () => {
+  test('the page that the next link leads to can be read unchanged', async () => {
     const { editor: as, site } = stage;
     await stage.page(as, site.id, { url_path: `/${stage.fresh()}` });
     const first = await stage.call<ListAnswer<{ id: string }>>(
@@ -53,7 +53,7 @@ describeSuiteOnBothDatabases('the calls of section 7', (makeWorld) => {
     expect(next.body.results[0]?.id).not.toBe(first.body.results[0]?.id);
   });
 
-  test.each(specBases)('%s is there, with its last slash and without', (base) => {
+  test.each(specBases)('%s exists, with and without a trailing slash', (base) => {
     for (const path of [base.replace(/\/$/, ''), base.replace(/\/?$/, '/')])
       expect(stage.app.offered.at(path)).not.toEqual([]);
   });

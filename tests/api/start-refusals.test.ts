@@ -13,7 +13,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Starts a server that cannot start; answers what it said. */
+/** Starts a server that cannot start and returns what it printed. */
 async function startInVain(environment: Readonly<Record<string, string>>): Promise<string> {
   const { child, output } = spawnServer({
     PORT: String(await freePort()),
@@ -27,7 +27,7 @@ async function startInVain(environment: Readonly<Record<string, string>>): Promi
 }
 
 test.runIf(process.platform === 'linux')(
-  'a data folder where no folder can be made is refused at once',
+  'a data folder where no folder can be created is refused at once',
   { timeout: 15_000 },
   async () => {
     expect(await startInVain({ OCTAVO_DATA_DIR: '/proc/nope/deeper' })).toMatch(
@@ -49,7 +49,7 @@ test.each([
   expect(fs.readFileSync(file, 'utf8')).toBe(secret);
 });
 
-test('a secret that cannot be read is one sentence that names it', async () => {
+test('an unreadable secret gives one sentence that names it', async () => {
   const dataDir = makeFolder();
   fs.mkdirSync(path.join(dataDir, 'secret'));
   expect(await startInVain({ OCTAVO_DATA_DIR: dataDir })).toBe(
@@ -57,7 +57,7 @@ test('a secret that cannot be read is one sentence that names it', async () => {
   );
 });
 
-test('a database file that is something else is one sentence, and stays as it is', async () => {
+test('a database file that is something else gives one sentence and is left unchanged', async () => {
   const dataDir = makeFolder();
   const file = path.join(dataDir, 'octavo.sqlite');
   fs.writeFileSync(file, 'this is no database\n'.repeat(100));
@@ -67,7 +67,7 @@ test('a database file that is something else is one sentence, and stays as it is
   expect(fs.readFileSync(file, 'utf8')).toMatch(/^this is no database/);
 });
 
-test('the database of another program is one sentence, and stays as it is', async () => {
+test("another program's database gives one sentence and is left unchanged", async () => {
   const dataDir = makeFolder();
   const file = path.join(dataDir, 'octavo.sqlite');
   const other = new DatabaseSync(file);
@@ -81,7 +81,7 @@ test('the database of another program is one sentence, and stays as it is', asyn
 });
 
 test.each(['octavo.sqlite', 'lock'])(
-  'a folder in the place of %s is one sentence that names it',
+  'a folder in place of %s gives one sentence that names it',
   async (name) => {
     const dataDir = makeFolder();
     fs.mkdirSync(path.join(dataDir, name));
@@ -93,7 +93,7 @@ test.each(['octavo.sqlite', 'lock'])(
   },
 );
 
-test('a PostgreSQL that cannot be reached leaves no data folder behind', async () => {
+test('an unreachable PostgreSQL leaves no data folder behind', async () => {
   const dataDir = path.join(makeFolder(), 'fresh');
   const output = await startInVain({
     OCTAVO_DATA_DIR: dataDir,
@@ -104,7 +104,7 @@ test('a PostgreSQL that cannot be reached leaves no data folder behind', async (
   expect(fs.existsSync(dataDir)).toBe(false);
 });
 
-test.runIf(process.platform !== 'win32')('what the server writes is for its own user alone', async () => {
+test.runIf(process.platform !== 'win32')('others cannot read what the server writes', async () => {
   const dataDir = path.join(makeFolder(), 'fresh');
   const { child, output } = spawnServer({
     PORT: String(await freePort()),
@@ -118,13 +118,13 @@ test.runIf(process.platform !== 'win32')('what the server writes is for its own 
   expect(await exitOf(child)).toBe(0);
 });
 
-/** Permissions and kind of a folder and everything in it. */
+/** The permissions and types of a folder and everything in it. */
 function modesIn(folder: string): string[] {
   const { stdout } = spawnSync('find', [folder, '-printf', '%m %y %P\n'], { encoding: 'utf8' });
   return stdout.trim().split('\n');
 }
 
-test('a store of uploads that does not work when the demo is filled is one sentence', async () => {
+test('an upload store that does not work while the demo is filled gives one sentence', async () => {
   const dataDir = makeFolder();
   fs.writeFileSync(path.join(dataDir, 'media'), 'no folder');
   const { child, output } = spawnServer({

@@ -32,7 +32,7 @@ function makeDataDir(): string {
   return dataDir;
 }
 
-/** Starts the real process; `onLine` sees what it prints. */
+/** Starts the real process; `onLine` receives what it prints. */
 function run(
   env: Readonly<Record<string, string>>,
   onLine: (text: string) => void = () => undefined,
@@ -84,7 +84,7 @@ async function expectSentence(ended: Promise<Ended>, sentence: RegExp): Promise<
 }
 
 test(
-  'the first start shows the administrator a password that works, the second shows none',
+  'the first start shows the administrator a working password, the second shows none',
   { timeout: 60_000 },
   async () => {
     const OCTAVO_DATA_DIR = makeDataDir();
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('a configured password is not repeated', { timeout: 60_000 }, async () => {
+test('a configured password is not printed', { timeout: 60_000 }, async () => {
   const server = await start({
     OCTAVO_DATA_DIR: makeDataDir(),
     OCTAVO_ADMIN_PASSWORD: 'chosen by the operator',
@@ -114,8 +114,8 @@ test('a configured password is not repeated', { timeout: 60_000 }, async () => {
 });
 
 test(
-  'SIGTERM ends the process, connections that are kept alive or not',
-  // Less than such a connection lives by itself.
+  'SIGTERM ends the process, with or without keep-alive connections',
+  // Less than the lifetime of such a connection.
   { timeout: 60_000 },
   async () => {
     const server = await start({ OCTAVO_DATA_DIR: makeDataDir() });
@@ -133,7 +133,7 @@ test(
   },
 );
 
-test('a port in use is one sentence, and nothing is touched', { timeout: 60_000 }, async () => {
+test('a port in use gives one sentence, and nothing is touched', { timeout: 60_000 }, async () => {
   const other = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   cleanUps.push(() => void other.close());
@@ -146,7 +146,7 @@ test('a port in use is one sentence, and nothing is touched', { timeout: 60_000 
   expect(fs.existsSync(OCTAVO_DATA_DIR)).toBe(false);
 });
 
-test('a data folder that cannot be written is one sentence', { timeout: 60_000 }, async () => {
+test('a data folder that cannot be written gives one sentence', { timeout: 60_000 }, async () => {
   const file = path.join(makeDataDir(), 'file');
   fs.writeFileSync(file, '');
   const env = { PORT: String(await freePort()), OCTAVO_DATA_DIR: path.join(file, 'data') };
@@ -157,7 +157,7 @@ test('a data folder that cannot be written is one sentence', { timeout: 60_000 }
 });
 
 test(
-  'a database of a newer version is one sentence, and not a byte beside it changes',
+  'a database of a newer version gives one sentence, and not a byte changes',
   { timeout: 60_000 },
   async () => {
     const OCTAVO_DATA_DIR = makeDataDir();
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('a PostgreSQL that cannot be reached is one sentence', { timeout: 60_000 }, async () => {
+test('an unreachable PostgreSQL gives one sentence', { timeout: 60_000 }, async () => {
   const env = {
     PORT: String(await freePort()),
     OCTAVO_DATA_DIR: makeDataDir(),
@@ -194,7 +194,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must start with postgres/],
   [{ DATABASE_URL: 'postgres://x' }, /^OCTAVO_SECRET is required/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
-])('a configuration of %j is one sentence', { timeout: 60_000 }, async (env, sentence) => {
+])('a configuration of %j gives one sentence', { timeout: 60_000 }, async (env, sentence) => {
   await expectSentence(run({ OCTAVO_DATA_DIR: makeDataDir(), ...env }).ended, sentence);
 });
 

@@ -22,7 +22,7 @@ async function makeUnreliableWorld(makeWorld: MakeWorld) {
   return Object.assign(world, { s3, proxy });
 }
 
-/** A picture that is too large to pass in one piece. */
+/** A picture too large to send in one piece. */
 const noise = () =>
   sharp({
     create: {
@@ -81,14 +81,14 @@ describeOn('postgres', 'A file store', (makeWorld) => {
       expect((await world.call('GET', '/api/system/ready/')).status).toBe(200);
       expect((await world.upload(await noise())).status).toBe(201);
       expect(await libraryOf(world)).toBe(2);
-      // The store may have taken what it never acknowledged.
+      // The store may have saved what it never acknowledged.
       world.pass(360_000);
       await removeStrayFiles.run(world.dependencies);
       expect(world.s3.keys()).toHaveLength(2);
     },
   );
 
-  it('that refuses our credentials is down, and nothing of them is told', async () => {
+  it('that refuses our credentials counts as down, and the credentials stay secret', async () => {
     const s3 = await startS3Server();
     onTestFinished(() => s3.close());
     const world = await makeContentWorld(makeWorld, {
@@ -107,7 +107,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     expect([s3.keys(), await libraryOf(world)]).toEqual([[], 0]);
   });
 
-  it('whose bucket does not exist takes nothing, and has lost nothing', async () => {
+  it('whose bucket does not exist accepts nothing, and has lost nothing', async () => {
     const s3 = await startS3Server();
     onTestFinished(() => s3.close());
     const world = await makeContentWorld(makeWorld, { env: { ...s3.environment(), S3_BUCKET: 'another' } });
@@ -116,7 +116,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     expect(await libraryOf(world)).toBe(0);
   });
 
-  it('that is down keeps nobody from deleting, and the files go once it is back', async () => {
+  it('that is down does not prevent deleting, and the files are removed once it is back', async () => {
     const world = await makeUnreliableWorld(makeWorld);
     const [first, second, third] = [
       bodyOf(await world.upload(await noise()), 201),
@@ -143,7 +143,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     expect(world.s3.keys()).toEqual([]);
   });
 
-  it('is let go of when whoever reads a picture leaves', async () => {
+  it('is released when the reader of a picture disconnects', async () => {
     const world = await makeUnreliableWorld(makeWorld);
     const media = bodyOf(await world.upload(await noise()), 201);
     const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -162,7 +162,7 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     expect((await world.call('GET', '/api/system/ping/')).status).toBe(200);
   });
 
-  it('that falls silent in the middle of a picture ends the answer instead of holding it open', async () => {
+  it('that falls silent in the middle of a picture ends the answer instead of keeping it open', async () => {
     const world = await makeUnreliableWorld(makeWorld);
     const media = bodyOf(await world.upload(await noise()), 201);
     const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
@@ -182,11 +182,11 @@ describeOn('postgres', 'A file store', (makeWorld) => {
 });
 
 describeOnBothDatabases('The data folder', (makeWorld) => {
-  it('that cannot be written refuses uploads and goes on serving', async () => {
+  it('refuses uploads and keeps serving when it cannot be written', async () => {
     const world = await makeContentWorld(makeWorld);
     const media = bodyOf(await world.upload(await noise()), 201);
     const folder = path.join(world.dataDir, 'media');
-    // Root may write everywhere: a file where a folder should be stops it too.
+    // Root may write everywhere: a file in place of a folder stops even root.
     fs.renameSync(folder, `${folder}-away`);
     fs.writeFileSync(folder, '');
     const refused = await world.upload(await noise());

@@ -14,7 +14,7 @@ const picture = sharp({ create: { width: 20, height: 20, channels: 3, background
 const orphan = `ab/${'ab'.repeat(20)}.jpg`;
 
 describeOnEveryStore('The sweep of stray files', (makeWorld) => {
-  it('removes what an upload left that never came to its end, but not before it is sure of that', async () => {
+  it('removes what an unfinished upload left, but not before it is sure', async () => {
     const world = await makeWorld();
     const kept = bodyOf(await world.upload(await picture), 201);
     await world.dependencies.files.write(orphan, Buffer.from('half an upload'));
@@ -29,7 +29,7 @@ describeOnEveryStore('The sweep of stray files', (makeWorld) => {
     expect(await world.dependencies.db.selectFrom('unsettled_files').selectAll().execute()).toEqual([]);
   });
 
-  it('leaves alone what it does not know: nothing goes that was not announced to go', async () => {
+  it('leaves unknown files alone: only files noted for removal are removed', async () => {
     const world = await makeWorld();
     const kept = bodyOf(await world.upload(await picture), 201);
     await world.dependencies.files.write(orphan, Buffer.from('a file of somebody else'));
@@ -39,7 +39,7 @@ describeOnEveryStore('The sweep of stray files', (makeWorld) => {
     expect(world.storedFiles().toSorted()).toEqual([kept.file, orphan].toSorted());
   });
 
-  it('and an upload that is overtaken by it is refused instead of naming a file that is gone', async () => {
+  it('refuses an upload that it has overtaken, so that no row names a missing file', async () => {
     const world = await makeWorld();
     const { db, files } = world.dependencies;
     await files.write(orphan, Buffer.from('an upload that takes for ever'));
@@ -66,7 +66,7 @@ describeOnEveryStore('The sweep of stray files', (makeWorld) => {
 });
 
 describeOnEveryStore('Deleting a workspace', (makeWorld) => {
-  it('removes every file of it, and what it could not remove in time the sweep does', async () => {
+  it('removes all of its files, and the sweep removes the ones that could not be removed in time', async () => {
     const world = await makeWorld();
     for (let count = 0; count < 12; count += 1) bodyOf(await world.upload(await picture), 201);
     expect(world.storedFiles()).toHaveLength(12);
@@ -76,7 +76,7 @@ describeOnEveryStore('Deleting a workspace', (makeWorld) => {
     expect(world.storedFiles()).toEqual([]);
   });
 
-  it('that is rolled back has removed nothing', async () => {
+  it('removes nothing when it is rolled back', async () => {
     const world = await makeWorld();
     const media = bodyOf(await world.upload(await picture), 201);
     await world.dependencies.db.schema.dropTable('unsettled_files').execute();
@@ -89,7 +89,7 @@ describeOnEveryStore('Deleting a workspace', (makeWorld) => {
 });
 
 describeOnEveryStore('An unfinished file', (makeWorld) => {
-  it('is never served, and goes with the sweep', async () => {
+  it('is never served, and is removed by the sweep', async () => {
     const world = await makeWorld();
     const folder = path.join(world.dataDir, 'media', 'ab');
     fs.mkdirSync(folder, { recursive: true });

@@ -10,7 +10,7 @@ function read(world: World, as: Person, query = '') {
 }
 
 describeOnBothDatabases('tags', (makeWorld) => {
-  test('are those of a workspace, each with the number of own workspaces that have it', async () => {
+  test("are listed for a workspace, each with the number of the owner's workspaces that have it", async () => {
     const world = await makeWorld();
     const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
     const { id } = await world.workspace(ana, { tags: ['Čaj', 'shop', ' clay '] });
@@ -38,7 +38,7 @@ describeOnBothDatabases('tags', (makeWorld) => {
     expect(all.body.results.map(({ title }) => title)).toEqual(['Čaj', 'clay', 'shop', 'Winter']);
   });
 
-  test('come in pages, and none where there is none', async () => {
+  test('are paginated, and empty when there are none', async () => {
     const world = await makeWorld();
     const as = await world.user();
     expect((await read(world, as)).body).toEqual({ results: [], count: 0, next: null, previous: null });
@@ -53,7 +53,7 @@ describeOnBothDatabases('tags', (makeWorld) => {
     expect((await read(world, as, '?page=0')).status).toBe(400);
   });
 
-  test('follow what is written to the workspace', async () => {
+  test('follow every change of the workspace', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { id } = await world.workspace(as, { tags: ['old'] });
@@ -66,7 +66,7 @@ describeOnBothDatabases('tags', (makeWorld) => {
   });
 
   test.each([[Array.from({ length: 21 }, (_, n) => `tag ${n}`)], [['']], [[7]], ['tag'], [['x'.repeat(51)]]])(
-    'that are too many, too long or none are refused: %j',
+    'are refused when they are too many, too long or invalid: %j',
     async (tags) => {
       const world = await makeWorld();
       const body = { type: 'BLOG', title: 'x', tags };
@@ -75,7 +75,7 @@ describeOnBothDatabases('tags', (makeWorld) => {
     },
   );
 
-  test("of another owner's workspace and of none are not found; administrators and guests have none", async () => {
+  test("of another owner's workspace or of none are not found; administrators and guests have none", async () => {
     const world = await makeWorld();
     const [ana, boro, admin] = [await world.user('Ana'), await world.user('Boro'), await world.admin()];
     const { id } = await world.workspace(ana, { tags: ['hers'] });

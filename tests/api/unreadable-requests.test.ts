@@ -2,7 +2,7 @@ import net from 'node:net';
 import { expect, test } from 'vitest';
 import { describeOn, type World } from '../support/world.ts';
 
-/** Sends bytes as they are; answers everything that comes back until the server hangs up. */
+/** Sends raw bytes and returns everything that comes back until the server hangs up. */
 async function send(world: World, bytes: string): Promise<{ head: string; body: unknown }> {
   const { port } = new URL(await world.app.listen({ port: 0, host: '127.0.0.1' }));
   const { promise, resolve, reject } = Promise.withResolvers<string>();
@@ -20,7 +20,7 @@ const unreadable = {
   detail: 'The request could not be read.',
 };
 
-describeOn('sqlite', 'requests that are no HTTP', (makeWorld) => {
+describeOn('sqlite', 'requests that are not HTTP', (makeWorld) => {
   test.each([
     ['no request at all', 'HELLO\r\n\r\n'],
     ['an unknown method', 'BREW /api/ HTTP/1.1\r\nHost: x\r\n\r\n'],
@@ -29,14 +29,14 @@ describeOn('sqlite', 'requests that are no HTTP', (makeWorld) => {
       'two lengths',
       'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
-  ])('%s is a parse_error of the usual shape', async (_name, bytes) => {
+  ])('%s is a parse_error in the usual format', async (_name, bytes) => {
     const { head, body } = await send(await makeWorld(), bytes);
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(head).toMatch(/\r\ncontent-type: application\/json; charset=utf-8(\r\n|$)/i);
     expect(body).toEqual(unreadable);
   });
 
-  test('headers without end are too large', async () => {
+  test('endless headers are too large', async () => {
     const bytes = `GET /api/ HTTP/1.1\r\nHost: x\r\nX-Much: ${'x'.repeat(20_000)}\r\n\r\n`;
     const { head, body } = await send(await makeWorld(), bytes);
     expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);

@@ -12,7 +12,7 @@ async function addPages(world: World, as: Person, workspace: string, count: numb
   for (let n = 1; n <= count; n += 1) await world.page(as, workspace, { url_path: `/page-${n}` });
 }
 
-/** Uploads a picture and answers how many bytes are kept of it. */
+/** Uploads a picture and returns the number of bytes stored for it. */
 async function addPicture(world: World, as: Person, workspace: string, side: number): Promise<number> {
   const bytes = await sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } })
     .png()
@@ -23,7 +23,7 @@ async function addPicture(world: World, as: Person, workspace: string, side: num
 }
 
 describeOnBothDatabases('usage', (makeWorld) => {
-  test('is told for each workspace, the oldest first, and for all together', async () => {
+  test('is reported for each workspace, oldest first, and in total', async () => {
     const world = await makeWorld();
     const ana = await world.user('Ana');
     const shop = await world.workspace(ana, { title: 'Shop' });
@@ -45,7 +45,7 @@ describeOnBothDatabases('usage', (makeWorld) => {
     });
   });
 
-  test('shrinks with what is deleted', async () => {
+  test('shrinks when something is deleted', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const { id } = await world.workspace(as);
@@ -60,7 +60,7 @@ describeOnBothDatabases('usage', (makeWorld) => {
     expect((await read(world, as)).body).toEqual({ pages: 0, media: 0, bytes: 0, workspaces: [] });
   });
 
-  test('never counts what is another user’s, not for administrators either', async () => {
+  test('never counts another user’s data, not even for administrators', async () => {
     const world = await makeWorld();
     const [ana, boro, admin] = [await world.user('Ana'), await world.user('Boro'), await world.admin()];
     const hers = await world.workspace(ana, { title: 'Hers' });

@@ -10,7 +10,7 @@ import { uploadForm } from './upload-form.ts';
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
 
 describeOnBothDatabases('users', (makeWorld) => {
-  test('the list is the caller alone', async () => {
+  test('the list holds only the caller', async () => {
     const world = await makeWorld();
     const [as] = [await world.user('Ana'), await world.user('Boro')];
     const { body } = await world.call<ListAnswer<User>>('GET', '/api/users/', { as });
@@ -50,7 +50,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     expect(await search('_')).toEqual([]);
   });
 
-  test('an ordinary user who asks for all is refused', async () => {
+  test('an ordinary user who asks for everybody is refused', async () => {
     const world = await makeWorld();
     const [as, other] = [await world.user(), await world.user()];
     const calls = [
@@ -63,7 +63,7 @@ describeOnBothDatabases('users', (makeWorld) => {
       expect([status, body['code']]).toEqual([403, 'permission_denied']);
   });
 
-  test('another account answers like one that never was, to users and to administrators who do not ask for all', async () => {
+  test('another account looks nonexistent, to users and to administrators who do not ask for all', async () => {
     const world = await makeWorld();
     const other = await world.user('Boro');
     for (const as of [await world.user(), await world.admin()]) {
@@ -82,7 +82,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     }
   });
 
-  test('a user changes the own name and may send back what was read, but not the address', async () => {
+  test('users can change their own name and send back what they read, but cannot change the address', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const path = `/api/users/${as.id}/`;
@@ -98,7 +98,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     expect((await world.call('PATCH', path, { as, body: { name: '  ' } })).body).toHaveProperty('name');
   });
 
-  test('blocking ends every session and shuts the account; unblocking opens it', async () => {
+  test('blocking ends every session and locks the account; unblocking reopens it', async () => {
     const world = await makeWorld();
     const [as, ana] = [await world.admin(), await world.user()];
     const path = `/api/users/${ana.id}/?all=1`;
@@ -113,7 +113,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     expect((await world.call('POST', '/api/auth/', { body: login })).status).toBe(200);
   });
 
-  test('an administrator neither blocks nor deletes themselves', async () => {
+  test('administrators can neither block nor delete themselves', async () => {
     const world = await makeWorld();
     const as = await world.admin();
     const path = `/api/users/${as.id}/`;
@@ -125,7 +125,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     for (const { status } of calls) expect(status).toBe(403);
   });
 
-  test('an administrator deletes an account with everything in it, pictures included', async () => {
+  test('an administrator deletes an account with everything in it, including pictures', async () => {
     const world = await makeWorld();
     const { db, files } = world.dependencies;
     const [as, ana] = [await world.admin(), await world.user()];
@@ -154,7 +154,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     expect(api_key).toMatch(/^oct_/);
   });
 
-  test('a user deletes the own account with the password only', async () => {
+  test('users can delete their own account only with the password', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const path = `/api/users/${as.id}/`;
@@ -170,7 +170,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     );
   });
 
-  test('an account is deleted with everything that is theirs, or not at all', async () => {
+  test('an account is deleted with all its data, or not at all', async () => {
     const world = await makeWorld();
     const { db, files } = world.dependencies;
     const [as, other] = [await world.user(), await world.user('Boro')];
@@ -199,7 +199,7 @@ describeOnBothDatabases('users', (makeWorld) => {
       expect(await db.selectFrom(table).selectAll().execute()).toHaveLength(1);
   });
 
-  test('an account without a password gets one by a mailed link, and can be deleted then', async () => {
+  test('an account without a password gets one by a mailed link, and can then be deleted', async () => {
     const world = await makeWorld();
     const { db } = world.dependencies;
     const as = await world.user();
@@ -223,7 +223,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     expect((await world.call('DELETE', path, { headers, body: { password } })).status).toBe(204);
   });
 
-  test('guessing the own password is limited, by user', async () => {
+  test("guesses at one's own password are limited by user", async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.2' } });
     const [as, other] = [await world.user(), await world.user('Boro')];
     const change = (who: Person) =>
@@ -245,7 +245,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     }
   });
 
-  test('a new password needs the one so far and ends all other sessions', async () => {
+  test('a new password needs the current one and ends all other sessions', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const path = `/api/users/${as.id}/password/`;

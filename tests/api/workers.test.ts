@@ -15,16 +15,16 @@ interface Reply {
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** Three processes on one port, ended and removed with the test. */
+/** Three processes on one port, stopped and removed with the test. */
 async function startWorkers(settings: Readonly<Record<string, string>> = {}): Promise<RealServer> {
   const server = await startRealServer('PostgreSQL', { OCTAVO_WORKERS: '3', LOG_LEVEL: 'info', ...settings });
   onTestFinished(() => server.remove());
-  // The first worker answers before the last one listens, which is when the server says that it is running.
+  // The first worker answers before the last one listens; only then does the server say that it is running.
   await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('Octavo is running');
   return server;
 }
 
-/** Calls over a connection of its own, so that the workers take turns. */
+/** Sends each call over its own connection, so that the workers take turns. */
 function call(
   server: RealServer,
   method: string,
@@ -59,14 +59,14 @@ async function logIn(server: RealServer): Promise<string> {
   return body['token'] ?? '';
 }
 
-/** The statuses of so many calls, one after the other. */
+/** The statuses of this many consecutive calls. */
 async function statusesOf(times: number, ask: () => Promise<Reply>): Promise<readonly number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < times; n += 1) statuses.push((await ask()).status);
   return statuses;
 }
 
-/** Asks until so many processes have said that they answered: which one gets a connection is up to the system. */
+/** Sends calls until this many processes have answered: the system decides which one gets a connection. */
 async function reach(processes: number, server: RealServer, ask: () => Promise<unknown>): Promise<void> {
   const asked = async () => {
     await ask();
@@ -75,7 +75,7 @@ async function reach(processes: number, server: RealServer, ask: () => Promise<u
   await expect.poll(asked, { timeout: 30_000 }).toBe(processes);
 }
 
-/** The processes that have answered writes so far, by what they logged. */
+/** The processes that have answered writes so far, according to their log. */
 function answeringProcesses(server: RealServer): ReadonlySet<number> {
   const lines = server.output().match(/^\{.*"msg":"answered"\}$/gm) ?? [];
   return new Set(lines.map((line) => (JSON.parse(line) as { pid: number }).pid));
@@ -102,13 +102,13 @@ test('several workers answer, and what ends on one of them ends on all', { timeo
   );
 
   expect((await call(server, 'DELETE', `/api/accesses/${access['id']}/`, { token })).status).toBe(204);
-  // The other processes hear of it from PostgreSQL, within milliseconds.
+  // The other processes hear about it from PostgreSQL within milliseconds.
   await expect.poll(async () => [...new Set(await statusesOf(9, readSite))]).toEqual([401]);
   expect((await call(server, 'DELETE', '/api/auth/', { token: other })).status).toBe(204);
   expect(new Set(await statusesOf(9, readWorkspaces))).toEqual(new Set([401]));
 });
 
-test('a worker that is killed costs nobody else anything, and is replaced', { timeout: 60_000 }, async () => {
+test('killing a worker affects nobody else, and it is replaced', { timeout: 60_000 }, async () => {
   const server = await startWorkers();
   const token = await logIn(server);
   await reach(3, server, () => logIn(server));
@@ -120,7 +120,7 @@ test('a worker that is killed costs nobody else anything, and is replaced', { ti
   await reach(4, server, () => logIn(server));
 });
 
-test('rate limits are counted by all workers together', { timeout: 60_000 }, async () => {
+test('rate limits are counted across all workers', { timeout: 60_000 }, async () => {
   const server = await startWorkers({ OCTAVO_RATE_LIMIT_SCALE: '1' });
   const guess = () =>
     call(server, 'POST', '/api/auth/', { body: { ...editorAccount, password: 'not the password' } });
@@ -141,7 +141,7 @@ test('the workers are announced once, and end together with code 0', { timeout: 
   await expect(call(server, 'GET', '/api/system/ping/')).rejects.toThrow('ECONNREFUSED');
 });
 
-test('first workers that cannot start end the server with one sentence', { timeout: 60_000 }, async () => {
+test('the server ends with one sentence if the first workers fail', { timeout: 60_000 }, async () => {
   const server = await startWorkers();
   await server.stop();
   const failing = path.join(server.dataDir, 'fail-in-workers.cjs');

@@ -10,7 +10,7 @@ import { uploadForm } from './upload-form.ts';
 
 const nothing = { title_template: '', description: '', media: [] };
 
-/** A workspace with one picture, and short ways to change and read what search engines are told of it. */
+/** A workspace with one picture, and shortcuts to change and read what search engines are told about it. */
 async function makeSite(makeWorld: MakeWorld) {
   const world = await makeContentWorld(makeWorld);
   const { editor, site } = world;
@@ -39,8 +39,8 @@ async function makeSite(makeWorld: MakeWorld) {
   };
 }
 
-describeOnBothDatabases('What search engines are told of a site', (makeWorld) => {
-  it('is nothing at first, and changes member by member', async () => {
+describeOnBothDatabases('What search engines are told about a site', (makeWorld) => {
+  it('is empty at first, and changes member by member', async () => {
     const site = await makeSite(makeWorld);
     expect(await site.read()).toEqual(nothing);
     const first = await site.change({ title_template: ' {title} ·\n{workspace} ', media: [site.item] });
@@ -58,7 +58,7 @@ describeOnBothDatabases('What search engines are told of a site', (makeWorld) =>
     expect(bodyOf(list, 200).results.map(({ seo }) => seo)).toEqual([nothing]);
   });
 
-  it('is refused with placeholders that mean nothing, too much text, or members that it does not have', async () => {
+  it('is refused with unknown placeholders, too much text, or unknown members', async () => {
     const site = await makeSite(makeWorld);
     const refused = await site.change({ title_template: '{title} at {site}' });
     expect([refused.status, refused.body]).toEqual([
@@ -80,7 +80,7 @@ describeOnBothDatabases('What search engines are told of a site', (makeWorld) =>
     expect(await site.read()).toEqual(nothing);
   });
 
-  it('may show a picture of its own library only', async () => {
+  it('may show only a picture from its own library', async () => {
     const site = await makeSite(makeWorld);
     const { id: workspace } = await site.workspace(site.editor, { title: 'Other' });
     const form = uploadForm({ workspace, name: 'x.png', bytes: site.bytes });
@@ -95,7 +95,7 @@ describeOnBothDatabases('What search engines are told of a site', (makeWorld) =>
     expect(await site.read()).toEqual(nothing);
   });
 
-  it('keeps its picture in use until another is chosen, or it is deleted by force', async () => {
+  it('keeps its picture in use until another is chosen, or the picture is deleted by force', async () => {
     const site = await makeSite(makeWorld);
     await site.change({ media: [{ id: site.picture.id }] });
     expect((await site.library())[0]).toMatchObject({ id: site.picture.id, in_use: true });
@@ -115,7 +115,7 @@ describeOnBothDatabases('What search engines are told of a site', (makeWorld) =>
     expect(bodyOf(again, 200).seo.media).toEqual([{ id: other.id, file: other.file }]);
   });
 
-  it('is delivered with the site, whose ETag changes with it and with what the picture is said to show', async () => {
+  it("is delivered with the site, whose ETag changes with it and with the picture's description", async () => {
     const site = await makeSite(makeWorld);
     const before = await site.deliver();
     expect(before.body.seo).toEqual({ title_template: '', description: '', image: null });
@@ -141,7 +141,7 @@ describeOnBothDatabases('What search engines are told of a site', (makeWorld) =>
     expect([described.status, described.body.seo.image]).toEqual([200, { ...image, alt: 'A red bowl' }]);
   });
 
-  it('goes with the workspace', async () => {
+  it('is deleted with the workspace', async () => {
     const site = await makeSite(makeWorld);
     await site.change({ media: [site.item] });
     expect((await site.call('DELETE', `/api/workspaces/${site.site.id}/`, { as: site.editor })).status).toBe(
@@ -152,7 +152,7 @@ describeOnBothDatabases('What search engines are told of a site', (makeWorld) =>
     expect(await site.dependencies.files.find(site.picture.file)).toBeUndefined();
   });
 
-  it('holds one picture although two are chosen at the same time', async () => {
+  it('holds one picture even when two are chosen at the same time', async () => {
     const site = await makeSite(makeWorld);
     const other = bodyOf(await site.upload(site.bytes, 'other.png'), 201);
     const answers = await Promise.all(

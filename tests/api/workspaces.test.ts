@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../support/world.ts';
 const nobodysId = '019ab3a0-0000-7000-8000-000000000000';
 
 describeOnBothDatabases('workspaces', (makeWorld) => {
-  test('a workspace is made, read, changed and deleted', async () => {
+  test('a workspace is created, read, changed and deleted', async () => {
     const world = await makeWorld();
     const as = await world.user();
     const made = await world.call<Workspace>('POST', '/api/workspaces/', {
@@ -43,7 +43,7 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     expect((await world.call('GET', path, { as })).status).toBe(404);
   });
 
-  test('the list holds the own workspaces only, in pages, oldest first', async () => {
+  test("the list contains only the caller's own workspaces, paginated, oldest first", async () => {
     const world = await makeWorld();
     const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
     for (const title of ['One', 'Two', 'Three']) await world.workspace(ana, { title });
@@ -67,7 +67,7 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     },
   );
 
-  test("another owner's workspace, one that never was and a malformed id get the same answer", async () => {
+  test("another owner's workspace, a nonexistent one and a malformed id get the same answer", async () => {
     const world = await makeWorld();
     const [ana, boro] = [await world.user('Ana'), await world.user('Boro')];
     const { id } = await world.workspace(ana);
@@ -142,7 +142,7 @@ describeOnBothDatabases('workspaces', (makeWorld) => {
     expect(await db.selectFrom('media').selectAll().execute()).toEqual([]);
   });
 
-  test('a removal that fails half-way has lost nothing', async () => {
+  test('a removal that fails half-way loses nothing', async () => {
     const world = await makeWorld();
     const { db, files } = world.dependencies;
     const as = await world.user();

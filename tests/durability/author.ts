@@ -1,13 +1,13 @@
 import { openingHours } from '../../server/library/block-types/opening-hours.ts';
 
-/** A block as far as these tests look at it. */
+/** The parts of a block that these tests look at. */
 export interface StoredBlock {
   readonly id: string;
   readonly order: number;
   readonly data: { readonly title: string };
 }
 
-/** Somebody who writes through the API. Every call fails when the server does not answer, or answers no. */
+/** Somebody who writes through the API. Every call fails when the server gives no answer or an error. */
 export interface Author {
   makePage(): Promise<string>;
   addBlock(page: string, title: string): Promise<StoredBlock>;
@@ -15,7 +15,7 @@ export interface Author {
   readBlocks(page: string): Promise<readonly StoredBlock[]>;
 }
 
-/** Signs in and answers who may write now. */
+/** Signs in and returns an author. */
 export async function signInToApi(
   url: string,
   account: { readonly email: string; readonly password: string },

@@ -6,7 +6,7 @@ import { type Author, signInToApi } from './author.ts';
 const kills = 20;
 
 describe.each(databaseKinds)('a server on %s that is killed while it writes', (kind) => {
-  it('loses no write that it has acknowledged, and starts again by itself', async () => {
+  it('loses no write that it has acknowledged, and starts again on its own', async () => {
     const server = await startRealServer(kind);
     onTestFinished(() => server.remove());
     const author = await signInToApi(server.url, editorAccount);
@@ -34,17 +34,17 @@ describe.each(databaseKinds)('a server on %s that is killed while it writes', (k
 interface Writing {
   readonly author: Author;
   readonly page: string;
-  /** The titles that the server said it has, by block. */
+  /** The titles that the server acknowledged, by block. */
   readonly acknowledged: Map<string, string>;
   readonly name: string;
 }
 
-/** Adds blocks and changes them, one write after the other, until the server is gone. */
+/** Adds and changes blocks, one write at a time, until the server is gone. */
 async function writeUntilRefused({ author, page, acknowledged, name }: Writing): Promise<void> {
   for (let count = 0; ; count += 1) {
     const added = await author.addBlock(page, `${name} added ${count}`).catch(() => undefined);
     if (added === undefined) return;
-    // Every second block is left as it was added: an unanswered change may come through or not.
+    // Every second block keeps its first title: an unanswered change may or may not go through.
     acknowledged.set(added.id, added.data.title);
     if (count % 2 === 0) continue;
     acknowledged.delete(added.id);
@@ -54,7 +54,7 @@ async function writeUntilRefused({ author, page, acknowledged, name }: Writing):
   }
 }
 
-/** Kills the server once it has acknowledged so much that is new: four writers are somewhere in their next write. */
+/** Kills the server after this many new acknowledgements, while four writers are in the middle of their next write. */
 async function killInTheMiddle(
   server: RealServer,
   acknowledged: ReadonlyMap<string, string>,

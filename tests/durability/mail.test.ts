@@ -11,12 +11,12 @@ import { createMailServer, type MailServer, type MailServerRules } from '../supp
 
 const kills = 3;
 
-/** Where several processes are possible, several send. */
+/** Several processes send where several are possible. */
 const workers = { SQLite: '1', PostgreSQL: '3' };
 
 describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
-  it('all arrive, twice at most, however often it is killed while it sends', async () => {
-    // In each round the mails after the tenth are answered only when it is over, so that it ends in the middle of them.
+  it('all arrive, at most twice, however often it is killed while sending', async () => {
+    // In each round, mails after the tenth are answered only when the round is over, so that it ends in the middle of them.
     let round = Promise.withResolvers<'accept'>();
     let answered = 0;
     const { server, mails } = await startMailing(kind, {
@@ -37,7 +37,7 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
       await server.restart();
     }
     round.resolve('accept');
-    // What a killed process had taken waits for its lease, and may come once more.
+    // Mails that a killed process had taken wait for their lease, and may be sent once more.
     await expect.poll(() => countWaiting(server), { timeout: 60_000, interval: 100 }).toBe(0);
 
     expect(missing(acknowledged, mails)).toEqual([]);
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
     expect(acknowledged.length).toBeGreaterThan(kills * 10);
   });
 
-  it('all arrive within a minute once a mail server is back, and nobody had to wait for it', async () => {
+  it('all arrive within a minute once a mail server is back, and nobody has to wait for it', async () => {
     const { server, mails } = await startMailing(kind);
     const addresses = Array.from({ length: 100 }, (_none, number) => `p${number}@example.test`);
     for (const email of addresses) expect(await signUp(server, email), email).toBe(true);
@@ -76,12 +76,12 @@ async function startMailing(kind: DatabaseKind, rules?: MailServerRules): Promis
 
 interface SigningUp {
   readonly server: RealServer;
-  /** The addresses that the server said it has. */
+  /** The addresses that the server acknowledged. */
   readonly acknowledged: string[];
   readonly name: string;
 }
 
-/** Asks for the newsletter with one address after the other, until the server is gone or a dozen has come. */
+/** Signs up one address after another for the newsletter, until the server is gone or it has sent a dozen. */
 async function signUpUntilRefused({ server, acknowledged, name }: SigningUp): Promise<void> {
   for (let count = 0; count < 12; count += 1) {
     const email = `${name}-${count}@example.test`;
@@ -90,7 +90,7 @@ async function signUpUntilRefused({ server, acknowledged, name }: SigningUp): Pr
   }
 }
 
-/** Whether the server said that it took the address in, before anybody lost patience. */
+/** Whether the server acknowledged the address before the timeout. */
 async function signUp(server: RealServer, email: string): Promise<boolean> {
   const answer = await fetch(`${server.url}/api/newsletter/`, {
     method: 'POST',
@@ -106,7 +106,7 @@ function missing(addresses: readonly string[], mails: MailServer): readonly stri
   return addresses.filter((email) => !arrived.has(email));
 }
 
-/** How many mails the server has yet to send, as its database says. */
+/** The number of mails that the server still has to send, according to its database. */
 async function countWaiting({ environment, dataDir }: RealServer): Promise<number> {
   const database = openDatabase({ databaseUrl: environment['DATABASE_URL'], dataDir });
   try {

@@ -10,13 +10,13 @@ interface Made {
   readonly title: string;
 }
 
-/** As much of an answer's body as these tests look at. */
+/** The parts of an answer's body that these tests look at. */
 interface Body extends Made {
   readonly token: string;
   readonly results: readonly Made[];
 }
 
-/** One call; undefined when the server was gone before its answer was whole. */
+/** One call; undefined if the server was gone before its answer was complete. */
 async function call(
   server: RealServer,
   path: string,
@@ -39,7 +39,7 @@ async function call(
 }
 
 describe.each(databaseKinds)('a server on %s that is killed while writes are retried', (kind) => {
-  it('does each of them once, whichever answer got lost', async () => {
+  it('does each of them once, whichever answer is lost', async () => {
     const server = await startRealServer(kind);
     onTestFinished(() => server.remove());
     const signedIn = await call(server, 'auth/', { body: editorAccount });

@@ -23,7 +23,7 @@ const picture = sharp({
   .toBuffer();
 
 describe.each(databaseKinds)('a server on %s that is killed while pictures are uploaded', (kind) => {
-  it('has every picture that it names, and forgets none of the files that it does not', async () => {
+  it('has every picture that it lists, and keeps track of all other files', async () => {
     const server = await startRealServer(kind);
     onTestFinished(() => server.remove());
     const editor = await signIn(server);
@@ -99,7 +99,7 @@ async function expectWhole({ url }: RealServer, file: string): Promise<void> {
   expect(width).toBe(600);
 }
 
-/** What the next process does some minutes later. */
+/** Does what the next process does some minutes later. */
 async function sweepLater({ environment }: RealServer): Promise<void> {
   await withDependencies(environment, (dependencies) => removeStrayFiles.run(dependencies));
 }

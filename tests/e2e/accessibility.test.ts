@@ -11,7 +11,7 @@ import { prepareTour, type Stop, type Tour } from './screens/tour.ts';
 import { missingWords } from './screens/words-on-screen.ts';
 import { openStage } from './support/open-app.ts';
 
-describe('every screen can be read and used by everybody, in both modes', () => {
+describe('every screen is accessible to everybody, in both modes', () => {
   const stage = openStage();
   let tour: Tour;
   beforeAll(async () => {
@@ -39,14 +39,17 @@ describe('every screen can be read and used by everybody, in both modes', () => 
   });
 });
 
-/** Goes on to a screen as a link does. The walk through all screens loads each of them; here that would only take time. */
+/**
+ * Follows a link to a screen inside the application. The walk through all screens loads each of them; here, that would only
+ * take time.
+ */
 async function open(page: Page, { path }: Stop): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);
   else await page.evaluate((to) => history.pushState(null, '', to), path);
   await settled(page);
 }
 
-/** Everything that a screen has to be for everybody. All of it in English; in the others what words can change. */
+/** Everything a screen needs to be accessible. English gets every check; other languages get what words can change. */
 async function inspect(page: Page, language: Language): Promise<readonly string[]> {
   const faults = await violations(page, { without: language === 'en' ? [] : ['color-contrast'] });
   if (language === 'en') faults.push(...(await inspectOnce(page)));
@@ -58,7 +61,7 @@ async function inspect(page: Page, language: Language): Promise<readonly string[
   return faults;
 }
 
-/** The other mode, whose colours are the same in each language, and what moves. */
+/** The other mode, whose colours are the same in each language, and motion. */
 async function inspectOnce(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html[data-dark]').waitFor({ state: 'attached' });

@@ -16,7 +16,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await app.seeToast('Your account is active. You can sign in now.');
   }
 
-  it('registers, follows the link of the mail and signs in', async () => {
+  it('registers, follows the link in the mail and signs in', async () => {
     const app = await stage.newApp();
     await app.accounts.register(mara);
     const link = await mailedPath(stage.server, mara.email, '/auth/activation/');
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     expect([...app.complaints, ...other.complaints]).toEqual([]);
   });
 
-  it('who forgot the password sets a new one, which ends the sessions of the old one', async () => {
+  it('who forgot the password sets a new one, which ends all sessions of the old one', async () => {
     const app = await stage.newApp();
     await becomeMember(app, jovan);
     await app.signIn(jovan);
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     expect([...app.complaints, ...elsewhere.complaints]).toEqual([]);
   });
 
-  it('asks for the newsletter, and confirms it with the link of the mail', async () => {
+  it('asks for the newsletter, and confirms it with the link in the mail', async () => {
     const app = await stage.newApp();
     const reader = 'reader@example.org';
     await app.page.goto('/support/about');

@@ -3,10 +3,10 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openStage, type Stage } from './support/open-app.ts';
 
-describe('the page of the API', () => {
+describe('the API documentation page', () => {
   const stage = openStage();
 
-  it('lists every operation and lets one be tried, by keyboard', async () => {
+  it('lists every operation and lets people try one, by keyboard', async () => {
     const { page, faults } = await openDocs(stage);
     expect(await page.title()).toBe('Octavo API');
     const described = (await (await fetch(`${stage.server.url}/api/openapi.json`)).json()) as {
@@ -23,7 +23,7 @@ describe('the page of the API', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'shows parameters, bodies and answers where %s is liked, and all of it comes from us',
+    'shows parameters, bodies and answers in the %s colour scheme, and loads everything from our server',
     async (colorScheme) => {
       const { page, faults } = await openDocs(stage, colorScheme);
       const dark = await page.evaluate(() => document.documentElement.classList.contains('dark-mode'));
@@ -48,14 +48,14 @@ describe('the page of the API', () => {
   );
 });
 
-/** Opens one operation as somebody without a mouse does. */
+/** Opens one operation with the keyboard. */
 async function unfold(page: Page, name: string): Promise<Locator> {
   const operation = page.locator(`#operations-${name}`);
   await operation.locator('.opblock-summary-control').press('Enter');
   return operation;
 }
 
-/** The page, and what went wrong on it: the browser's complaints, and requests to anybody but us. */
+/** The page, and what went wrong on it: the browser's complaints, and requests to other servers. */
 async function openDocs(
   stage: Stage,
   colorScheme: 'light' | 'dark' = 'light',

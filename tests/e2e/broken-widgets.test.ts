@@ -8,7 +8,7 @@ import { openStage } from './support/open-app.ts';
 describe('a field plugin that breaks', () => {
   const stage = openStage();
 
-  /** A page with a saved quote, closed, whose view of long texts is fetched anew when it is opened. */
+  /** A page with a saved, closed quote, whose view of long texts is fetched again when it is opened. */
   async function savedQuote(): Promise<{ app: App; address: string }> {
     const app = await stage.newApp();
     await app.become(editorAccount);
@@ -25,7 +25,7 @@ describe('a field plugin that breaks', () => {
     return app.editor.openBlock(0);
   }
 
-  it('when it is drawn costs its own field, and a report names it without what was typed', async () => {
+  it('while drawing loses only its own field, and a report names it without what was typed', async () => {
     const quote = await savedQuote();
     const { page } = quote.app;
     const report = page.waitForRequest((request) => request.url().endsWith('/api/errors/'));
@@ -45,7 +45,7 @@ describe('a field plugin that breaks', () => {
     expect(await mended.text('Who said it').inputValue()).toBe('Mara Petrović');
   });
 
-  it('whose code does not arrive costs its own field until the page is loaded again', async () => {
+  it('by not loading loses only its own field until the page is reloaded', async () => {
     const quote = await savedQuote();
     const release = await withholdView(quote.app.page, 'textarea');
     const form = await reopen(quote);
@@ -55,13 +55,13 @@ describe('a field plugin that breaks', () => {
     await quote.app.editor.saveBlock(0);
     await release();
     await field.getByRole('button', { name: 'Try again' }).waitFor();
-    // Chromium does not fetch a module again that failed once in a page; the field says what helps then.
+    // Chromium does not fetch a module again after it failed once in a page; the field says what helps then.
     await field.getByText('reload the page').waitFor();
     const reloaded = await reopen(quote);
     expect(await reloaded.text('Quotation').inputValue()).toBe('Saved words');
   });
 
-  it('by answering with another type keeps the value before, and the page is saved', async () => {
+  it('by returning another type keeps the previous value, and the page is saved', async () => {
     const quote = await savedQuote();
     await breakView(
       quote.app.page,
@@ -79,7 +79,7 @@ describe('a field plugin that breaks', () => {
     await quote.app.editor.saveBlock(0);
   });
 
-  it('in a handler or a promise of its own is named, and goes on', async () => {
+  it('in one of its handlers or promises is named, and keeps working', async () => {
     const quote = await savedQuote();
     const { page } = quote.app;
     await breakView(
@@ -103,7 +103,7 @@ describe('a field plugin that breaks', () => {
     await quote.app.editor.saveBlock(0);
   });
 
-  it('and never gives the thread back is known when the killed tab is opened again', async () => {
+  it('by never giving back the thread is identified when the killed tab is opened again', async () => {
     const quote = await savedQuote();
     const { page } = quote.app;
     await breakView(
@@ -131,7 +131,7 @@ describe('a field plugin that breaks', () => {
     await again.editor.saveBlock(0);
     await reopened.group('Quotation').getByRole('button', { name: 'Try again' }).click();
     expect(await reopened.text('Quotation').inputValue()).toBe('Saved words');
-    // It is sound now: nothing is blamed a second time.
+    // It works now: nothing is blamed a second time.
     await again.page.reload();
     const last = await again.editor.openBlock(0);
     expect(await last.text('Quotation').inputValue()).toBe('Saved words');

@@ -26,7 +26,7 @@ describe('colour-titled items', () => {
 
     for (const title of ['New', 'Ručno rađeno', 'Sold']) {
       await press('Add label');
-      // The focus is in the label just added.
+      // The new label has the focus.
       await app.page.keyboard.type(title);
     }
     await labels.getByRole('button', { name: 'Add label' }).waitFor({ state: 'detached' });
@@ -42,7 +42,7 @@ describe('colour-titled items', () => {
     );
     expect(shown).toEqual(['Sold', 'Ručno rađeno']);
 
-    // A label without a text is told at its own input.
+    // A label without a text is reported at its own input.
     await press('Add label');
     await app.page.getByRole('heading', { name: 'Shelf' }).click();
     const fault = 'Label 3: enter a text.';

@@ -11,7 +11,7 @@ const refused = (status: number, code: string, message: string) => (route: Route
 const stage = openStage();
 
 describe('a call that fails', () => {
-  it('for want of a network says so, and keeps what was typed', async () => {
+  it('without a network says so, and keeps what was typed', async () => {
     const { page } = await stage.newApp();
     await page.goto('/auth');
     await page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
@@ -25,7 +25,7 @@ describe('a call that fails', () => {
     await page.getByRole('button', { name: 'Logout' }).waitFor();
   });
 
-  it('for want of a network is made again when the connection is back, which is said', async () => {
+  it('without a network is retried when the connection is back, and the user is told', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.openNewPage();
@@ -38,7 +38,7 @@ describe('a call that fails', () => {
     expect(await app.page.getByRole('alert').count()).toBe(0);
   });
 
-  it('for want of a network leaves a block as it was typed, to be saved later', async () => {
+  it('without a network leaves a block as typed, to be saved later', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.openNewPage();
@@ -59,7 +59,7 @@ describe('a call that fails', () => {
     [429, 'rate_limited', 'Too many attempts. Please try again in 20 seconds.'],
     [500, 'internal_error', 'Something went wrong on our side.'],
     [503, 'unavailable', 'The service is not available at the moment. Please try again shortly.'],
-  ])('with %i shows the words of the server, and is made again on demand', async (status, code, message) => {
+  ])("with %i shows the server's message, and is retried on demand", async (status, code, message) => {
     const app = await stage.newApp();
     await app.enter(editorAccount);
     await app.page.route('**/api/pages/?*', refused(status, code, message));
@@ -77,7 +77,7 @@ describe('a call that fails', () => {
       .waitFor();
   });
 
-  it('because the session is over says so once, whatever was under way', async () => {
+  it('because the session is over says so once, however many calls were in progress', async () => {
     const app = await stage.newApp();
     await app.enter(editorAccount);
     const card = app.page.getByRole('link', { name: /^Pages of/ }).first();
@@ -94,7 +94,7 @@ describe('a call that fails', () => {
     expect(await tokenOf(app.page)).toBeUndefined();
   });
 
-  it('for a record that is not there leads back to those that are', async () => {
+  it('for a record that does not exist leads back to the existing ones', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.page.goto('/workspaces/01980000-0000-7000-8000-000000000000/pages');
@@ -104,20 +104,20 @@ describe('a call that fails', () => {
     await app.page.getByRole('heading', { name: 'Workspaces', level: 1 }).waitFor();
   });
 
-  it('for a path that no screen has leads to the root', async () => {
+  it('for a path without a screen leads to the root', async () => {
     const { page } = await stage.newApp();
     await page.goto('/nowhere/at/all');
     await page.waitForURL((url) => url.pathname === '/');
   });
 });
 
-describe('a start at which nobody knows who is signed in', () => {
+describe('a start that cannot find out who is signed in', () => {
   const internal = refused(500, 'internal_error', 'Something went wrong on our side.');
 
   it.each([
     ['no answer', (route: Route) => route.abort()],
     ['an error', internal],
-  ])('tries again after %s, and the session goes on', async (_name, fail) => {
+  ])('tries again after %s, and the session continues', async (_name, fail) => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.page.route('**/api/users/', fail, { times: 1 });
@@ -129,7 +129,7 @@ describe('a start at which nobody knows who is signed in', () => {
   it.each([
     ['no answer', (route: Route) => route.abort(), offline],
     ['an error', internal, 'Something went wrong on our side.'],
-  ])('for good, with %s, says why and leads back after signing in', async (_name, fail, reason) => {
+  ])('permanently, with %s, says why and leads back after signing in', async (_name, fail, reason) => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.page.route('**/api/users/', fail);
@@ -146,7 +146,7 @@ describe('a start at which nobody knows who is signed in', () => {
     await app.page.waitForURL('**/profile/settings?from=mail');
   });
 
-  it('because the token is refused says so in words, however late they come', async () => {
+  it('because the token is refused says so in words, however late they arrive', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     const gone = refused(401, 'invalid_token', 'Your session is over.');
@@ -163,14 +163,14 @@ describe('a start at which nobody knows who is signed in', () => {
   });
 });
 
-describe('a part of the application that is gone', () => {
-  it('is a miss of the server and never a page', async () => {
+describe('a missing part of the application', () => {
+  it('gets a 404 from the server, never a page', async () => {
     const answer = await fetch(`${stage.server.url}/assets/gone-abc12345.js`, { headers: { accept: '*/*' } });
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-type')).toContain('application/json');
   });
 
-  it('is said to be missing, and comes on demand once it can be had', async () => {
+  it('is reported as missing, and loads on demand once it is available', async () => {
     const app = await stage.newApp();
     await app.enter(editorAccount);
     await app.page.route('**/assets/workspace-create-screen-*.js', (route) => route.abort());
@@ -181,7 +181,7 @@ describe('a part of the application that is gone', () => {
     await app.page.getByRole('heading', { name: 'Create new Workspace' }).waitFor();
   });
 
-  it('and is the menu of small screens leaves the screen in use, with a way to it', async () => {
+  it('leaves the screen usable when it is the menu of small screens, with a way to load it', async () => {
     const app = await stage.newApp({ viewport: { width: 600, height: 900 } });
     const { page } = app;
     await page.route('**/assets/menu-drawer-*.js', (route) => route.abort());
@@ -207,7 +207,7 @@ describe('a part of the application that is gone', () => {
     await page.getByRole('navigation', { name: 'Menu' }).waitFor();
   });
 
-  it('and is the foot leaves the screen in use, with a way to it', async () => {
+  it('leaves the screen usable when it is the footer, with a way to load it', async () => {
     const { page } = await stage.newApp();
     await page.route('**/assets/site-footer-*.js', (route) => route.abort());
     await page.goto('/');
@@ -218,7 +218,7 @@ describe('a part of the application that is gone', () => {
     await page.getByRole('contentinfo').waitFor();
   });
 
-  it('for want of a network comes by itself when the connection is back', async () => {
+  it('loads on its own when the network connection is back', async () => {
     const app = await stage.newApp();
     await app.enter(editorAccount);
     await app.page.context().setOffline(true);
@@ -229,13 +229,13 @@ describe('a part of the application that is gone', () => {
     await app.page.getByRole('heading', { name: 'Create new Workspace' }).waitFor();
   });
 
-  it('after a deploy brings the new build by itself, once', async () => {
+  it('loads the new build on its own after a deploy, once', async () => {
     const app = await stage.newApp();
     await app.enter(editorAccount);
     const loads: string[] = [];
     app.page.on('load', () => loads.push(app.page.url()));
     await app.page.route('**/assets/workspace-create-screen-*.js', (route) => route.fulfill({ status: 404 }));
-    // The page that the application asks for, to see whether there is another build; not the one that it is in.
+    // The page that the application requests to check for a new build; not the page it runs in.
     await app.page.route(`${stage.server.url}/`, (route) =>
       route.request().resourceType() === 'fetch'
         ? route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/new.js">' })
@@ -250,7 +250,7 @@ describe('a part of the application that is gone', () => {
     await app.page.getByRole('button', { name: 'Reload' }).waitFor();
   });
 
-  it('at the start is said without it', async () => {
+  it("is reported at the start without the application's help", async () => {
     const { page } = await stage.newApp();
     await page.route('**/assets/main-*.js', (route) => route.abort());
     await page.goto('/');
@@ -261,8 +261,8 @@ describe('a part of the application that is gone', () => {
   });
 });
 
-describe('words that cannot be had', () => {
-  it('are asked for six times, each pause twice the last, while English is spoken, and then it is said', async () => {
+describe('words that cannot be loaded', () => {
+  it('are requested six times, with pauses that double, while the text is English, and then an error is shown', async () => {
     const { page } = await stage.newApp({ locale: 'nl-NL' });
     const times: number[] = [];
     await page.clock.install();
@@ -280,7 +280,7 @@ describe('words that cannot be had', () => {
     for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(350 * 2 ** index);
   });
 
-  it('at first are shown when they come', async () => {
+  it('are shown when they arrive after all', async () => {
     const { page } = await stage.newApp();
     let broken = true;
     await page.route('**/locales/de/*.json', (route) =>
@@ -294,9 +294,9 @@ describe('words that cannot be had', () => {
     expect(await page.getByTestId('toast').count()).toBe(0);
   });
 
-  it('a little later than English do not let it flash', async () => {
+  it('do not let English flash when they arrive a little after it', async () => {
     const { page } = await stage.newApp();
-    // English has arrived, and whatever was going to be drawn with it was drawn.
+    // English has arrived, and everything that would be drawn with it has been drawn.
     const english = page.waitForResponse('**/locales/en/*.json').then((answer) => answer.finished());
     await page.route('**/locales/de/*.json', async (route) => {
       await english;
@@ -310,7 +310,7 @@ describe('words that cannot be had', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Anmelden');
   });
 
-  it('of no language leave one screen, in English, which has a way on', async () => {
+  it('of every language leave one screen, in English, which offers a way on', async () => {
     const { page } = await stage.newApp();
     await page.route('**/locales/**', (route) => route.fulfill({ status: 404 }));
     await page.goto('/?lng=de');
@@ -322,7 +322,7 @@ describe('words that cannot be had', () => {
     await page.getByRole('heading', { level: 1, name: 'Websites, block by block' }).waitFor();
   });
 
-  it('of the support pages alone leave their screen, which has a way on', async () => {
+  it('of the support pages alone leave their screen, which offers a way on', async () => {
     const { page } = await stage.newApp();
     await page.route('**/locales/*/support.json', (route) => route.fulfill({ status: 500 }));
     await page.clock.install();
@@ -342,7 +342,7 @@ describe('words that cannot be had', () => {
     expect(await page.getByRole('main').innerText()).not.toContain('topics.');
   });
 
-  it('of a language that was chosen leave the old one, and are asked for again', async () => {
+  it('of a newly chosen language leave the old one, and are requested again', async () => {
     const { page } = await stage.newApp();
     await page.goto('/auth');
     await page.route('**/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
@@ -358,8 +358,8 @@ describe('words that cannot be had', () => {
   });
 });
 
-describe('a mistake of the application', () => {
-  it('is told to the server once, without keys or what was typed', async () => {
+describe('a bug in the application', () => {
+  it('is reported to the server once, without keys or what was typed', async () => {
     const { page } = await stage.newApp();
     const key = 'k'.repeat(43);
     await page.goto(`/auth/reset-password/${key}?next=1#hash`);
@@ -385,7 +385,7 @@ describe('a mistake of the application', () => {
   });
 });
 
-/** Lets the page's own time pass until something is there, so that pauses between tries cost no time of ours. */
+/** Advances the page's own clock until something is shown, so that pauses between tries take no real time. */
 async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   await until(async () => {
     if (await shown.isVisible()) return true;
@@ -394,7 +394,7 @@ async function passTimeUntil(page: Page, shown: Locator): Promise<void> {
   });
 }
 
-/** Throws where nobody catches it. */
+/** Throws where nothing catches it. */
 async function breakOnce(page: Page, message: string): Promise<void> {
   await page.evaluate(
     (text) =>

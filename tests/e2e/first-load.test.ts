@@ -9,14 +9,14 @@ import { openStage } from './support/open-app.ts';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
-/** The entry, what it asks for, and two more for what only an answer can tell. */
+/** The entry, what it imports, and two more for requests that depend on an answer. */
 const longest = 4;
 
 describe('the first load', () => {
   const stage = openStage();
 
   it.each(firstVisits)(
-    'of $path is the scripts that the size check adds up, in few steps, and asks for nothing twice',
+    'of $path consists of the scripts that the size check counts, in few steps, and requests nothing twice',
     async (visit) => {
       const app = await stage.newApp();
       let { page } = app;
@@ -34,7 +34,7 @@ describe('the first load', () => {
       const { asked } = waterfall;
       const scripts = new Set(asked.filter(isCode).map((one) => one.path.slice(1)));
       const expected = scriptsOf(readManifest(client), visit);
-      // The editor fetches what forms are made of when the browser is idle.
+      // The editor fetches the code for forms when the browser is idle.
       const first = address.includes('/pages/') ? expected.filter((file) => scripts.has(file)) : [...scripts];
       expect(first.toSorted()).toEqual(expected);
       const named = fs.readFileSync(path.join(client, 'index.html'), 'utf8');
@@ -47,7 +47,7 @@ describe('the first load', () => {
   );
 });
 
-/** The path with the first workspace and its first page in place of their names. */
+/** The path with the first workspace and its first page in place of the parameters. */
 async function nameRecords(page: Page, pattern: string): Promise<string> {
   await page
     .getByRole('link', { name: /^Pages of / })

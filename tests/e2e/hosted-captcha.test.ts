@@ -25,7 +25,7 @@ const providers = [
   },
 ] as const;
 
-it.each(providers)('$name is loaded on the registration screen alone, under the policy', async (provider) => {
+it.each(providers)('$name is loaded only on the registration screen, under the policy', async (provider) => {
   const verifier = await startCaptchaProvider();
   const server = await startRealServer('SQLite', {
     OCTAVO_CAPTCHA: provider.name,
@@ -62,7 +62,9 @@ it.each(providers)('$name is loaded on the registration screen alone, under the 
   expect(complaints).toEqual([]);
 });
 
-/** The provider's own addresses, answered here: a script that draws a frame and solves by itself. Says what was asked for. */
+/**
+ * Answers for the provider's own addresses with a script that draws a frame and solves itself. Returns what was requested.
+ */
 async function standInFor(
   context: BrowserContext,
   { script, global, frame }: (typeof providers)[number],

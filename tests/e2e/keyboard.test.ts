@@ -8,14 +8,14 @@ import { drawing } from './support/photograph.ts';
 describe('without a mouse', () => {
   const stage = openStage();
 
-  it('somebody signs in, adds blocks, fills, saves and moves them', async () => {
+  it('a user signs in, adds blocks, fills, saves and moves them', async () => {
     const app = await stage.newApp();
     const { page, editor } = app;
     const { keyboard } = page;
     const hands = new Hands(page);
     await page.goto('/auth');
     await page.getByRole('textbox', { name: 'Email' }).waitFor();
-    // The first field has the focus already.
+    // The first field already has the focus.
     await keyboard.type(editorAccount.email);
     await hands.reach(page.getByLabel(/^Password/));
     await keyboard.type(editorAccount.password);
@@ -38,7 +38,7 @@ describe('without a mouse', () => {
     await expect.poll(() => editor.row(0).locator('.row-summary').innerText()).toContain('Second');
   });
 
-  it('somebody who opens the kinds of blocks again while they are closing can type at once', async () => {
+  it('a user who reopens the list of block types while it is closing can type at once', async () => {
     const app = await stage.newApp();
     const { page } = app;
     const { keyboard } = page;
@@ -54,7 +54,7 @@ describe('without a mouse', () => {
     await expect.poll(() => page.getByTestId('add-block-item').count()).toBe(1);
   });
 
-  it('somebody gets an account, and changes what it is called', async () => {
+  it('a visitor gets an account, and changes its name', async () => {
     const { page } = await stage.newApp();
     const hands = new Hands(page);
     const account = { email: 'hands@example.test', password: 'nine calm otters, no mouse' };
@@ -86,7 +86,7 @@ describe('without a mouse', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   });
 
-  it('somebody makes a workspace and a page, publishes it, and deletes all of it', async () => {
+  it('a user creates a workspace and a page, publishes it, and deletes everything', async () => {
     const app = await stage.newApp();
     const { page } = app;
     const hands = new Hands(page);
@@ -118,7 +118,7 @@ describe('without a mouse', () => {
     await page.getByRole('heading', { name: 'Workspaces', level: 1 }).waitFor();
   });
 
-  it('somebody uploads a picture, describes it, and hands out a token', async () => {
+  it('a user uploads a picture, describes it, and creates a token', async () => {
     const app = await stage.newApp();
     const { page, apiTokens } = app;
     const hands = new Hands(page);
@@ -155,7 +155,7 @@ describe('without a mouse', () => {
     await page.getByText('This workspace has no API tokens yet').waitFor();
   });
 
-  it('the first thing to reach is the way past the menu', async () => {
+  it('the first stop is the link that skips the menu', async () => {
     const app = await stage.newApp();
     await app.page.goto('/support/help');
     await app.page.getByRole('heading', { level: 1 }).waitFor();

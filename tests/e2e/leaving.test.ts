@@ -3,7 +3,7 @@ import { editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
 import { openStage } from './support/open-app.ts';
 
-describe('a form with something typed in it', () => {
+describe('a form with unsaved input', () => {
   const stage = openStage();
 
   const question = ({ page }: App) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -13,7 +13,7 @@ describe('a form with something typed in it', () => {
   const entry = ({ page }: App, name: string) =>
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });
 
-  /** As the browser's own button does it; Playwright's would wait for a page that does not come. */
+  /** Goes back as the browser's own button does; Playwright's method would wait for a page that never comes. */
   const goBack = ({ page }: App) => page.evaluate(() => history.back());
 
   async function typeTitle(): Promise<App> {
@@ -41,7 +41,7 @@ describe('a form with something typed in it', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('asks before somebody signs out, and before the tab is closed', async () => {
+  it('asks before signing out, and before the tab is closed', async () => {
     const app = await typeTitle();
     await app.page.getByRole('button', { name: 'Logout' }).click();
     await stay(app);
@@ -56,7 +56,7 @@ describe('a form with something typed in it', () => {
     await app.page.getByRole('link', { name: 'Login' }).waitFor();
   });
 
-  it('is left without a question once it is saved, and asks again for the next change', async () => {
+  it('lets people leave without a question once it is saved, and asks again after the next change', async () => {
     const app = await typeTitle();
     await app.page.getByRole('button', { name: 'Create workspace' }).click();
     await app.page.waitForURL(/\/workspaces\/[^/]+\/pages$/);

@@ -10,18 +10,18 @@ import { openStage } from './support/open-app.ts';
 
 interface Place {
   readonly address: string;
-  /** What fetches more, once the place is there. It may fail while a part is missing. */
+  /** Loads more once the place is open. It may fail while a part is missing. */
   act?(page: Page): Promise<void>;
 }
 
-/** A tab that names a part in a preload before it imports it asks twice. */
+/** A tab that names a part in a preload before importing it requests it twice. */
 const mostRequests = 2;
 
 describe('a part of the application that cannot be fetched', () => {
   const stage = openStage();
 
   it(
-    'is asked for once, whichever it is, however often the page is drawn',
+    'is requested once, whichever it is, however often the page is drawn',
     { timeout: 300_000 },
     async () => {
       const [guest, author, admin] = [await stage.newApp(), await stage.newApp(), await stage.newApp()];
@@ -66,7 +66,7 @@ describe('a part of the application that cannot be fetched', () => {
   );
 });
 
-/** The files that the built client imports when they are needed; without the application itself no page stands. */
+/** The files that the built client imports on demand. The application itself is left out: without it there is no page. */
 function lazyFiles(): Set<string> {
   const manifest = path.join(projectRoot, 'dist', 'client', '.vite', 'manifest.json');
   const chunks = Object.values(
@@ -79,7 +79,7 @@ function lazyFiles(): Set<string> {
   return new Set(lazy.map(({ file }) => `/${file}`));
 }
 
-/** Visits each place until it stands whole. Parts that come up for the first time do not arrive, and are counted. */
+/** Visits each place until it is complete. Parts are withheld and counted the first time they are requested. */
 async function tryPlaces(page: Page, untried: Set<string>, places: readonly Place[]): Promise<void> {
   const missing = new Map<string, number>();
   await page.route('**/assets/*.js', (route) => {
@@ -105,7 +105,7 @@ async function tryPlaces(page: Page, untried: Set<string>, places: readonly Plac
   await page.unrouteAll();
 }
 
-/** What depends on the size of the window or on its focus is drawn again. */
+/** Redraws what depends on the window's size or focus. */
 async function drawAgain(page: Page): Promise<void> {
   for (const width of [500, 1440, 500]) {
     await page.setViewportSize({ width, height: 900 });

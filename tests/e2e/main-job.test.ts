@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the main job on %s', (kind) => {
     await app.createPage('Further reading', '/further');
     const pageId = await app.createPage('The whole catalogue', '/Catalogue/');
 
-    // One block of every type, every field of it, through the widgets.
+    // One block of every type, with every field filled through its widget.
     const blocks = oneOfEach('Further reading');
     const uploads = [await photograph(), await drawing()];
     for (const [position, { type, fields }] of blocks.entries()) {
@@ -37,14 +37,14 @@ describe.each(databaseKinds)('the main job on %s', (kind) => {
     }
     expect(await editor.names()).toEqual(blocks.map(({ type }) => type));
 
-    // Another order, by keyboard.
+    // A new order, by keyboard.
     await editor.moveByKeyboard(0, 2);
     await editor.moveByKeyboard(blocks.length - 1, blocks.length - 2);
     const ordered = moved(moved(blocks, 0, 2), blocks.length - 1, blocks.length - 2);
     expect(await editor.names()).toEqual(ordered.map(({ type }) => type));
     await editor.allSaved();
 
-    // Everything is as it was after the page is loaded anew.
+    // Everything is unchanged after a reload.
     await app.page.reload();
     await editor.isOpen('The whole catalogue');
     await expect.poll(() => editor.names()).toEqual(ordered.map(({ type }) => type));
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the main job on %s', (kind) => {
       for (const field of fields) expect(await form.read(field), field.label).toEqual(field.typed);
     }
 
-    // Both pages go live; a site reads the first with a key of its own.
+    // Both pages go live; a site reads the first with its own key.
     await editor.publish();
     await app.openPage('Further reading');
     await editor.publish();
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('the main job on %s', (kind) => {
     }
     await expectThePhotograph(page, stage.server.url);
 
-    // Withdrawn, it is gone for everybody but its authors.
+    // Once withdrawn, it is gone for everybody but its authors.
     await app.openPage('The whole catalogue');
     await editor.withdraw();
     expect((await read('/catalogue')).status).toBe(404);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('the main job on %s', (kind) => {
   });
 });
 
-/** What a site reads of what was typed. */
+/** What a site reads for a typed value. */
 function delivered({ typed }: TypedField): unknown {
   switch (typed.kind) {
     case 'text':
@@ -117,7 +117,7 @@ function deliveredLink({ to, text, look }: TypedLink): unknown {
   };
 }
 
-/** The photograph came out 1,024 wide, of the same shape, and tells nothing of its maker. */
+/** The photograph was delivered 1,024 wide, in the same proportions and without its maker. */
 async function expectThePhotograph(page: DeliveryPage, origin: string): Promise<void> {
   const pictures = page.blocks.flatMap(({ data }) => Object.values(data).flat()).filter(isPicture);
   const photo = pictures.find(({ width }) => width === 1024);

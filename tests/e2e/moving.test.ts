@@ -10,7 +10,7 @@ describe('moving blocks without a mouse, on a slow machine', () => {
   it.each([
     { length: 'a list', count: 30 },
     { length: 'a list so long that only a part is drawn', count: 90 },
-  ])('hears every arrow that is pressed at once after picking up in $length', async ({ count }) => {
+  ])('follows every arrow key pressed right after picking up in $length', async ({ count }) => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
@@ -18,7 +18,7 @@ describe('moving blocks without a mouse, on a slow machine', () => {
     const names = await addQuotes(app, count);
     await page.reload();
     await editor.isOpen('In a hurry');
-    // The tallest there is: an open form, which closes when its block is picked up.
+    // The worst case: an open form, which closes when its block is picked up.
     await editor.openBlock(1);
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -44,7 +44,7 @@ describe('opening one block after another on a phone', () => {
     { length: 'a list', count: 20 },
     { length: 'a list so long that only a part is drawn', count: 70 },
   ])(
-    'keeps the line that was pressed in its place when a form above it closes in $length',
+    'keeps the row that was pressed in its place when a form above it closes in $length',
     async ({ count }) => {
       const app = await stage.newApp();
       const { editor, page } = app;
@@ -69,7 +69,7 @@ describe('opening one block after another on a phone', () => {
   );
 });
 
-/** Fills the page that is open with quotes, by the interface that the application itself uses; answers what they say of themselves. */
+/** Fills the open page with quotes through the application's own API; returns their summaries. */
 async function addQuotes({ page }: App, count: number): Promise<readonly string[]> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const headers = { authorization: `Token ${token}` };

@@ -3,10 +3,10 @@ import { editorAccount } from '../support/real-server.ts';
 import { untilKept } from './support/kept-drafts.ts';
 import { openStage } from './support/open-app.ts';
 
-describe('what was typed and not saved', () => {
+describe('unsaved input', () => {
   const stage = openStage();
 
-  it('is offered again after the tab was killed', async () => {
+  it('is offered again after the tab is killed', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     const address = await app.openNewPage();
@@ -22,7 +22,7 @@ describe('what was typed and not saved', () => {
     await again.page.goto(address);
     const offer = again.page.getByRole('region', { name: 'Some changes were not saved' });
     await offer.getByText('Words that never reached the server').waitFor();
-    // Nothing is put in by itself.
+    // Nothing is restored automatically.
     const reopened = await again.editor.openBlock(0);
     expect(await reopened.text('Quotation').inputValue()).toBe('Saved words');
     await offer.getByRole('button', { name: 'Restore' }).click();

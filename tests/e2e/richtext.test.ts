@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
 
-/** What a site reads of the field. */
+/** What a site reads from the field. */
 interface Delivered {
   readonly html: string;
   readonly tree: readonly { readonly type: string }[];
@@ -12,7 +12,7 @@ interface Delivered {
 describe('a formatted text', () => {
   const stage = openStage();
 
-  /** Calls the API as somebody who signs in for it. */
+  /** Calls the API as a user who signs in for it. */
   async function signedIn(account: typeof editorAccount) {
     const call = (method: string, path: string, body?: unknown, token = '') =>
       fetch(`${stage.server.url}/api/${path}`, {
@@ -27,7 +27,7 @@ describe('a formatted text', () => {
     return (method: string, path: string, body?: unknown) => call(method, path, body, token);
   }
 
-  /** A block type with a formatted text, as an administrator makes one. */
+  /** A block type with a formatted text, created by an administrator. */
   async function createType(name: string, field_values: unknown = null): Promise<void> {
     const admin = await signedIn(adminAccount);
     const text = { field_type: 'richtext', field_title: 'Text', required: false, order: 0, field_values };
@@ -39,7 +39,7 @@ describe('a formatted text', () => {
     expect(answer.status).toBe(201);
   }
 
-  it('is composed by keyboard and pointer, saved, published and read by a site', async () => {
+  it('is written by keyboard and pointer, saved, published and read by a site', async () => {
     await createType('Article');
     const app = await stage.newApp();
     const { editor, page } = app;
@@ -64,13 +64,13 @@ describe('a formatted text', () => {
     await keyboard.type(' and *slowly*, with `lot(7)`.');
     await keyboard.press('Enter');
 
-    // A link to a page, chosen by its title, where nothing was chosen: its title is written.
+    // A link to a page, chosen by its title with nothing selected: the title is inserted.
     await keyboard.press('Control+k');
     await form.region.getByRole('combobox', { name: 'Page' }).fill('About');
     await page.getByRole('option', { name: 'About us' }).click();
     await form.region.getByRole('button', { name: 'Apply' }).click();
     await keyboard.type(' or the ');
-    // A link to an address, on what is chosen.
+    // A link to an address, on the selection.
     await keyboard.type('guild');
     await keyboard.press('Control+Shift+ArrowLeft');
     await tool('Link').click();
@@ -81,7 +81,7 @@ describe('a formatted text', () => {
     await form.region.getByRole('textbox', { name: 'Address' }).fill('https://guild.example/?a=1&b=2');
     await keyboard.press('Enter');
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
-    // ProseMirror settles the caret 20 ms after the focus came back; no hand is faster.
+    // ProseMirror sets the caret 20 ms after the focus comes back; no hand is faster.
     await page.clock.runFor(20);
     await keyboard.press('End');
     await keyboard.press('Enter');
@@ -135,7 +135,7 @@ describe('a formatted text', () => {
       'code_block',
     ]);
 
-    // The page moves and the link follows; it cannot be deleted while something leads to it.
+    // The page moves and the link follows; the page cannot be deleted while something links to it.
     const author = await signedIn(editorAccount);
     expect((await author('PATCH', `pages/${about}/`, { url_path: '/who-we-are' })).status).toBe(200);
     expect((await read()).html).toBe(html('/who-we-are'));
@@ -145,7 +145,7 @@ describe('a formatted text', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('takes of what is pasted only what it can hold, and no more than its model allows', async () => {
+  it('accepts from pasted content only what it can hold and its model allows', async () => {
     await createType('Note', { features: ['bold', 'links', 'lists'], max_length: 300 });
     await createType('Anything');
     const app = await stage.newApp();
@@ -177,7 +177,7 @@ describe('a formatted text', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('is undone and redone with everything else on the page, a pause at a time', async () => {
+  it('is undone and redone with everything else on the page, pause by pause', async () => {
     await createType('Text');
     const app = await stage.newApp();
     await app.page.clock.install();
@@ -213,7 +213,7 @@ async function paste(text: Locator, html: string): Promise<void> {
   }, html);
 }
 
-/** The elements of a text, without the attributes that only the editor has. */
+/** The elements of a text, without the attributes that exist only in the editor. */
 async function skeleton(text: Locator): Promise<string> {
   const html = await text.innerHTML();
   return html.replace(/<br[^>]*>/g, '').replace(/<(\w+)[^>]*>/g, '<$1>');

@@ -31,7 +31,7 @@ describe('saving', () => {
     expect(await reopened.text('Quotation').inputValue()).toBe('Words that must not be lost');
   });
 
-  it('shows what the server refuses at the field, and keeps what was typed', async () => {
+  it('shows what the server rejects at the field, and keeps what was typed', async () => {
     const { app, form } = await openQuote();
     await app.page.route('**/api/blocks/**', (route) =>
       route.fulfill({ status: 400, json: { author: ['Somebody else is called that.'] } }),
@@ -43,7 +43,7 @@ describe('saving', () => {
     expect(await form.text('Who said it').inputValue()).toBe('Mira');
   });
 
-  it('leads to the field that is wrong instead of saving', async () => {
+  it('leads to the invalid field instead of saving', async () => {
     const { app, form } = await openQuote();
     await form.text('Who said it').fill('');
     await form.region.getByRole('button', { name: '1 field to fix' }).click();
@@ -54,7 +54,7 @@ describe('saving', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('joins the changes of two tabs to different fields', async () => {
+  it('merges the changes of two tabs to different fields', async () => {
     const { app, form, address } = await openQuote();
     const other = await app.newTab();
     await other.page.goto(address);
@@ -71,7 +71,7 @@ describe('saving', () => {
     expect(await reopened.text('Quotation').inputValue()).toBe('Written in this tab');
   });
 
-  it('asks which to keep when two tabs changed the same field', async () => {
+  it('asks which version to keep when two tabs changed the same field', async () => {
     const { app, form, address } = await openQuote();
     const other = await app.newTab();
     await other.page.goto(address);

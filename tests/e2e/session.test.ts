@@ -6,7 +6,7 @@ import { openStage } from './support/open-app.ts';
 describe('a session', () => {
   const stage = openStage();
 
-  it('begins with the right password only', async () => {
+  it('starts with the right password only', async () => {
     const app = await stage.newApp();
     await app.page.goto('/auth');
     await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
@@ -53,14 +53,14 @@ describe('a session', () => {
     ['the profile', '/profile/billing', 'Billing'],
     ['the editor', '/workspaces/:id/pages/:page', undefined],
   ])(
-    'that ran out with nothing unsaved ends at %s, and signing in leads back there',
+    'that expires with nothing unsaved ends at %s, and signing in leads back there',
     async (_name, screen, name) => {
       const app = await stage.newApp();
       await app.become(editorAccount);
       await app.openNewPage();
       const [, id = '', page = ''] = /workspaces\/([^/]+)\/pages\/([^/]+)/.exec(app.page.url()) ?? [];
       const path = screen.replace(':id', id).replace(':page', page);
-      // From a screen that reads nothing of what the next one reads.
+      // From a screen that shares no data with the next one.
       await app.page.goto(`/workspaces/${id}/api-tokens/create`);
       await app.page.getByRole('heading', { level: 1 }).waitFor();
       await revoke(app);
@@ -76,7 +76,7 @@ describe('a session', () => {
     },
   );
 
-  it('that ran out while something is unsaved asks for the password when something is read, and reads it then', async () => {
+  it('that expires with unsaved input asks for the password at the next read, and then reads', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.openNewPage();
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await form.text('Quotation').inputValue()).toBe('Typed before the session ran out');
   });
 
-  it('that ran out asks for the password in place and loses nothing', async () => {
+  it('that expires asks for the password in place and loses nothing', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.openNewPage();
@@ -112,7 +112,7 @@ describe('a session', () => {
     );
   });
 
-  /** Ends the session on the server, as another device may. */
+  /** Ends the session on the server, as another device could. */
   async function revoke({ page }: App): Promise<void> {
     const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
     await fetch(`${stage.server.url}/api/auth/`, {
@@ -122,7 +122,7 @@ describe('a session', () => {
   }
 });
 
-/** Goes to a path as a link does, without loading the window anew. */
+/** Goes to a path as a link does, without reloading the page. */
 async function goInApp({ page }: App, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }

@@ -9,7 +9,7 @@ import { freePort } from '../support/free-port.ts';
 import { exitOf, spawnServer, startRealServer } from '../support/real-server.ts';
 
 describe('the server does not start', () => {
-  it('on a port that is in use: it says so in a sentence', async () => {
+  it('on a port that is in use, and says so in one sentence', async () => {
     const port = await freePort();
     const other = http.createServer().listen(port, '127.0.0.1');
     onTestFinished(() => void other.close());
@@ -37,7 +37,7 @@ describe('the server does not start', () => {
     expect(fs.readFileSync(file, 'utf8')).toBe('in the way');
   });
 
-  it('on a database of a newer version, which it leaves as it is', async () => {
+  it('on a database of a newer version, which it leaves unchanged', async () => {
     const server = await startRealServer('SQLite');
     onTestFinished(() => server.remove());
     await server.stop();
@@ -54,16 +54,16 @@ describe('the server does not start', () => {
     expect(hash(file)).toBe(before);
   });
 
-  it('with a setting that cannot be meant', async () => {
+  it('with an invalid setting', async () => {
     const { code, output } = await startInVain({ PORT: 'eighty', OCTAVO_DATA_DIR: temporaryFolder() });
     expect(code).toBe(1);
     expect(output).toBe('PORT must be a whole number from 0 to 65535.\n');
   });
 });
 
-describe('the server ends', () => {
+describe('the server stops', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'cleanly on %s and starts again over the same data',
+    'cleanly on %s and starts again with the same data',
     async (signal) => {
       const server = await startRealServer('SQLite');
       onTestFinished(() => server.remove());

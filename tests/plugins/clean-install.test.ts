@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** All that npm reads of a clone. */
+/** Everything that npm reads from a clone. */
 const read = ['package.json', 'package-lock.json', '.npmrc', 'field-plugins/sdk'];
 
 let clone = '';
@@ -24,13 +24,13 @@ it('installs a clean clone with `npm ci`', () => {
   const installed = npm('ci', '--prefer-offline');
   expect(installed.said).toMatch(/^added \d+ packages/);
   expect(installed.code).toBe(0);
-  // A package with a binary of this platform.
+  // A package with a binary for this platform.
   const { said } = run(process.execPath, [path.join('node_modules', 'oxlint', 'bin', 'oxlint'), '--version']);
   expect(said).toContain(versionOf('oxlint'));
-  // How long a gigabyte takes is up to the network and the disk.
+  // How long a gigabyte takes depends on the network and the disk.
 }, 600_000);
 
-it('has a lock file that also holds where npm checks peers', () => {
+it('has a lock file that also works where npm checks peers', () => {
   expect(npm('ci', '--dry-run', '--no-legacy-peer-deps').code).toBe(0);
 });
 
@@ -45,7 +45,7 @@ function npm(...args: readonly string[]) {
   return run('npm', [...args, '--include=dev', '--include=optional', '--loglevel=error']);
 }
 
-/** What npm tells whom it runs, its settings for this project among them, is not for the clone. */
+/** The environment that npm gives to scripts, such as this project's settings, must not reach the clone. */
 function run(command: string, args: readonly string[]) {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name));
   const env = {

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => project?.remove());
 
-/** Runs the command in the project as its link is called, with both of its outputs as one text. */
+/** Runs the command in the project by the name of its link, with both outputs joined. */
 const conformance = (...args: readonly string[]) =>
   project.node(['field-plugins/sdk/testing/conformance/octavo-conformance.mjs', ...args]);
 
@@ -22,7 +22,7 @@ interface Report {
 
 const broken = (report: Report) => report.rules.filter(({ passed }) => !passed).map(({ id }) => id);
 
-/** Puts a plugin of the tree where authors keep theirs: outside, with the sdk by its name. */
+/** Copies a plugin to where authors keep theirs: outside the project, with the sdk imported by name. */
 function copyOut(type: string, target: string): void {
   fs.cpSync(path.join(project.folder, 'field-plugins', type), target, { recursive: true });
   for (const name of fs.readdirSync(target).filter((one) => /\.tsx?$/.test(one))) {
@@ -33,14 +33,14 @@ function copyOut(type: string, target: string): void {
 }
 
 describe('octavo-conformance', () => {
-  it('says what it takes', () => {
+  it('explains its arguments', () => {
     expect(conformance('--help')).toEqual({
       code: 0,
       said: expect.stringMatching(/^octavo-conformance <folder or package> \[--json\]/) as string,
     });
   });
 
-  it('says in one sentence why it cannot run', () => {
+  it('explains in one sentence why it cannot run', () => {
     expect(conformance()).toEqual({ code: 2, said: 'Name one folder or package; --help says more.\n' });
     expect(conformance('--loud').code).toBe(2);
     expect(conformance('no-such-plugin')).toEqual({
@@ -55,12 +55,12 @@ describe('octavo-conformance', () => {
     fs.rmSync(path.join(project.folder, 'field-plugins/half'), { recursive: true });
   });
 
-  it('ends with 0 when every rule holds for a folder', () => {
+  it('ends with 0 when a folder passes every rule', () => {
     const { code, said } = conformance('field-plugins/checkbox');
     expect([code, said]).toEqual([0, expect.stringMatching(/\n(\d+) of \1 rules hold\. [\d.]+ s\n$/)]);
   });
 
-  it('ends with 1 when a rule does not hold for a folder outside, and prints JSON and nothing else', () => {
+  it('ends with 1 when an outside folder breaks a rule, and prints JSON and nothing else', () => {
     const folder = path.join(project.around, 'ticks');
     copyOut('checkbox', folder);
     fs.writeFileSync(path.join(folder, 'README.md'), 'line\n'.repeat(41));

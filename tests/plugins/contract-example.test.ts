@@ -53,7 +53,7 @@ it('runs', { timeout: 60_000 }, async () => {
   expect([stdout, stderr, status]).toEqual(['', '', 0]);
 });
 
-it('says nothing of the library that draws forms', () => {
+it('does not mention the library that draws forms', () => {
   const knowing = fs
     .readdirSync(sdk, { recursive: true, withFileTypes: true })
     .filter((one) => one.isFile())

@@ -12,14 +12,14 @@ const make = (...args: readonly string[]) => project.node(['scripts/new-field-pl
 const types = valueKinds.map((kind) => `my-${kind}`);
 const folders = types.map((type) => `field-plugins/${type}`);
 
-/** What a tool says of the generated folders; nothing is well. */
+/** A tool's complaints about the generated folders; an empty string means that all is well. */
 function complaintsOf(script: string, ...args: readonly string[]): string {
   const { code, said } = project.node([`node_modules/${script}`, ...args]);
   return code === 0 ? '' : said;
 }
 
 describe('a generated folder of each kind of value', () => {
-  it('is made by one command, which says what comes next', () => {
+  it('is made by one command, which says what to do next', () => {
     for (const kind of valueKinds) {
       const { code, said } = make(`my-${kind}`, '--value', kind, '--title', `It's my ${kind}`);
       expect([code, said]).toEqual([0, expect.stringContaining(`The type "my-${kind}" is in place.`)]);
@@ -34,14 +34,14 @@ describe('a generated folder of each kind of value', () => {
     expect(complaintsOf('vitest/vitest.mjs', ...args)).toBe('');
   });
 
-  it('has types, style and form as the rest of the project', () => {
+  it('has the same types, style and formatting as the rest of the project', () => {
     expect(complaintsOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')).toBe('');
     expect(complaintsOf('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.isomorphic.json')).toBe('');
     expect(complaintsOf('oxlint/bin/oxlint', '--deny-warnings', ...folders)).toBe('');
     expect(complaintsOf('prettier/bin/prettier.cjs', '--check', ...folders)).toBe('');
   });
 
-  it('keeps to the layers, and has words in every alphabet', () => {
+  it('respects the layers, and has its words in every alphabet', () => {
     for (const check of ['scripts/check-layers.ts', 'scripts/check-locales.ts']) {
       const complaints = project.node([check]).said.split('\n');
       expect(complaints.filter((one) => types.some((type) => one.includes(type)))).toEqual([]);
@@ -49,7 +49,7 @@ describe('a generated folder of each kind of value', () => {
   });
 });
 
-it('writes over nothing that is there', () => {
+it('overwrites nothing', () => {
   expect(make('link', '--yes')).toEqual({ code: 1, said: 'There is a field type "link" already.\n' });
   project.write('field-plugins/price/notes.txt', 'mine');
   expect(make('price', '--yes')).toMatchObject({

@@ -11,7 +11,7 @@ import { until, untilAnswering } from './support/await-server.ts';
 import { serverSettings } from './support/server-settings.ts';
 import { makeTemporaryProject, type TemporaryProject } from './support/temporary-project.ts';
 
-/** A type brought in each of the three ways. */
+/** A type for each of the three ways to add one. */
 const types = ['stamps', 'coins', 'badges'] as const;
 
 let project: TemporaryProject;
@@ -33,7 +33,7 @@ const edit = (file: string, from: string, to: string) => {
   fs.writeFileSync(badges(file), before.replaceAll(from, to));
 };
 
-it('brings a plugin as a folder, as a package and as a folder outside', async () => {
+it('adds a plugin as a folder, as a package and as a folder outside', async () => {
   const make = (...args: readonly string[]) =>
     run(project.node(['scripts/new-field-plugin.ts', ...args, '--yes']));
   make('stamps', '--value', 'string');
@@ -70,7 +70,7 @@ it('brings a plugin as a folder, as a package and as a folder outside', async ()
   await server.stop();
 });
 
-it('follows a folder outside while it is worked on', async () => {
+it('follows changes to a folder outside', async () => {
   const dev = project.start(['scripts/dev.ts'], serverSettings(project, port));
   const api = `http://127.0.0.1:${port}`;
   await untilAnswering(`${api}/api/system/ready/`, dev);
@@ -83,7 +83,7 @@ it('follows a folder outside while it is worked on', async () => {
   await add('Add item').click();
   await app.page.keyboard.type('Silver');
 
-  // The drawn half: in its place, with what was typed.
+  // Its view: replaced in place, keeping what was typed.
   await app.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   edit(
     'view.tsx',
@@ -95,7 +95,7 @@ it('follows a folder outside while it is worked on', async () => {
   expect(await refreshed.inputValue()).toBe('Silver');
   expect(await app.page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 
-  // Its words: the document is loaded anew, with them.
+  // Its words: the page reloads with them.
   edit('words/en.json', '"Add item"', '"Add a badge"');
   await app.page.waitForFunction(() => !('sameDocument' in globalThis));
   await app.page.context().close();
@@ -103,7 +103,7 @@ it('follows a folder outside while it is worked on', async () => {
   const formAgain = await again.editor.addBlock('Collection');
   await formAgain.group('Badges').getByRole('button', { name: 'Add a badge', exact: true }).waitFor();
 
-  // Its pure half: the server starts again, with it.
+  // Its server code: the server restarts with it.
   edit('field.ts', "title.trim() === ''", 'title.trim().length < 3');
   const pageId = new URL(again.page.url()).pathname.split('/')[4] ?? '';
   const isRefused = async () => {
@@ -115,7 +115,7 @@ it('follows a folder outside while it is worked on', async () => {
   await dev.stop();
 });
 
-it('tells stories of plugins from outside in Storybook', () => {
+it('shows the stories of outside plugins in Storybook', () => {
   const storybook = 'node_modules/storybook/dist/bin/dispatcher.js';
   run(project.node([storybook, 'index', '--output-file', 'index.json', '--disable-telemetry']));
   const { entries } = JSON.parse(project.read('index.json')) as {
@@ -124,7 +124,7 @@ it('tells stories of plugins from outside in Storybook', () => {
   for (const type of types) expect(Object.keys(entries)).toContain(`field-plugins-${type}--filled`);
 });
 
-it('stops with one sentence where the sdk cannot be found', () => {
+it('stops with one sentence when the sdk cannot be found', () => {
   fs.rmSync(badges('node_modules'), { recursive: true });
   const { code, said } = project.node(['scripts/plugins.ts']);
   const sdk = path.join(project.folder, 'field-plugins', 'sdk');
@@ -142,7 +142,7 @@ function configure(plugins: string): void {
   project.write('octavo.config.ts', `export default { fieldPlugins: [${plugins}] };\n`);
 }
 
-/** Packs the package and has npm install it, offline, into an empty project; from there it goes beside the links. */
+/** Packs the package and has npm install it offline into an empty project, from where it is copied next to the links. */
 function installPackage(type: string): void {
   run(project.npm(['pack', '--silent'], path.join(project.around, type)));
   const empty = path.join(project.around, 'empty');
@@ -176,7 +176,7 @@ async function openCollection(baseURL: string): Promise<App> {
   return app;
 }
 
-/** What the server says of a block with a wrong value in every field. */
+/** The server's errors for a block with a wrong value in every field. */
 async function refusals(
   url: string,
   page: string,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   project = makeTemporaryProject();
   const [opened, port] = await Promise.all([launchChromium(), freePort()]);
   browser = opened;
-  // The page says itself which password the administrator has. Nobody is there to see a browser open.
+  // The page itself states the administrator's password. Nobody is there to see a browser open.
   const { OCTAVO_ADMIN_PASSWORD: _said, ...others } = serverSettings(project, port);
   settings = { ...others, BROWSER: 'none', STORYBOOK_DISABLE_TELEMETRY: '1' };
 });
@@ -31,7 +31,7 @@ afterAll(async () => {
   await project?.remove();
 });
 
-it('ends, followed word by word, with a working, tested and documented type in the editor and in Storybook', async () => {
+it('followed word for word, ends with a working, tested and documented type in the editor and in Storybook', async () => {
   let said = '';
   let dev = '';
   for (const step of readSteps(page)) {
@@ -51,7 +51,7 @@ it('ends, followed word by word, with a working, tested and documented type in t
   await seeWidget(dev);
 });
 
-/** What a command has said. Only one that stops with the sentence that the page announces may fail. */
+/** The output of a command. Only a command that stops with the sentence the page announces may fail. */
 function follow(command: string): string {
   const { code, said } = project.shell(command, settings);
   if (code !== 0) expect(said).toContain('The field plugin "rating": field must be there');

@@ -4,7 +4,7 @@ import { readMail, type Mail } from '../../server/modules/mails/service.ts';
 import type { CaptchaChallenge } from '../../shared/wire/accounts.ts';
 import type { Answer, World } from './world.ts';
 
-/** Asks for a challenge and answers with its solution, as the browser's widget does. */
+/** Requests a challenge and answers with its solution, as the browser's widget does. */
 export async function solveCaptcha(world: World): Promise<string> {
   const { body, status } = await world.call<CaptchaChallenge>('GET', '/api/auth/captcha/');
   if (status !== 200) throw new Error(`There is no captcha: ${status}.`);
@@ -12,12 +12,12 @@ export async function solveCaptcha(world: World): Promise<string> {
   return encodeSolution({ challenge: body, solution });
 }
 
-/** A solution as it is sent. */
+/** A solution in the form in which it is sent. */
 export function encodeSolution(payload: object): string {
   return Buffer.from(JSON.stringify(payload)).toString('base64');
 }
 
-/** Registers with a solved captcha; `fields` stand in for what the form would hold. */
+/** Registers with a solved captcha. `fields` replace the form's defaults. */
 export async function register(
   world: World,
   fields: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export async function register(
   return world.call('POST', '/api/auth/register/', { body, headers });
 }
 
-/** The mails that wait to be sent to an address, the oldest first. */
+/** The queued mails to an address, oldest first. */
 export async function mailsTo(world: World, email: string): Promise<Mail[]> {
   const rows = await world.dependencies.db.selectFrom('outbox').selectAll().orderBy('id').execute();
   const mails = rows.map((row) => readMail(world.dependencies, row));
@@ -43,7 +43,7 @@ export async function newestKey(world: World, email: string): Promise<string> {
   return mail.link.slice(mail.link.lastIndexOf('/') + 1);
 }
 
-/** What signing in with these is answered. */
+/** Signs in with these credentials and returns the answer. */
 export function logIn(
   world: World,
   email: string,

@@ -5,20 +5,20 @@ import type { BrowserContext, Page } from 'playwright';
 
 const source = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Gives axe to each page of a browser before it loads, whatever the page's own policy for scripts is. */
+/** Loads axe into each page of a browser context before the page itself, regardless of the page's script policy. */
 export async function installAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript(source);
 }
 
 /** Which rules run. */
 interface AxeOptions {
-  /** Only what depends on colours: all that a change of the colour mode can break. */
+  /** Only the rules about colours, which are all that a change of the colour mode can break. */
   readonly coloursOnly?: boolean;
-  /** Rules that the page cannot keep. */
+  /** Rules that the page cannot meet. */
   readonly without?: readonly string[];
 }
 
-/** Runs axe: WCAG 2.2 A and AA, the size of targets too, and its best practices. Answers a line for each thing it finds. */
+/** Runs axe: WCAG 2.2 A and AA, including target sizes, and its best practices. Returns a line for each violation. */
 export function violations(
   page: Page,
   { coloursOnly = false, without = [] }: AxeOptions = {},
@@ -32,7 +32,7 @@ export function violations(
           'color-contrast-enhanced': { enabled: false },
           ...Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
         },
-        // Rules about colours carry the tag; nothing else that axe looks at differs between the modes.
+        // Rules about colours carry this tag; nothing else that axe checks differs between the modes.
         ...(colours && { runOnly: ['cat.color'], preload: false }),
       };
       const { violations: found } = await window.axe.run(document, options);

@@ -2,7 +2,7 @@ import { fieldRegistry } from '../../field-plugins/index.ts';
 import { defineField, type FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
 import { createFieldRegistry, type FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
 
-/** The field types of the application and one more, `brittle`, that holds any object and breaks as a test likes. */
+/** The application's field types plus `brittle`, which holds any object and breaks as a test likes. */
 export function registryWithBrittle(members: Partial<FieldPlugin> = {}): FieldRegistry {
   const brittle = defineField({
     contract: 1,

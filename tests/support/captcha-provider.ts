@@ -3,25 +3,25 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What the provider does with the next questions. */
+/** How the provider treats the next requests. */
 export type Behaviour = 'honest' | 'silent' | 'broken' | 'garbage' | 'endless' | 'odd' | 'own fault';
 
 /** A server that speaks the `siteverify` protocol, as Turnstile, hCaptcha and reCAPTCHA do. */
 export interface CaptchaProvider {
   readonly url: string;
   readonly secret: string;
-  /** The one solution that is right. */
+  /** The one correct solution. */
   readonly solution: string;
   behaviour: Behaviour;
-  /** The forms that it was sent, in order. */
+  /** The forms it received, in order. */
   readonly asked: URLSearchParams[];
-  /** Resolves when it was asked so often. */
+  /** Resolves once it has been asked this many times. */
   untilAsked(times: number): Promise<void>;
   /** Refuses connections from now on. */
   close(): Promise<void>;
 }
 
-/** Starts one on a port of its own; it is gone when the test is over. */
+/** Starts one on its own port; it stops when the test is over. */
 export async function startCaptchaProvider(): Promise<CaptchaProvider> {
   const secret = 'the secret that only servers know';
   const solution = 'a solved challenge';

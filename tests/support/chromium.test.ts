@@ -7,11 +7,11 @@ import { launchChromium, pinnedChromium } from './chromium.ts';
 const pinned = pinnedChromium();
 const [lockedMajor] = packageFile.devDependencies['@sparticuz/chromium'].split('.');
 
-/** The npm package has a binary for this system alone. */
+/** The npm package has a binary for this system only. */
 describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the pinned Chromium', () => {
-  it('is there, and takes from the system only what Node needs as well', () => {
+  it('is installed, and needs only those system libraries that Node needs too', () => {
     const folder = path.dirname(pinned?.executablePath ?? '');
-    // The loader lists the libraries, as `ldd` asks it to, and starts nothing.
+    // The loader lists the libraries, as it does for `ldd`, and starts nothing.
     const { stdout } = spawnSync(pinned?.executablePath ?? '', [], {
       env: { ...pinned?.env, LD_TRACE_LOADED_OBJECTS: '1' },
       encoding: 'utf8',
@@ -32,7 +32,7 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the pinn
     ]);
   });
 
-  it('opens as the release that the lock file names', async () => {
+  it('starts as the release that the lock file names', async () => {
     const browser = await launchChromium({ chromium: pinned });
     try {
       expect(browser.version().split('.')[0]).toBe(lockedMajor);

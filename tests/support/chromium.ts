@@ -10,7 +10,7 @@ const folders = [
   '/Applications/Chromium.app/Contents/MacOS',
 ];
 
-/** The sandbox needs rights that containers do not give; the other flags keep the browser from calling out. */
+/** The sandbox needs rights that containers do not give; the other flags stop the browser from calling out. */
 const quietly = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,12 +20,12 @@ const quietly = [
   '--disable-sync',
 ];
 
-/** The machine's own Chromium, as current as its system; installed from Debian's packages when there is none. */
+/** The machine's own Chromium, as current as its system. Installs Debian's if there is none. */
 export function currentChromium(): Chromium {
   return { executablePath: ensureChromium(), env: {} };
 }
 
-/** Where the machine's own Chromium is; installs Debian's when there is none. */
+/** The path of the machine's own Chromium. Installs Debian's if there is none. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;
@@ -35,18 +35,18 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** The machine’s own Chromium; undefined when there is none. */
+/** The path of the machine’s own Chromium; undefined if there is none. */
 export function findChromium(): string | undefined {
   return findCommand(names, folders) ?? findCommand(['Google Chrome', 'Chromium'], folders);
 }
 
 interface LaunchOptions {
-  /** The pinned one unless the caller chooses; the machine's own where nothing is pinned. */
+  /** By default the pinned one, or the machine's own where nothing is pinned. */
   readonly chromium?: Chromium | undefined;
   readonly flags?: readonly string[];
 }
 
-/** A browser without a window. The caller closes it. */
+/** A headless browser. The caller closes it. */
 export function launchChromium({ chromium, flags = [] }: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env } = chromium ?? pinnedChromium() ?? currentChromium();
   return playwright.launch({

@@ -35,8 +35,8 @@ function check(body: unknown, parts: Partial<SentAnswer> = {}): () => void {
   return () => checkAgainstDescription({ swagger: () => description }, answer);
 }
 
-describe('an answer that is held to its description', () => {
-  it('passes when it is as described, with its last slash or without, packed or not', () => {
+describe('an answer checked against its description', () => {
+  it('passes when it matches, with or without a trailing slash, compressed or not', () => {
     expect(check(good)).not.toThrow();
     expect(check(good, { url: '/api/notes/7' })).not.toThrow();
     const bytes = gzipSync(JSON.stringify(good));
@@ -69,7 +69,7 @@ describe('an answer that is held to its description', () => {
     expect(checked).toThrow(fault);
   });
 
-  it('is none of its business elsewhere', () => {
+  it('is not checked elsewhere', () => {
     expect(check(good, { url: '/workspaces/7' })).not.toThrow();
     expect(check(undefined, { method: 'OPTIONS', status: 204 })).not.toThrow();
   });

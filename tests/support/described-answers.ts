@@ -2,12 +2,12 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { resolveReferences } from './resolve-references.ts';
 
-/** Whatever describes itself by an OpenAPI document. */
+/** Anything that describes itself with an OpenAPI document. */
 export interface DescribedApp {
   swagger(): { readonly paths?: unknown };
 }
 
-/** An answer as it went over the wire. */
+/** An answer as it was sent over the wire. */
 export interface SentAnswer {
   readonly method: string;
   readonly url: string;
@@ -34,7 +34,7 @@ interface DescribedOperation {
   readonly responses: Readonly<Record<string, DescribedAnswer>>;
 }
 
-/** What nothing describes by itself: a path that is none, and a method that a path does not offer. */
+/** What no description covers: unknown paths, and methods that a path does not offer. */
 const unroutedCodes: Readonly<Record<number, readonly string[]>> = {
   400: ['parse_error'],
   404: ['not_found'],
@@ -48,12 +48,12 @@ const ajv = new Ajv2020({
 });
 const compiled = new Map<Schema, ValidateFunction>();
 
-/** The description is the same for every application of a test run: it is read once. */
+/** The description is the same for every application of a test run, so it is read once. */
 let known: readonly DescribedOperation[] | undefined;
 
 /**
- * Throws when an answer is not one that the description of the API admits: another status, type, header or member. It
- * stands between every test and the server, so that the description cannot be untrue of anything that is tested.
+ * Throws when an answer does not match the API description: another status, type, header or member. It sits between every
+ * test and the server, so the description cannot be wrong about anything that is tested.
  */
 export function checkAgainstDescription(app: DescribedApp, answer: SentAnswer): void {
   const path = answer.url.split('?')[0] ?? '';
@@ -129,7 +129,7 @@ function compile(schema: Schema): ValidateFunction {
   return validate;
 }
 
-/** A schema under which a member that it does not name is a fault, although clients are to bear one. */
+/** A schema that rejects members it does not name, although clients must tolerate them. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;

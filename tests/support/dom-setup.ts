@@ -4,5 +4,5 @@ import { afterEach } from 'vitest';
 
 afterEach(() => cleanup());
 
-// jsdom draws nothing, so there is nothing to scroll.
+// jsdom draws nothing, so it has nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined;

@@ -4,13 +4,13 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** Any number that nothing else on the server locks. */
+/** An arbitrary number that nothing else on the server locks. */
 const lockNumber = 4_403_117;
 
-/** Migrating takes most of the time that a database costs, so it is done once: the others are copies. */
+/** Migrating is the slowest part of creating a database, so it is done once and the rest are copies. */
 let template: Promise<string> | undefined;
 
-/** A database of its own on the server that the test run started, until it is dropped. */
+/** A separate database on the test run's server, until it is dropped. */
 export interface FreshPostgres {
   readonly url: string;
   drop(): Promise<void>;
@@ -28,7 +28,7 @@ export async function migratedPostgresDatabase(): Promise<FreshPostgres> {
   return createDatabase(server, await template);
 }
 
-/** A database with the contents of another one, to which nobody is connected. */
+/** A copy of another database, which must have no open connections. */
 export function copyOfPostgresDatabase(url: string): Promise<FreshPostgres> {
   return createDatabase(findServer(), new URL(url).pathname.slice(1));
 }
@@ -49,7 +49,7 @@ async function createDatabase(server: string, from: string): Promise<FreshPostgr
   return { url: addressOf(server, name), drop };
 }
 
-/** Made by whichever process of the run comes first, once for each state of the migrations. */
+/** Created by the first process of the run that needs it, once for each state of the migrations. */
 async function makeTemplate(server: string): Promise<string> {
   const texts = sourceFiles('server/migrations', 'server/library').map(({ text }) => text);
   const name = `octavo_template_${createHash('sha256').update(texts.join()).digest('hex').slice(0, 16)}`;
@@ -57,7 +57,7 @@ async function makeTemplate(server: string): Promise<string> {
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount !== 0) return;
-    // Under another name until it is whole: a process that is ended on the way leaves no half of a template.
+    // It has another name until it is complete, so a process that is killed leaves no half-made template.
     const unfinished = newName();
     await client.query(`create database ${unfinished}`);
     const database = openDatabase({ databaseUrl: addressOf(server, unfinished), dataDir: '' });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** Somebody with an account there. */
+/** Somebody with a GitHub account. */
 export interface GithubPerson {
   id: number;
   login: string;
@@ -11,14 +11,14 @@ export interface GithubPerson {
   emails: { email: string; primary: boolean; verified: boolean }[];
 }
 
-/** A server that answers as GitHub does, for one client; it checks what GitHub checks, PKCE included. */
+/** A server that answers one client as GitHub does; it checks what GitHub checks, including PKCE. */
 export interface GithubServer {
   readonly url: string;
-  /** Who is signed in there; undefined: they say no. */
+  /** Who is signed in there; undefined means that they decline. */
   person: GithubPerson | undefined;
-  /** The status of its API; anything but 200 comes without an account. */
+  /** The status of its API; any status but 200 comes without an account. */
   apiStatus: number;
-  /** Tokens and codes that it has given out. */
+  /** The tokens and codes it has issued. */
   readonly secrets: string[];
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export async function startGithubServer(client: {
     }
     return { location: back.href };
   };
-  /** Like GitHub it answers 200 to everything here, and names the error in the body. */
+  /** Like GitHub, it always answers 200 here and names the error in the body. */
   const redeem = async (request: IncomingMessage): Promise<object> => {
     const form = new URLSearchParams(await text(request));
     const grant = codes.get(form.get('code') ?? '');

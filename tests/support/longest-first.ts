@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, the longest first. */
+/** The slowest files, slowest first. */
 const longest = [
   'tests/stories/stories.test.ts',
   'tests/e2e/accessibility.test.ts',
@@ -20,10 +20,10 @@ const longest = [
   'tests/api/concurrency.test.ts',
 ];
 
-/** Begins with what takes longest, so that at the end no processor is left with nothing to do while another still has it all. */
+/** Starts the slowest files first, so that no processor is idle at the end while another still works on one. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // oxlint-disable-next-line unicorn/no-array-sort -- It is the sequencer that sorts, not the array.
+    // oxlint-disable-next-line unicorn/no-array-sort -- The sequencer sorts here, not the array.
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => place(a) - place(b));
   }

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import packageFile from '../../package.json' with { type: 'json' };
 import { type Chromium, findChromium, pinnedChromium } from './chromium.ts';
 
-/** The machine's own Chromium where it is newer than the pinned one; undefined where there is only one, or both are as new. */
+/**
+ * The machine's own Chromium if it is newer than the pinned one. Undefined if there is only one, or both are the same age.
+ */
 export function newerChromium(): Chromium | undefined {
   const executablePath = findChromium();
   if (executablePath === undefined || pinnedChromium() === undefined) return undefined;

@@ -1,6 +1,6 @@
 import zlib from 'node:zlib';
 
-/** A PNG that says it has this size, and has the data of a few pixels at most. */
+/** A PNG that claims this size but holds the data of a few pixels at most. */
 export function pngOf(width: number, height: number, ...chunks: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -15,13 +15,13 @@ export function pngOf(width: number, height: number, ...chunks: readonly Buffer[
   ]);
 }
 
-/** A chunk of a PNG with its checksum. */
+/** A PNG chunk with its checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   return Buffer.concat([uint32(data.length), body, uint32(zlib.crc32(body))]);
 }
 
-/** A GIF of this size with so many frames of one pixel; a single one claims all of it. */
+/** A GIF of this size with this many one-pixel frames; a single frame claims the whole size. */
 export function gifOf(width: number, height: number, frames: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);
@@ -48,7 +48,7 @@ export function webpOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('RIFF', 'latin1'), size, Buffer.from('WEBP', 'latin1'), chunk]);
 }
 
-/** The same JPEG, which now says it has this size. */
+/** The same JPEG, claiming this size. */
 export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffer {
   const claiming = Buffer.from(jpeg);
   const frame = claiming.indexOf(Buffer.of(0xff, 0xc0));
@@ -57,7 +57,7 @@ export function jpegClaiming(jpeg: Buffer, width: number, height: number): Buffe
   return claiming;
 }
 
-/** The same AVIF, which now says it has this size. */
+/** The same AVIF, claiming this size. */
 export function avifClaiming(avif: Buffer, width: number, height: number): Buffer {
   const claiming = Buffer.from(avif);
   const size = claiming.indexOf('ispe') + 8;
@@ -66,20 +66,20 @@ export function avifClaiming(avif: Buffer, width: number, height: number): Buffe
   return claiming;
 }
 
-/** The same JPEG with a further segment at its beginning. */
+/** The same JPEG with an extra segment at the start. */
 export function jpegWith(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.of(0xff, marker, 0, 0);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
 }
 
-/** The same PNG with a further chunk after its header. */
+/** The same PNG with an extra chunk after its header. */
 export function pngWith(png: Buffer, type: string, data: Buffer): Buffer {
   const afterHeader = 33;
   return Buffer.concat([png.subarray(0, afterHeader), pngChunk(type, data), png.subarray(afterHeader)]);
 }
 
-/** The same GIF with a comment at its end. */
+/** The same GIF with a comment at the end. */
 export function gifWithComment(gif: Buffer, comment: string): Buffer {
   const block = Buffer.from(comment, 'latin1');
   return Buffer.concat([gif.subarray(0, -1), Buffer.of(0x21, 0xfe, block.length), block, Buffer.of(0, 0x3b)]);

@@ -3,28 +3,28 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** What the provider knows of somebody, besides the name they sign in with there. */
+/** What the provider knows about somebody besides their login. */
 export interface OpenIdPerson {
   email: string;
   email_verified: boolean;
   name: string;
 }
 
-/** A real OpenID provider on this machine, with its own pages for signing in and consenting. */
+/** A real OpenID provider on this machine, with its own sign-in and consent pages. */
 export interface OpenIdServer {
   readonly issuer: string;
   /** By login, which is also the subject. */
   readonly people: Map<string, OpenIdPerson>;
-  /** How often its description was asked for. */
+  /** How often its discovery document was requested. */
   discoveries(): number;
-  /** While true, requests are taken and never answered. */
+  /** While true, requests are accepted and never answered. */
   silent: boolean;
-  /** While true, the keys that it publishes are not those that it signs with. */
+  /** While true, the keys it publishes are not the ones it signs with. */
   otherKeys: boolean;
   close(): Promise<void>;
 }
 
-/** Starts the provider for one client, which has to use PKCE. */
+/** Starts the provider for one client, which must use PKCE. */
 export async function startOpenIdServer(client: {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -47,7 +47,7 @@ export async function startOpenIdServer(client: {
     cookies: { keys: ['only for tests'] },
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does it: what was asked for is in the ID token.
+    // As with Google, the requested claims are in the ID token.
     conformIdTokenClaims: false,
     findAccount: (_context, login) => ({
       accountId: login,
@@ -83,8 +83,8 @@ export async function startOpenIdServer(client: {
 }
 
 /**
- * Goes through the provider's pages as a browser does, and answers the address that it is sent back to. Without a login
- * it leaves by the link that cancels.
+ * Goes through the provider's pages as a browser does and returns the address it is sent back to. Without a login, it
+ * follows the cancel link.
  */
 export async function visitOpenIdServer(start: string, login: string | undefined): Promise<URL> {
   const { origin } = new URL(start);

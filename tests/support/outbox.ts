@@ -5,10 +5,10 @@ import { sendMails } from '../../server/modules/mails/send-mails.ts';
 import { queueMail, type Mail } from '../../server/modules/mails/service.ts';
 import type { World } from './world.ts';
 
-/** The key that the queued mails of the tests carry. */
+/** The key in the mails that the tests queue. */
 export const mailedKey = 'k'.repeat(43);
 
-/** Queues a mail as a service does; answers its id. */
+/** Queues a mail as a service does and returns its id. */
 export async function queue({ dependencies }: World, mail: Partial<Mail> = {}): Promise<string> {
   const known = new Set((await waiting(dependencies)).map(({ id }) => id));
   await queueMail(dependencies, dependencies.db, {
@@ -23,17 +23,17 @@ export async function queue({ dependencies }: World, mail: Partial<Mail> = {}): 
   return added.id;
 }
 
-/** What is in the outbox, in the order in which it came. */
+/** The contents of the outbox, in order of arrival. */
 export function waiting({ db }: World['dependencies']) {
   return db.selectFrom('outbox').selectAll().orderBy('id').execute();
 }
 
-/** Sends what is due. */
+/** Sends the mails that are due. */
 export function send({ dependencies }: World): Promise<void> {
   return sendMails.run(dependencies);
 }
 
-/** Every mail that was written as a file, the oldest first. */
+/** Every mail that was written as a file, oldest first. */
 export async function readOutboxFiles(
   dataDir: string,
 ): Promise<readonly { name: string; mail: Email; raw: string }[]> {

@@ -12,15 +12,15 @@ export interface Chromium {
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * The package unpacks its browser into the temporary folder of its process. It adds the libraries that a bare system lacks
- * where it believes that it runs on Amazon's.
+ * The package unpacks its browser into its process's temporary folder. When it thinks it runs on Amazon, it also adds the
+ * libraries that a bare system lacks.
  */
 const unpack = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
 
 /**
- * The Chromium that the lock file pins: the same on every machine, with fonts of its own. Its npm package carries it packed, so
- * the first call unpacks it into `node_modules/.cache`: 220 MB, in three seconds. Undefined where the package has no binary,
- * which is everywhere but on Linux on x64.
+ * The Chromium that the lock file pins: the same on every machine, with its own fonts. Its npm package ships it compressed,
+ * so the first call unpacks it into `node_modules/.cache`: 220 MB, in three seconds. Undefined where the package has no
+ * binary, which is everywhere except Linux on x64.
  */
 export function pinnedChromium(): Chromium | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -38,7 +38,7 @@ export function pinnedChromium(): Chromium | undefined {
   };
 }
 
-/** The folder appears whole or not at all, so that processes may do this at the same time. */
+/** The folder appears whole or not at all, so processes may do this at the same time. */
 function unpackInto(folder: string): void {
   const unfinished = `${folder}.${process.pid}`;
   fs.mkdirSync(unfinished, { recursive: true });

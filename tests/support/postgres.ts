@@ -7,9 +7,9 @@ import { scratchFolder } from './scratch-folder.ts';
 import { findCommand, installDebianPackage } from './system-package.ts';
 import { until } from './until.ts';
 
-/** A PostgreSQL server of our own. */
+/** Our own PostgreSQL server. */
 export interface TestPostgres {
-  /** The administrator's URL; tests make databases of their own through it. */
+  /** The administrator's URL; tests create their own databases through it. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Owner {
   readonly gid?: number;
 }
 
-/** Nothing here outlives the run, so nothing waits for the disk; what a crash of *our* server loses is seen all the same. */
+/** Nothing here outlives the run, so nothing waits for the disk. Tests still see what a crash of *our* server loses. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -32,8 +32,8 @@ const settings = [
 ];
 
 /**
- * Runs the server and ends it when its input closes, that is when whoever started it is gone, however that came about.
- * Ctrl-C reaches PostgreSQL too, which then ends by itself; this one ignores it and clears up.
+ * Runs the server and stops it when its input closes, that is, when the process that started it is gone for any reason.
+ * Ctrl-C also reaches PostgreSQL, which then stops; this script ignores it and cleans up.
  */
 const keeper = `
 folder=$1; shift
@@ -46,7 +46,7 @@ wait $server
 rm -rf "$folder"
 `;
 
-/** The folder of PostgreSQL's programs, installed from Debian's packages when there is none. */
+/** The folder of PostgreSQL's programs. Installs Debian's packages if there is none. */
 export function ensurePostgres(): string {
   const found = findPrograms();
   if (found !== undefined) return found;
@@ -57,7 +57,7 @@ export function ensurePostgres(): string {
   return installed;
 }
 
-/** Starts a fresh server in a temporary folder on a free port; never as root, which PostgreSQL refuses. */
+/** Starts a fresh server in a temporary folder on a free port, never as root, which PostgreSQL refuses. */
 export async function startPostgres(): Promise<TestPostgres> {
   const programs = ensurePostgres();
   const owner = findOwner();
@@ -94,7 +94,7 @@ function findPrograms(): string | undefined {
   return postgres === undefined ? undefined : path.dirname(postgres);
 }
 
-/** Whom the server runs as: ourselves, or, when we are root, the first of the users that can do no harm. */
+/** The user the server runs as: the current user or, for root, the first of the harmless users. */
 function findOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   const users = fs

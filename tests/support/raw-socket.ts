@@ -4,23 +4,23 @@ import type { App } from '../../server/platform/http/routes/app-types.ts';
 /** A connection that a test writes to byte by byte. */
 export interface RawSocket {
   write(bytes: string): void;
-  /** Everything that has come back so far. */
+  /** Everything received so far. */
   received(): string;
-  /** Resolves with everything that came back once the server has hung up. */
+  /** Resolves with everything received once the server has hung up. */
   readonly closed: Promise<string>;
-  /** Takes nothing more that comes. */
+  /** Stops reading. */
   pause(): void;
-  /** Goes away without a word. */
+  /** Closes the connection without warning. */
   destroy(): void;
 }
 
-/** Listens on a free port; answers it. Asked again, it answers the same. */
+/** Listens on a free port and returns it. A second call returns the same port. */
 export async function listen(app: App): Promise<number> {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as net.AddressInfo).port;
 }
 
-/** Connects to an application that `listen` has made listen. */
+/** Connects to an application that `listen` started. */
 export async function connect(port: number): Promise<RawSocket> {
   const socket = net.connect(port, '127.0.0.1');
   await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject));

@@ -8,44 +8,44 @@ import { until } from './until.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The databases that a real server runs on. */
+/** The databases a real server runs on. */
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** Who may sign in to a server of the tests. */
+/** The account that may sign in to a test server. */
 export const editorAccount = { email: 'editor@localhost.test', password: 'a password for tests' };
 export const adminAccount = { email: 'admin@localhost.test', password: 'another password for tests' };
 
-/** A server process of its own, with a data folder and a database of its own. */
+/** A server process with its own data folder and database. */
 export interface RealServer {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** What it has printed so far. */
+  /** Everything it has printed so far. */
   output(): string;
-  /** Ends it by a signal, SIGTERM if nothing else is said, and answers its exit code. */
+  /** Stops it with a signal, SIGTERM by default, and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Ends it without a word. */
+  /** Kills it without warning. */
   kill(): Promise<void>;
-  /** Starts it again over the same data. */
+  /** Starts it again with the same data. */
   restart(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
-/** What a server has after its first start with the demo. Nobody serves it. */
+/** The data of a server after its first start with the demo. No server runs on it. */
 export interface PreparedDemo {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
 }
 
-/** Where `with-demo.ts` says what it has prepared. */
+/** The variable in which `with-demo.ts` says what it has prepared. */
 export const preparedDemos = 'OCTAVO_TEST_DEMOS';
 
 /**
- * Starts the server as an operator does, with these settings besides its own, and waits for its first answer. Migrating and
- * filling the demo take longer than everything else in a start, so a server begins with a copy of what was prepared for the
+ * Starts the server as an operator does, with these settings on top of its own, and waits for its first answer. Migrating
+ * and filling the demo take longer than the rest of a start, so a server begins with a copy of what was prepared for the
  * run, unless its settings are about the demo.
  */
 export async function startRealServer(
@@ -105,13 +105,13 @@ function makeDatabase(demo: PreparedDemo | undefined): Promise<FreshPostgres> {
   return demo?.databaseUrl === undefined ? emptyPostgresDatabase() : copyOfPostgresDatabase(demo.databaseUrl);
 }
 
-/** A server process under way, not necessarily one that will answer. */
+/** A running server process, not necessarily one that will answer. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   output(): string;
 }
 
-/** Runs the built server with nothing of the caller's settings but these. */
+/** Runs the built server with these settings and none of the caller's. */
 export function spawnServer(environment: Readonly<Record<string, string>>): ServerProcess {
   const child = spawn(process.execPath, [path.join(root, 'dist/server/main.js')], {
     cwd: root,
@@ -124,7 +124,7 @@ export function spawnServer(environment: Readonly<Record<string, string>>): Serv
   return { child, output: () => text };
 }
 
-/** Waits until a process has ended and answers its exit code. */
+/** Waits until a process has ended and returns its exit code. */
 export function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));

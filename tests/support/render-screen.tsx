@@ -30,14 +30,14 @@ await i18next
 
 interface Setting {
   readonly api: FakeApi;
-  /** Where the browser is, with its query. */
+  /** The browser's address, with its query. */
   readonly path?: string;
   readonly visitor?: Visitor;
 }
 
 /**
- * Draws a screen for a signed-in user if nobody else is named, with the real store, queries and words, over a fake network.
- * The answer tells where the browser went.
+ * Renders a screen, by default for a signed-in user, with the real store, queries and words, over a fake network. The result
+ * tells where the browser went.
  */
 export function renderScreen(screen: ReactNode, { api, path = '/', visitor = 'editor' }: Setting) {
   onTestFinished(enterWorld(api, visitor));

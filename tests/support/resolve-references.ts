@@ -1,8 +1,8 @@
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * A part of an OpenAPI document with the schemas that it refers to put in their places. What stands beside a reference
- * narrows its members, as the codes of a refusal do. A schema that holds itself stays open from a certain depth on.
+ * A part of an OpenAPI document with its schema references resolved. Members next to a reference narrow the schema, as the
+ * codes of a refusal do. A schema that contains itself stays open below a certain depth.
  */
 export function resolveReferences<Part>(document: object, part: Part, depth = 0): Part {
   const resolve = <Value>(value: Value) => resolveReferences(document, value, depth + 1);

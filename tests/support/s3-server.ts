@@ -3,20 +3,20 @@ import os from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-/** An S3-speaking server that is not ours, on loopback, with an empty bucket. It checks every signature. */
+/** A third-party S3 server on loopback, with an empty bucket. It checks every signature. */
 export interface S3Server {
   readonly port: number;
-  /** The settings of an application that keeps its pictures there, or behind another port. */
+  /** The settings for an application that stores its pictures there, optionally through another port. */
   environment(port?: number): Readonly<Record<string, string>>;
-  /** The keys of what is in the bucket, read from the server's folder. */
+  /** The keys of the objects in the bucket, read from the server's folder. */
   keys(): readonly string[];
   close(): Promise<void>;
 }
 
 const bucket = 'pictures';
-/** The only account that the server knows. */
+/** The only account the server knows. */
 const credential = 'S3RVER';
-/** What the server calls the files that it keeps objects in. */
+/** The name of the files in which the server stores objects. */
 const objectFile = '._S3rver_object';
 
 export async function startS3Server(): Promise<S3Server> {

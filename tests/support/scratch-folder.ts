@@ -4,13 +4,13 @@ import os from 'node:os';
 /** Where Linux keeps files in memory. */
 const memory = '/dev/shm';
 
-/** More than a whole run writes at any one moment, in bytes. */
+/** More than a whole run has on disk at any one time, in bytes. */
 const enough = 4 * 1024 ** 3;
 
 /**
- * The folder for what no run keeps: databases, uploads, profiles of browsers. In memory where there is plenty of it: making the
- * hundreds of files of a PostgreSQL database takes the system five times as long on a disk, and SQLite waits for it at every
- * commit. A TMPDIR that somebody has set counts.
+ * The folder for temporary data: databases, uploads, browser profiles. It is in memory if there is plenty: on a disk,
+ * creating the hundreds of files of a PostgreSQL database takes five times as long, and SQLite waits for the disk at every
+ * commit. A TMPDIR that is set takes precedence.
  */
 export function scratchFolder(): string {
   if (process.env['TMPDIR'] !== undefined || !fs.existsSync(memory)) return os.tmpdir();

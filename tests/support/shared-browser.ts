@@ -4,7 +4,7 @@ import { type Chromium, launchChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** In which browser a project runs; the pinned one without it. */
+    /** The browser a project runs in; the pinned one by default. */
     readonly chromium: Chromium | undefined;
   }
 }
@@ -12,8 +12,8 @@ declare module 'vitest' {
 let browser: Promise<Browser> | undefined;
 
 /**
- * The browser of this worker. It ends with it; each test has a context of its own in it. Only a project without isolation
- * keeps it from one file to the next.
+ * This worker's browser. It closes with the worker, and each test gets its own context in it. Only a project without
+ * isolation keeps it from one file to the next.
  */
 export function sharedBrowser(): Promise<Browser> {
   browser ??= launchChromium({ chromium: inject('chromium') });

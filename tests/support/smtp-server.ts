@@ -10,23 +10,23 @@ export interface Refusal {
 }
 
 /**
- * What becomes of a mail whose text has arrived. `accept_and_leave` ends the connection after the answer, `drop` without
+ * What happens to a mail whose text has arrived. `accept_and_leave` closes the connection after the answer, `drop` without
  * one; `hang` never answers.
  */
 export type Verdict = 'accept' | 'accept_and_leave' | 'drop' | 'hang' | Refusal;
 
 export interface MailServerRules {
-  /** Who may send; without it nobody signs in. */
+  /** Who may send; without it, nobody signs in. */
   readonly account?: { readonly user: string; readonly password: string };
-  /** Speaks TLS from the first byte, with a certificate that nobody vouches for. */
+  /** Speaks TLS from the first byte, with an untrusted certificate. */
   readonly tls?: boolean;
-  /** Called for every recipient; anybody is served without it. */
+  /** Called for every recipient; without it, every recipient is accepted. */
   readonly recipient?: (address: string) => Refusal | undefined;
-  /** Called for every mail that has arrived whole; each is accepted without it. */
+  /** Called for every mail that has arrived whole; without it, each is accepted. */
   readonly arrived?: (mail: Email) => Verdict | Promise<Verdict>;
 }
 
-/** A mail as it came in, accepted or not. */
+/** A mail as it arrived, accepted or not. */
 export interface ArrivedMail {
   readonly to: string;
   readonly mail: Email;
@@ -34,23 +34,23 @@ export interface ArrivedMail {
   readonly verdict: Verdict;
 }
 
-/** A real mail server on this machine, which keeps what it gets. */
+/** A real mail server on this machine that keeps what it receives. */
 export interface MailServer {
   readonly url: string;
-  /** Every mail whose text arrived whole, in their order. */
+  /** Every mail whose text arrived whole, in order. */
   readonly arrived: readonly ArrivedMail[];
-  /** How many connections were made. */
+  /** The number of connections made. */
   connections(): number;
   start(): Promise<void>;
-  /** Ends every connection and leaves the port. */
+  /** Closes every connection and frees the port. */
   stop(): Promise<void>;
 }
 
-/** Makes a mail server on a port of its own; it listens once it is started. */
+/** Creates a mail server on its own port; it listens once it is started. */
 export async function createMailServer(rules: MailServerRules = {}): Promise<MailServer> {
   const port = await freePort();
   const arrived: ArrivedMail[] = [];
-  /** By the port at the client's end, which is how a session names its connection. */
+  /** Keyed by the client's port, which is how a session identifies its connection. */
   const sockets = new Map<number, net.Socket>();
   let connections = 0;
   let running: SMTPServer | undefined;
@@ -77,7 +77,7 @@ export async function createMailServer(rules: MailServerRules = {}): Promise<Mai
         server.once('error', reject);
         server.listen(port, '127.0.0.1', resolve);
       });
-      // A client that goes in the middle of a mail is what some tests are about.
+      // Some tests have the client disconnect in the middle of a mail.
       server.on('error', () => undefined);
     },
     async stop() {
@@ -116,7 +116,7 @@ function serverOf(rules: MailServerRules, { arrived, dropConnection }: Surroundi
     },
     async onData(stream, session, done) {
       const mail = await receive(stream, session, rules).catch(() => undefined);
-      // The client went in the middle of the mail.
+      // The client disconnected in the middle of the mail.
       if (mail === undefined) return;
       arrived.push(mail);
       const { verdict } = mail;

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 import { vi } from 'vitest';
 
-/** Computes in this thread what the browser's worker computes beside the page. */
+/** Computes in this thread what the browser's worker computes in the background. */
 class SolverWorker extends EventTarget {
   postMessage({ type, challenge }: { readonly type: string; readonly challenge: Challenge }): void {
     if (type === 'work') void this.#solve(challenge);
@@ -19,7 +19,7 @@ class SolverWorker extends EventTarget {
   }
 }
 
-/** Gives jsdom the two things that the built-in captcha needs of a browser. */
+/** Gives jsdom the two browser features that the built-in captcha needs. */
 export function installSolverWorker(): void {
   vi.stubGlobal('Worker', SolverWorker);
   vi.stubGlobal('isSecureContext', true);

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The folder of the project. */
+/** The project's folder. */
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
-/** A source file by its path inside the project, with its text. */
+/** A source file: its path inside the project, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Every TypeScript file in these places of the project. */
+/** Every TypeScript file in these parts of the project. */
 export function sourceFiles(...places: readonly string[]): readonly SourceFile[] {
   return places
     .flatMap((place) => listFiles(path.join(projectRoot, place)))
@@ -21,7 +21,7 @@ export function sourceFiles(...places: readonly string[]): readonly SourceFile[]
     }));
 }
 
-/** The names of the folders in a place of the project. */
+/** The names of the folders in a part of the project. */
 export function foldersIn(place: string): readonly string[] {
   return fs
     .readdirSync(path.join(projectRoot, place), { withFileTypes: true })

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Waits until fonts are there and nothing moves but what turns without end. What was just changed moves with the next frame. */
+/**
+ * Waits until fonts have loaded and nothing moves except endless spinners. A change that was just made moves with the next
+ * frame.
+ */
 export function still(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The first of these commands that is on the PATH or in one of the folders given besides. */
+/** The first of these commands found on the PATH or in one of the given folders. */
 export function findCommand(names: readonly string[], folders: readonly string[] = []): string | undefined {
   const places = [...folders, ...(process.env['PATH'] ?? '').split(path.delimiter)];
   return names.flatMap((name) => places.map((place) => path.join(place, name))).find(isExecutable);
 }
 
-/** Installs a Debian package, showing what apt says. Throws a sentence where that is impossible. */
+/** Installs a Debian package and shows apt's output. Throws a readable sentence if that is impossible. */
 export function installDebianPackage(name: string): void {
   if (findCommand(['apt-get']) === undefined) {
     throw new Error(`The tests need ${name}, which is not on this machine; install it and run them again.`);

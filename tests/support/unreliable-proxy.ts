@@ -1,18 +1,18 @@
 import net from 'node:net';
 
 /**
- * How a proxy treats its connections: lets everything pass; hangs up on whoever comes; takes what is sent and says
- * nothing; lets so many bytes of an answer pass and then falls silent, or hangs up.
+ * How a proxy treats its connections: it lets everything pass; hangs up on every client; accepts data and never answers; or
+ * lets some bytes of an answer pass and then falls silent or hangs up.
  */
 export type Behaviour =
   'pass' | 'refuse' | 'hang' | { readonly silentAfter: number } | { readonly hangUpAfter: number };
 
-/** A proxy on loopback before a server that the tests need to fail. */
+/** A proxy on loopback in front of a server that the tests need to fail. */
 export interface UnreliableProxy {
   readonly port: number;
-  /** From now on. Connections that are open are dropped, so that nobody goes on over an old one. */
+  /** Applies from now on. Open connections are dropped, so nobody keeps using an old one. */
   behave(behaviour: Behaviour): void;
-  /** Connections to the server behind it that are open now. */
+  /** The number of open connections to the server behind it. */
   readonly open: number;
   close(): Promise<void>;
 }

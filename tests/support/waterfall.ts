@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** One request of a load. Times are in milliseconds since the page itself was asked for. */
+/** One request of a page load. Times are in milliseconds since the page itself was requested. */
 export interface Asked {
   readonly method: string;
   /** Path and query. */
@@ -8,17 +8,17 @@ export interface Asked {
   readonly kind: string;
   readonly start: number;
   end: number;
-  /** What came over the wire, heads included. */
+  /** Bytes received over the wire, headers included. */
   bytes: number;
 }
 
 export interface Waterfall {
-  /** What has been asked for since, in order, the page itself first. */
+  /** Everything requested so far, in order, starting with the page itself. */
   readonly asked: readonly Asked[];
   stop(): Promise<void>;
 }
 
-/** Notes every request of this tab from now on, as the browser's own network log has it. */
+/** Records every request of this tab from now on, as the browser's own network log shows it. */
 export async function watchRequests(page: Page): Promise<Waterfall> {
   const session = await page.context().newCDPSession(page);
   const byId = new Map<string, Asked>();
@@ -49,14 +49,14 @@ export async function watchRequests(page: Page): Promise<Waterfall> {
   };
 }
 
-/** What the application is made of and shows: its scripts, its words and what it reads from the API. */
+/** What the application needs to draw: its scripts, its words and what it reads from the API. */
 export const isCode = ({ path }: Asked): boolean => path.endsWith('.js');
 export const isRead = ({ path }: Asked): boolean => path.startsWith('/api/');
 const isWords = ({ path }: Asked): boolean => path.startsWith('/locales/');
 
 /**
- * The longest row of requests of which each was made only after the one before had been answered. The page itself is not
- * counted, nor are pictures, fonts and style sheets, which nothing waits for.
+ * The longest chain of requests in which each started only after the one before was answered. The page itself is not
+ * counted, nor are pictures, fonts and style sheets, because nothing waits for them.
  */
 export function longestChain(asked: readonly Asked[]): readonly Asked[] {
   const chains = new Map<Asked, readonly Asked[]>();

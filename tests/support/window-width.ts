@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** jsdom has no layout: this says how wide the window is, and how to make it another width. */
+/** jsdom has no layout: this sets the window's width and returns a function that changes it. */
 export function setWindowWidth(width: number): (next: number) => void {
   let now = width;
   const lists = new Set<EventTarget>();

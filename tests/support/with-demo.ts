@@ -7,8 +7,8 @@ import {
 } from './real-server.ts';
 
 /**
- * Vitest's global setup of the suites over real servers: fills the demo once on each database. Every server of the run begins
- * with a copy.
+ * Vitest's global setup for the suites over real servers: fills the demo once on each database. Every server in the run
+ * starts with a copy.
  */
 export default async function withDemo(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[preparedDemos] !== undefined) return undefined;

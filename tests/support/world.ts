@@ -23,7 +23,7 @@ import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { checkAgainstDescription } from './described-answers.ts';
 import { migratedPostgresDatabase } from './fresh-postgres.ts';
 
-/** A signed-in person of a test. */
+/** A signed-in person in a test. */
 export interface Person {
   readonly id: string;
   readonly email: string;
@@ -32,9 +32,9 @@ export interface Person {
 }
 
 export interface CallOptions {
-  /** Who asks: a person by token, or a site by API key. */
+  /** Who sends the request: a person by token, or a site by API key. */
   readonly as?: Person | { readonly apiKey: string };
-  /** Sent as JSON; a string or a buffer is sent as it is. */
+  /** Sent as JSON; a string or a buffer is sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -42,7 +42,7 @@ export interface CallOptions {
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** The parsed JSON; undefined when there is none. */
+  /** The parsed JSON; undefined if there is none. */
   readonly body: Body;
   readonly text: string;
   readonly bytes: Buffer;
@@ -50,12 +50,12 @@ export interface Answer<Body = Record<string, unknown>> {
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** A whole application on a fresh database, with what a test needs to make. */
+/** A whole application on a fresh database, with helpers that make test data. */
 export interface World {
   readonly app: App;
   readonly dependencies: Dependencies;
   readonly dataDir: string;
-  /** Lines that the application logged. */
+  /** The lines that the application logged. */
   readonly logged: readonly string[];
   /** Moves the application's clock forward. */
   pass(milliseconds: number): void;
@@ -69,7 +69,7 @@ export interface World {
   workspace(owner: Person, fields?: Readonly<Record<string, unknown>>): Promise<Workspace>;
   access(owner: Person, workspace: string, fields?: Readonly<Record<string, unknown>>): Promise<Access>;
   page(owner: Person, workspace: string, fields?: Readonly<Record<string, unknown>>): Promise<Page>;
-  /** The block type of this name from the library. */
+  /** The block type with this name from the library. */
   blockType(owner: Person, name: string): Promise<BlockContentModel>;
 }
 
@@ -91,12 +91,12 @@ export function describeOnBothDatabases(
   }
 }
 
-/** The same for suites whose tests share a world that is made before the first of them. */
+/** The same for suites whose tests share a world that is made before the first test. */
 export function describeSuiteOnBothDatabases(name: string, suite: (makeWorld: MakeWorld) => void): void {
   for (const dialect of ['sqlite', 'postgres'] as const) describeOn(dialect, name, suite, 'suite');
 }
 
-/** Runs a suite on one database; every world that a test makes is gone after it, or after the whole suite. */
+/** Runs a suite on one database. Every world that a test makes is closed after it, or after the whole suite. */
 export function describeOn(
   dialect: Dialect,
   name: string,
@@ -114,7 +114,7 @@ export function describeOn(
   });
 }
 
-/** A world outside of a suite; whoever opens it closes it. */
+/** A world outside a suite; the caller closes it. */
 export async function openWorld(
   dialect: Dialect,
   options: WorldOptions = {},
@@ -195,13 +195,13 @@ async function makeWorld(
   };
 }
 
-/** The captcha costs its solver half a second by design; here it is the same challenge with less to compute. */
+/** The captcha takes its solver half a second by design; here the same challenge needs less work. */
 const littleWork = { iterations: 10, fewest: 1, most: 5 };
 
-/** A machine that is busy with tests is late for reasons of its own. */
+/** A machine busy with tests is slow for other reasons. */
 const patient: Partial<ServingLimits> = { workInATurn: Infinity };
 
-/** Argon2id costs 30 ms by design; it has a test of its own. */
+/** Argon2id takes 30 ms by design; it has its own test. */
 const cheapPasswords: Passwords = {
   hash: (password) => Promise.resolve(cheapHash(password)),
   verify: (hash, password) => Promise.resolve(hash === cheapHash(password)),

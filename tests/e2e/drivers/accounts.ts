@@ -5,7 +5,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** What a visitor does to get an account, and back into one. */
+/** What a visitor does to get an account, or to get back into one. */
 export class Accounts {
   readonly page: Page;
 
@@ -13,7 +13,7 @@ export class Accounts {
     this.page = page;
   }
 
-  /** Goes from the start to the form, fills it in and proves to be no robot. */
+  /** Goes from the start page to the form, fills it in and solves the captcha. */
   async register({ email, password }: Credentials): Promise<void> {
     await this.page.goto('/');
     await this.page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
@@ -42,7 +42,7 @@ export class Accounts {
     await this.page.getByRole('button', { name: 'Set password' }).click();
   }
 
-  /** Tries to sign in on the screen for it, whatever comes of it. */
+  /** Tries to sign in on the sign-in screen, whatever the result. */
   async trySigningIn({ email, password }: Credentials): Promise<void> {
     await this.page.goto('/auth');
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -50,7 +50,7 @@ export class Accounts {
     await this.page.getByRole('button', { name: 'Sign In' }).click();
   }
 
-  /** Asks for the newsletter at the foot of the page that is open. */
+  /** Subscribes to the newsletter in the footer of the open page. */
   async subscribe(email: string): Promise<void> {
     const foot = this.page.getByRole('contentinfo');
     await foot.getByRole('textbox', { name: 'E-mail address' }).fill(email);

@@ -8,7 +8,7 @@ export class Administration {
     this.page = page;
   }
 
-  /** Follows an entry of the administrator's menu to the screen with this heading. */
+  /** Opens the screen with this heading from the administrator's menu. */
   async open(entry: 'Admin Users' | 'Admin Media' | 'Newsletter', heading: string): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Menu' })
@@ -17,18 +17,18 @@ export class Administration {
     await this.page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   }
 
-  /** The row of a table in which this stands. */
+  /** The table row that contains this text. */
   row(text: string): Locator {
     return this.page.getByRole('row').filter({ hasText: text });
   }
 
-  /** Searches, and waits until so many users are found. */
+  /** Searches, and waits until this many users are found. */
   async findUsers(search: string, found: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: 'Search users' }).fill(search);
     await this.page.getByText(found, { exact: true }).waitFor();
   }
 
-  /** Answers the question that stands with the button of this name. */
+  /** Answers the open question with the button of this name. */
   async confirm(button: string): Promise<void> {
     const question = this.page.getByRole('alertdialog');
     await question.getByRole('button', { name: button, exact: true }).click();

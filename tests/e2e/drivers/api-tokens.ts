@@ -8,7 +8,7 @@ export class ApiTokens {
     this.#page = page;
   }
 
-  /** Makes a token from the list of tokens, reveals its key and answers it. */
+  /** Creates a token from the list of tokens, reveals its key and returns it. */
   async create(title: string): Promise<string> {
     await this.#page
       .getByRole('link', { name: /create/i })
@@ -33,7 +33,7 @@ export class ApiTokens {
     await this.#page.getByRole('button', { name: 'Save', exact: true }).click();
   }
 
-  /** The key as it stands on the screen: whole, or the end of it. */
+  /** The key as shown on the screen: all of it, or only its end. */
   shownKey(): Promise<string> {
     return this.#page.getByTestId('api-key').innerText();
   }

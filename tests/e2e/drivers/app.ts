@@ -12,10 +12,10 @@ interface Account {
   readonly password: string;
 }
 
-/** The application as somebody uses it: screens by their names, no selectors. */
+/** The application as people use it: screens by name, no selectors. */
 export class App {
   readonly page: Page;
-  /** What the browser complained about so far; see that it is empty. */
+  /** The browser's complaints so far; tests check that there are none. */
   readonly complaints: readonly string[];
   readonly editor: Editor;
   readonly apiTokens: ApiTokens;
@@ -42,19 +42,19 @@ export class App {
     return new App(await this.page.context().newPage(), this.complaints);
   }
 
-  /** Turns to this tab, as whoever works in it does: those behind another are drawn only twice a second. */
+  /** Brings this tab to the front: Chromium draws background tabs only twice a second. */
   async turnTo(): Promise<void> {
     await this.page.bringToFront();
   }
 
-  /** Ends the tab as a crash does: nothing gets to say goodbye. */
+  /** Ends the tab as a crash does, without any goodbye. */
   async crash(): Promise<void> {
     const crashed = this.page.waitForEvent('crash');
     await this.page.goto('chrome://crash').catch(() => undefined);
     await crashed;
   }
 
-  /** Makes this browser one in which somebody signed in before: journeys about something else begin there. */
+  /** Signs this browser in without the form, for journeys about something else. */
   async become(account: Account): Promise<void> {
     const answer = await this.page.request.post('/api/auth/', { data: account });
     const { token } = (await answer.json()) as { readonly token: string };
@@ -63,14 +63,14 @@ export class App {
       .addCookies([{ name: 'token', value: token, url: new URL(answer.url()).origin }]);
   }
 
-  /** The same, at the screen where such people begin. */
+  /** The same, starting at the first screen that such users see. */
   async enter(account: Account): Promise<void> {
     await this.become(account);
     await this.page.goto('/workspaces');
     await this.page.getByRole('button', { name: 'Logout' }).waitFor();
   }
 
-  /** Opens the editor of a page in a workspace of its own, both made for the occasion. Answers the editor's address. */
+  /** Opens the editor of a new page in a new workspace. Returns the editor's address. */
   async openNewPage(title = 'A page'): Promise<string> {
     const workspace = await this.#make('workspaces', { type: 'BLOG', title: 'A workspace' });
     const page = await this.#make('pages', { title, url_path: '/a-page', workspace });
@@ -79,7 +79,7 @@ export class App {
     return this.page.url();
   }
 
-  /** Signs in by the form. */
+  /** Signs in through the form. */
   async signIn({ email, password }: Account): Promise<void> {
     await this.page.goto('/auth');
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
@@ -93,7 +93,7 @@ export class App {
     await this.page.getByRole('link', { name: 'Login' }).waitFor();
   }
 
-  /** Makes a workspace and answers its id. */
+  /** Creates a workspace and returns its id. */
   async createWorkspace(title: string, type: 'Shop' | 'Blog' | 'Portfolio'): Promise<string> {
     await this.page.goto('/workspaces/create');
     await this.page.getByRole('radio', { name: type }).check();
@@ -104,7 +104,7 @@ export class App {
     return pathPart(this.page, 2);
   }
 
-  /** Makes a page in the workspace that is open, goes into its editor and answers its id. */
+  /** Creates a page in the open workspace, opens its editor and returns its id. */
   async createPage(title: string, urlPath?: string): Promise<string> {
     await this.openMenu('Pages');
     await this.page.getByRole('link', { name: 'New Page', exact: true }).click();
@@ -125,7 +125,7 @@ export class App {
     await this.editor.isOpen(title);
   }
 
-  /** Follows an entry of the side menu. */
+  /** Follows a link in the side menu. */
   async openMenu(entry: 'Pages' | 'Components' | 'Uploaded Media' | 'API Tokens'): Promise<void> {
     await this.page
       .getByRole('navigation', { name: 'Menu' })
@@ -134,7 +134,7 @@ export class App {
     await this.page.getByRole('heading', { name: entry, level: 1 }).waitFor();
   }
 
-  /** Makes a record as whoever this browser is, and answers its id. */
+  /** Creates a record as this browser's user, and returns its id. */
   async #make(kind: 'workspaces' | 'pages', data: object): Promise<string> {
     const cookies = await this.page.context().cookies();
     const token = cookies.find(({ name }) => name === 'token')?.value ?? '';

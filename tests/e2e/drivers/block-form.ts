@@ -3,7 +3,7 @@ import type { PictureFile } from '../support/photograph.ts';
 import type { Typed, TypedField, TypedLink } from '../support/content.ts';
 import { words } from './words.ts';
 
-/** The open form of one block. Fields go by their labels. */
+/** The open form of one block. Fields are found by their labels. */
 export class BlockForm {
   readonly region: Locator;
 
@@ -11,7 +11,7 @@ export class BlockForm {
     this.region = region;
   }
 
-  /** Puts something into a field through its widget. */
+  /** Enters something into a field through its widget. */
   async fill({ label, typed }: TypedField): Promise<void> {
     switch (typed.kind) {
       case 'text':
@@ -29,7 +29,7 @@ export class BlockForm {
     }
   }
 
-  /** What a field's widget shows, in the words of what is typed. */
+  /** What a field's widget shows, in the terms in which it was typed. */
   async read({
     label,
     typed,
@@ -81,13 +81,13 @@ export class BlockForm {
     return this.group(label).getByRole('listitem').getByRole('img');
   }
 
-  /** A field made of several controls. Its name says when it is required. */
+  /** A field made of several controls. Its name says if it is required. */
   group(label: string, role: 'group' | 'radiogroup' = 'group'): Locator {
     const escaped = label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return this.region.getByRole(role, { name: new RegExp(`^${escaped}\\s*(\\*|,\\s*required)?$`) });
   }
 
-  /** Chooses pictures in the picker: those that are uploaded there first, then others from the library. */
+  /** Chooses pictures in the picker: first those that are uploaded there, then others from the library. */
   async choosePictures(label: string, count: number, uploads: readonly PictureFile[] = []): Promise<void> {
     const dialog = await this.#openPicker(label);
     if (uploads.length > 0) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { BlockForm } from './block-form.ts';
 
-/** A page's editor, or a workspace's components: blocks by their position from 0 or by what they are called. */
+/** A page's editor, or a workspace's components. Blocks are found by position, starting at 0, or by name. */
 export class Editor {
   readonly page: Page;
 
@@ -15,11 +15,11 @@ export class Editor {
     await this.page.getByTestId('block-list').waitFor({ state: 'attached' });
   }
 
-  /** Adds a block at the end by the menu and answers its form, which is open then. */
+  /** Adds a block at the end through the menu and returns its form, which is then open. */
   async addBlock(type: string): Promise<BlockForm> {
     const position = await this.count();
     await this.page.getByTestId('add-block').click();
-    // The menu grows into its place; what is aimed at meanwhile is not what is hit.
+    // The menu grows into place; until it has, a click misses its target.
     await this.page.getByRole('menuitem', { name: type, exact: true }).waitFor();
     await this.page.waitForFunction(() => document.getAnimations().length === 0);
     await this.page.getByRole('menuitem', { name: type, exact: true }).click();
@@ -27,7 +27,7 @@ export class Editor {
     return this.form(position);
   }
 
-  /** Opens a block when it is closed and answers its form. */
+  /** Opens a block if it is closed and returns its form. */
   async openBlock(position: number): Promise<BlockForm> {
     const toggle = this.toggle(position);
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
@@ -41,12 +41,12 @@ export class Editor {
     await this.row(position).locator('[data-state]').waitFor({ state: 'detached' });
   }
 
-  /** Presses Save, whatever comes of it. */
+  /** Presses Save, whatever the result. */
   async trySaving(position: number): Promise<void> {
     await this.row(position).getByTestId('block-save').click();
   }
 
-  /** Presses Delete in the line of a block, whatever it asks then. */
+  /** Presses Delete in a block's row, whatever it asks then. */
   async removeBlock(position: number): Promise<void> {
     await this.row(position)
       .getByRole('button', { name: /^Delete / })
@@ -54,7 +54,7 @@ export class Editor {
       .click();
   }
 
-  /** Waits until the block's line says how it stands. */
+  /** Waits until the block's row shows this state. */
   async seeState(position: number, state: string): Promise<void> {
     await this.row(position).locator('[data-state]').filter({ hasText: state }).waitFor();
   }
@@ -68,14 +68,14 @@ export class Editor {
     return this.page.getByTestId('block-row').locator('.row-name').allInnerTexts();
   }
 
-  /** What the first blocks say about themselves, in order. */
+  /** The summaries of the first blocks, in order. */
   async summaries(count: number): Promise<string[]> {
     return (await this.page.getByTestId('block-row').locator('.row-summary').allInnerTexts()).slice(0, count);
   }
 
   /**
-   * Moves a block with the keyboard alone: picks it up at its handle, moves it, puts it down. It presses as fast as
-   * keys can be pressed, each key once, for nobody waits for an editor.
+   * Moves a block with the keyboard alone: picks it up at its handle, moves it, puts it down. It presses each key once, as
+   * fast as possible, because people do not wait for an editor.
    */
   async moveByKeyboard(from: number, to: number): Promise<void> {
     const { keyboard } = this.page;
@@ -87,7 +87,7 @@ export class Editor {
     await this.#hear(new RegExp(`moved to position ${to + 1} of`));
   }
 
-  /** Waits until everything is with the server. */
+  /** Waits until the server has everything. */
   async allSaved(): Promise<void> {
     await this.page.getByText('All changes saved').waitFor();
   }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 /** More presses than any screen needs. */
 const patience = 150;
 
-/** Somebody who has a keyboard and nothing else: the Tab key leads to whatever is to be used. */
+/** A user with only a keyboard: the Tab key leads to whatever they use. */
 export class Hands {
   readonly #page: Page;
 
@@ -11,7 +11,7 @@ export class Hands {
     this.#page = page;
   }
 
-  /** Presses Tab until something has the focus; fails when the keyboard does not lead there. */
+  /** Presses Tab until something has the focus; fails if the keyboard does not lead there. */
   async reach(target: Locator): Promise<void> {
     await target.waitFor();
     for (let presses = 0; presses < patience; presses += 1) {
@@ -21,13 +21,13 @@ export class Hands {
     throw new Error(`The keyboard does not reach ${String(target)}.`);
   }
 
-  /** Goes to something and presses a key there. */
+  /** Moves to something and presses a key there. */
   async press(target: Locator, key: 'Enter' | 'Space' | 'ArrowDown' = 'Enter'): Promise<void> {
     await this.reach(target);
     await this.#page.keyboard.press(key);
   }
 
-  /** Goes to a field and types, in place of what it has. */
+  /** Moves to a field and replaces its content by typing. */
   async type(field: Locator, text: string): Promise<void> {
     await this.reach(field);
     await this.#page.keyboard.press('ControlOrMeta+a');

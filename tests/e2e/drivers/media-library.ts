@@ -3,7 +3,7 @@ import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import type { PictureFile } from '../support/photograph.ts';
 
-/** A library of pictures, as its owner uses it. */
+/** A media library, as its owner uses it. */
 export class MediaLibrary {
   readonly page: Page;
 
@@ -11,12 +11,12 @@ export class MediaLibrary {
     this.page = page;
   }
 
-  /** The pictures of the library that is open. */
+  /** The pictures of the open library. */
   tiles(): Locator {
     return this.page.getByRole('list', { name: 'Uploaded Media', exact: true }).getByRole('listitem');
   }
 
-  /** Files on their way and those that failed, by name. */
+  /** Pending and failed uploads, by name. */
   upload(name: string): Locator {
     return this.page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });
   }
@@ -38,7 +38,7 @@ export class MediaLibrary {
     await this.page.getByText('Drop to upload').waitFor({ state: 'hidden' });
   }
 
-  /** Pastes files, as after copying them elsewhere. */
+  /** Pastes files that were copied elsewhere. */
   async paste(files: readonly PictureFile[], where = 'body'): Promise<void> {
     const clipboardData = await this.#transfer(files);
     await this.page
@@ -49,7 +49,7 @@ export class MediaLibrary {
       }, clipboardData);
   }
 
-  /** What the server has of a workspace's pictures, the newest first. */
+  /** A workspace's pictures on the server, newest first. */
   stored(workspace: string): Promise<ListAnswer<Media>> {
     return this.page.evaluate(async (id) => {
       const { value } = (await cookieStore.get('token')) ?? { value: '' };
@@ -60,7 +60,7 @@ export class MediaLibrary {
     }, workspace);
   }
 
-  /** Whether the whole of each caption stands below its picture, within the tile. */
+  /** Whether each caption fits below its picture, within the tile. */
   captionsFit(label: string): Promise<boolean> {
     return this.page.getByRole('list', { name: label, exact: true }).evaluate((list) =>
       [...list.children].every((tile) => {
@@ -72,7 +72,7 @@ export class MediaLibrary {
     );
   }
 
-  /** How many columns the grid has, and how high its rows are in pixels. */
+  /** The grid's number of columns, and the height of its rows in pixels. */
   async shape(label: string): Promise<{ readonly columns: number; readonly rowHeight: number }> {
     const grid = this.page.getByRole('list', { name: label, exact: true });
     return grid.evaluate((list) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What somebody does with the own account. */
+/** What users do with their own account. */
 export class OwnAccount {
   readonly page: Page;
 
@@ -8,7 +8,7 @@ export class OwnAccount {
     this.page = page;
   }
 
-  /** Goes to the account by the name at the foot of the menu, and on to this screen. */
+  /** Opens the account by the name at the bottom of the menu, and then this screen. */
   async open(entry: 'Profile' | 'Password' | 'Billing' | 'Settings'): Promise<void> {
     const menu = this.page.getByRole('navigation', { name: 'Menu' });
     if (!new URL(this.page.url()).pathname.startsWith('/profile'))
@@ -26,7 +26,7 @@ export class OwnAccount {
     await this.page.getByRole('button', { name: 'Update' }).click();
   }
 
-  /** Fills in the form for another password and sends it. */
+  /** Fills in the form for a new password and submits it. */
   async changePassword(present: string, next: string): Promise<void> {
     await this.page.getByLabel(/^Current password/).fill(present);
     await this.page.getByLabel(/^New password/).fill(next);
@@ -34,7 +34,7 @@ export class OwnAccount {
     await this.page.getByRole('button', { name: 'Change password' }).click();
   }
 
-  /** A row of the statement of usage, cell by cell. */
+  /** A row of the usage table, cell by cell. */
   async usage(row: string): Promise<readonly string[]> {
     const found = this.page.getByRole('table', { name: 'Usage' }).getByRole('row').filter({ hasText: row });
     await found.waitFor();
@@ -45,7 +45,7 @@ export class OwnAccount {
     await this.page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: choice }).check();
   }
 
-  /** Asks for the end of the account, and confirms it with this password. */
+  /** Requests the deletion of the account, and confirms it with this password. */
   async delete(password: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Delete account' }).click();
     const question = this.page.getByRole('alertdialog', { name: 'Delete your account?' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The list of a workspace's pages, and the form of a new one. */
+/** The list of a workspace's pages, and the form for a new one. */
 export class Pages {
   readonly #page: Page;
 
@@ -8,7 +8,7 @@ export class Pages {
     this.#page = page;
   }
 
-  /** Waits until the list says that it holds so many, and answers their titles in order. */
+  /** Waits until the list shows this count, and returns the titles in order. */
   async titles(count: number): Promise<string[]> {
     await this.#page.getByText(count === 1 ? '1 page found' : `${count} pages found`).waitFor();
     return this.#table.getByRole('rowheader').allInnerTexts();
@@ -24,7 +24,7 @@ export class Pages {
     await this.#page.locator('[aria-busy=false]').filter({ has: this.#table }).waitFor();
   }
 
-  /** The titles of those that can be deleted. */
+  /** The titles of the pages that can be deleted. */
   async deletable(): Promise<string[]> {
     const labels = await this.#table
       .getByRole('button', { name: /^Delete / })

@@ -1,7 +1,7 @@
 import fields from '../../../locales/en/fields.json' with { type: 'json' };
 import { findText } from '../../../field-plugins/sdk/testing/words.ts';
 
-/** What a field plugin says in English under this key. */
+/** A field plugin's English text for this key. */
 export function words(key: string): string {
   const text = findText(fields, key);
   if (text === undefined) throw new Error(`There are no words for ${key}.`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** The screens of workspaces: their cards, and what is about one of them. */
+/** The screens of workspaces: the cards, and the details of one workspace. */
 export class Workspaces {
   readonly #page: Page;
 
@@ -19,7 +19,7 @@ export class Workspaces {
     await this.sees('Workspaces');
   }
 
-  /** Goes from the card of a workspace to its details, which begin with the settings. */
+  /** Opens a workspace's details from its card. They start with the settings. */
   async openDetails(title: string): Promise<void> {
     await this.openList();
     await this.card(title)
@@ -28,7 +28,7 @@ export class Workspaces {
     await this.sees('Settings');
   }
 
-  /** Follows one of the links between the screens about a workspace. */
+  /** Follows one of the links between a workspace's detail screens. */
   async goTo(part: string, heading = part): Promise<void> {
     await this.tab(part).click();
     await this.sees(heading);
@@ -55,7 +55,7 @@ export class Workspaces {
     return this.#page.getByRole('link', { name, exact: true });
   }
 
-  /** Uploads a picture in the picker of the social picture, and takes it. */
+  /** Uploads a picture in the picker for the social picture, and chooses it. */
   async uploadSocialPicture(picture: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.button('Choose picture').click();
     const dialog = this.#page.getByRole('dialog');
@@ -65,7 +65,7 @@ export class Workspaces {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  /** The row of an inquiry by whoever wrote it; clicking opens and closes it. */
+  /** The row of an inquiry, by sender; clicking opens and closes it. */
   inquiryOf(sender: string): Locator {
     return this.#page.getByRole('button', { name: new RegExp(`^${sender}`) });
   }

@@ -6,7 +6,7 @@ import { Hands } from '../drivers/hands.ts';
 import { openStage } from '../support/open-app.ts';
 import { countRequests, settled } from './settled.ts';
 
-describe('the focus, after the way to another screen', () => {
+describe('the focus, after going to another screen', () => {
   const stage = openStage();
 
   async function enter(): Promise<{ app: App; page: Page }> {
@@ -38,7 +38,7 @@ describe('the focus, after the way to another screen', () => {
     });
   });
 
-  it('is in the field where a form begins', async () => {
+  it('is in the first field of a form', async () => {
     const { app, page } = await enter();
     await page
       .getByRole('link', { name: /^Pages of / })
@@ -55,7 +55,7 @@ describe('the focus, after the way to another screen', () => {
     await expect.poll(() => focused(page)).not.toBe('body');
   });
 
-  it('stays at a link that stays: of the menu, and between the details of a workspace', async () => {
+  it("stays on a link that stays: in the menu, and between a workspace's details", async () => {
     const { page } = await enter();
     await page
       .getByRole('link', { name: /^Pages of / })
@@ -76,7 +76,7 @@ describe('the focus, after the way to another screen', () => {
     expect(await seo.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  it('is in the screen that a question led to', async () => {
+  it('is in the screen that a confirmation led to', async () => {
     const { app, page } = await enter();
     const id = await app.createWorkspace('Short lived', 'Shop');
     await page.goto(`/workspaces/${id}/danger`);

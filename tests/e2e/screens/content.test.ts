@@ -12,7 +12,7 @@ describe('making content', () => {
     await app.become(editorAccount);
     await app.createWorkspace('Kiln & Clay', 'Shop');
 
-    // Nothing yet, and a way on; a form that knows what is missing, and what is taken.
+    // An empty list with a way on, and a form that reports what is missing and what is taken.
     await page.getByText('This workspace has no pages yet').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Create new Page' }).click();
     await pages.submitNew();
@@ -31,7 +31,7 @@ describe('making content', () => {
     await pages.submitNew();
     await app.seeToast('Page created successfully.');
 
-    // In the editor: who made it; a block that was never saved is dropped, a saved one deleted after asking.
+    // In the editor: who made it; a block that was never saved is dropped, a saved one is deleted after a question.
     await editor.isOpen('Tea and cups');
     await page.getByRole('button', { name: 'Information' }).click();
     const facts = page.getByRole('region', { name: 'Information' }).getByRole('term');
@@ -53,7 +53,7 @@ describe('making content', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete block' }).click();
     await expect.poll(() => editor.count()).toBe(0);
 
-    // A page to which another one links stays; the other can go.
+    // A page that another page links to stays; the other can go.
     const linking = await editor.addBlock('Call to action');
     const [type] = oneOfEach('Čaj i šolje').filter((block) => block.type === 'Call to action');
     for (const field of type?.fields ?? []) if (field.typed.kind !== 'pictures') await linking.fill(field);
@@ -81,7 +81,7 @@ describe('making content', () => {
     await app.createWorkspace('Kiln & Clay', 'Shop');
     await app.openMenu('Components');
     await expect.poll(() => editor.names()).toEqual(['Header', 'Footer', 'Announcement']);
-    // Nothing of them is saved, so there is nothing to delete, nor to save.
+    // None of them is saved, so there is nothing to delete, nor to save.
     expect(
       await editor
         .row(2)
@@ -133,7 +133,7 @@ describe('making content', () => {
     await apiTokens.submitNew();
     await app.seeToast('API Token created successfully.');
 
-    // Masked until asked for; it opens the door, and another key closes it for the former one.
+    // Masked until revealed; it grants access, and creating another key shuts out the old one.
     await page.getByRole('heading', { name: 'Edit API Token' }).waitFor();
     expect(await apiTokens.shownKey()).toMatch(/^••••.{4}$/);
     const key = await apiTokens.revealKey();

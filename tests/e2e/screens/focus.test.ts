@@ -20,7 +20,7 @@ describe('the Tab key', () => {
   });
 
   describe.each(Object.entries(viewports))('%s', (_name, viewport) => {
-    it.each(roles)('leads the role %s to everything, in sight and marked', async (role) => {
+    it.each(roles)('leads the role %s to everything, visibly and with a focus mark', async (role) => {
       const stops = tour.ownStopsOf(role).filter(({ screen }) => screen.leadsTo === undefined);
       const faults: string[] = [];
       await spread(

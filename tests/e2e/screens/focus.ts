@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 const most = 400;
 
 /**
- * Goes through a screen with the Tab key, from its start until the focus leaves it, and says what is wrong on the way:
- * a stop that does not look any different, that is hidden or covered by something, and what is never reached.
+ * Goes through a screen with the Tab key, from its start until the focus leaves it, and reports every problem: a stop that
+ * looks no different with the focus, is hidden or is covered, and everything that is never reached.
  */
 export async function tabThrough(page: Page): Promise<readonly string[]> {
   await page.evaluate(rememberLooks);
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page: takes the focus to its start, and keeps what everything that can have it looks like without. */
+/** Runs in the page: moves the focus to the start, and records what everything that can have it looks like without. */
 async function rememberLooks(): Promise<void> {
   const parts = [
     'outlineStyle',
@@ -42,7 +42,7 @@ async function rememberLooks(): Promise<void> {
     'clipPath',
   ] as const;
   function look(element: Element): string {
-    // A field shows it at its frame, a choice at what is drawn for it.
+    // A field shows the focus on its frame, a choice on what is drawn for it.
     const shown = [
       element,
       element.parentElement,
@@ -58,7 +58,7 @@ async function rememberLooks(): Promise<void> {
       })
       .join('|');
   }
-  // Where the Tab key goes on from stays when what had the focus is gone.
+  // The starting point of the Tab key stays when the element with the focus is removed.
   const start = document.createElement('span');
   start.tabIndex = -1;
   document.body.prepend(start);
@@ -70,7 +70,7 @@ async function rememberLooks(): Promise<void> {
     window.walk.looks.set(element, look(element));
 }
 
-/** Runs in the page after a press of the Tab key. */
+/** Runs in the page after each press of the Tab key. */
 function judgeStop(): string[] | undefined {
   const { looks, reached, look } = window.walk;
   const element = document.activeElement;
@@ -79,7 +79,7 @@ function judgeStop(): string[] | undefined {
   const name = element.outerHTML.slice(0, 140);
   const faults: string[] = [];
   if (looks.get(element) === look(element)) faults.push(`looks the same with the focus: ${name}`);
-  // What is drawn in place of a transparent input is what is aimed at.
+  // People aim at what is drawn in place of a transparent input.
   const drawn = getComputedStyle(element).opacity === '0' ? (element.parentElement ?? element) : element;
   const { left, top, width, height } = drawn.getBoundingClientRect();
   const x = left + width / 2;
@@ -102,7 +102,7 @@ function missedStops(): string[] {
       element.closest('[inert], [aria-hidden=true]')
     )
       continue;
-    // Of the choices of a group the chosen one is a stop; arrows lead to the others.
+    // In a radio group only the chosen option is a stop; arrow keys lead to the others.
     if (element.matches('[type=radio]')) continue;
     missed.push(`is never reached: ${element.outerHTML.slice(0, 140)}`);
   }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { adminAccount } from '../../support/real-server.ts';
 import { openStage } from '../support/open-app.ts';
 
-/** The grounds of the two modes, as the browser names colours. */
+/** The backgrounds of the two modes, as the browser writes colours. */
 const lightGround = 'rgb(245, 248, 249)';
 const darkGround = 'rgb(15, 24, 28)';
 
 describe('a visitor', () => {
   const stage = openStage();
 
-  it('a visitor looks around: what this is, in the chosen colours and language, and the ways in', async () => {
+  it('a visitor looks around: what this is, in the chosen colours and language, and how to get in', async () => {
     const app = await stage.newApp();
     const { page } = app;
     await page.goto('/nowhere/at/all');
@@ -41,12 +41,12 @@ describe('a visitor', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('a visitor who chose the dark mode is shown no light page first', async () => {
+  it('a visitor who chose the dark mode never sees a light page first', async () => {
     const { page } = await stage.newApp({ colorScheme: 'light' });
     await page.goto('/');
     expect(await ground(page)).toBe(lightGround);
     await page.getByRole('button', { name: 'Dark mode' }).click();
-    // The application never comes: what is there then is what was painted first.
+    // The application never arrives: what is on the screen then is what was painted first.
     await page.route(/\/assets\/.*\.js$/, () => undefined);
     await page.reload({ waitUntil: 'commit' });
     await page.locator('.first-paint').waitFor();
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     expect(await page.locator('html').getAttribute('data-dark')).toBe('');
   });
 
-  it('a visitor who chose nothing gets what the system has, also when that changes', async () => {
+  it("a visitor who chose nothing gets the system's mode, even when it changes", async () => {
     const { page } = await stage.newApp({ colorScheme: 'dark' });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -112,14 +112,14 @@ describe('a visitor', () => {
     expect(admin.complaints).toEqual([]);
   });
 
-  it('the menu of a window that is as small as can be is reached to its end by keyboard', async () => {
+  it('the menu of the smallest window can be reached to its end by keyboard', async () => {
     const app = await stage.newApp({ viewport: { width: 320, height: 256 } });
     const { page } = app;
     await page.goto('/auth');
     await page.getByRole('textbox', { name: 'Email' }).fill(adminAccount.email);
     await page.getByLabel(/^Password/).fill(adminAccount.password);
     await page.getByLabel(/^Password/).press('Enter');
-    // Every step on the way closes the menu.
+    // Following a link closes the menu.
     await page.getByRole('heading', { name: 'Users', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Open menu' }).click();
     const logout = page.getByRole('button', { name: 'Logout' });

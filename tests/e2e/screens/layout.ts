@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** From the smallest screen, which is also 1,280 pixels at 400 %, to the largest. */
 export const widths = [320, 360, 390, 900, 1440, 1920] as const;
 
-/** What does not fit into the width of the window, a line each, at each width. The window stays at the last of them. */
+/** What does not fit into the window's width, a line each, at each width. The window keeps the last of them. */
 export async function misfits(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -13,9 +13,9 @@ export async function misfits(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Runs in the page. What scrolls by itself, or is cut with dots, fits. */
+/** Runs in the page. What scrolls on its own, or is cut with an ellipsis, fits. */
 async function findMisfits(): Promise<string[]> {
-  // React hears of a new width with the next frame and draws what follows from it in the one after.
+  // React learns of a new width in the next frame and draws the result in the one after.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const { scrollWidth, clientWidth } = document.documentElement;
   const faults = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];

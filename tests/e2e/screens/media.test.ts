@@ -42,7 +42,7 @@ describe('the library', () => {
     // By button, several at once.
     await media.choose([await photograph('kitchen.jpg'), ...(await swatches(13))]);
     await app.seeToast('14 pictures were uploaded.');
-    // By drop and by paste; not into a text field.
+    // By drop and by paste, but not into a text field.
     await media.drop([await photograph('dropped.jpg')]);
     await app.seeToast('1 picture was uploaded.');
     await media.paste([await photograph('pasted.jpg')]);
@@ -54,7 +54,7 @@ describe('the library', () => {
       expect(Math.max(width, height)).toBeLessThanOrEqual(1024);
     }
 
-    // Fifteen at a time, in five columns of rows of 200 pixels.
+    // Fifteen at a time, in five columns with rows of 200 pixels.
     await page.reload();
     await media.tiles().nth(14).waitFor();
     expect(await media.tiles().count()).toBe(15);
@@ -68,7 +68,7 @@ describe('the library', () => {
     await media.tiles().nth(15).waitFor();
     expect(await page.getByRole('button', { name: 'Load more' }).count()).toBe(0);
 
-    // Described, and deleted.
+    // Describe, and delete.
     await media
       .tiles()
       .first()
@@ -85,7 +85,7 @@ describe('the library', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('takes what is a picture, whatever it is made of, and says of the rest that it is none', async () => {
+  it('accepts every kind of picture, and says which files are not pictures', async () => {
     const { app, media, workspace, pixels } = await openLibrary();
     await media.drop([
       await uprightPhotograph(),
@@ -115,7 +115,7 @@ describe('the library', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('lets an upload be cancelled, tried again and left only on purpose', async () => {
+  it('lets an upload be cancelled and tried again, and asks before it is left', async () => {
     const { app, page, media, workspace } = await openLibrary();
     let answer: 'never' | 'broken' | 'real' = 'never';
     await page.route('**/api/media/', async (route) => {
@@ -129,7 +129,7 @@ describe('the library', () => {
     await page.getByRole('button', { name: 'Cancel the upload of swatch-1.png' }).click();
     await page.getByText('0 of 29 uploaded').waitFor();
 
-    // Whoever goes elsewhere is asked, and may stay.
+    // People who go elsewhere are asked, and may stay.
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Pages', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Stop uploading?' });
@@ -156,7 +156,7 @@ describe('the library', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('is used without a mouse', async () => {
+  it('works without a mouse', async () => {
     const { app, page, media } = await openLibrary();
     await media.choose(await swatches(2));
     await app.seeToast('2 pictures were uploaded.');

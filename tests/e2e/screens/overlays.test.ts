@@ -8,7 +8,7 @@ import { overlays, type Overlay } from './overlays.ts';
 import { countRequests, settled } from './settled.ts';
 import { prepareTour, type Tour } from './tour.ts';
 
-describe('what opens over a screen', () => {
+describe('an overlay', () => {
   const stage = openStage();
   let tour: Tour;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('what opens over a screen', () => {
     await expect.poll(() => hasFocus(opened)).toBe(true);
 
     const isMenu = overlay.kind === 'menu' || overlay.kind === 'listbox';
-    // A menu over the page is no part of any of its regions.
+    // A menu over the page is not part of any of its regions.
     expect(await violations(page, { without: isMenu ? ['region'] : [] })).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await still(page);
@@ -44,7 +44,7 @@ describe('what opens over a screen', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('the question about changes that are not saved does so too, and Escape stays', async () => {
+  it('the question about unsaved changes does the same, and Escape stays', async () => {
     const app = await enter(tour, { role: 'user', path: '/profile' });
     const { page } = app;
     await page.getByRole('textbox').first().fill('Somebody else');

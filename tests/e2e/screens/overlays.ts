@@ -5,7 +5,7 @@ import type { Role } from '../../contract/screens/screen.ts';
 export interface Overlay {
   readonly name: string;
   readonly role: Role;
-  /** A path of the table. */
+  /** A path from the table of screens. */
   readonly path: string;
   /** What opens it. */
   opener(page: Page): Locator;
@@ -17,7 +17,7 @@ const inside = '/workspaces/:workspaceId';
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first();
 
-/** The questions, pickers and menus of the application; each of another kind, or on another screen. */
+/** The application's questions, pickers and menus; each of a different kind, or on a different screen. */
 export const overlays: readonly Overlay[] = [
   {
     name: 'the languages',

@@ -66,8 +66,8 @@ describe.each(['user', 'administrator'] as const)('the %s', (role) => {
   });
 });
 
-describe('somebody who leaves', () => {
-  it('deletes the own account with everything in it, and is a guest again', async () => {
+describe('a user who leaves', () => {
+  it('deletes their own account with everything in it, and is a guest again', async () => {
     const app = await stage.newApp();
     await app.accounts.register(mara);
     await app.page.goto(await mailedPath(stage.server, mara.email, '/auth/activation/'));
@@ -89,8 +89,8 @@ describe('somebody who leaves', () => {
   });
 });
 
-describe('a support page whose words cannot be had', () => {
-  it('says so under its heading, and shows them once they can be had', async () => {
+describe('a support page whose words cannot be loaded', () => {
+  it('says so under its heading, and shows them once they can be loaded', async () => {
     const app = await stage.newApp();
     await app.page.route('**/locales/*/support.json', (route) => route.fulfill({ status: 404 }));
     await app.page.goto('/support/privacy');

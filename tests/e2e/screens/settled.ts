@@ -3,7 +3,7 @@ import { still } from '../../support/still.ts';
 
 const asking = new WeakMap<Page, Set<Request>>();
 
-/** Counts what a tab asks the server for, from now on. */
+/** Counts a tab's requests to the server from now on. */
 export function countRequests(page: Page): void {
   const under = new Set<Request>();
   asking.set(page, under);
@@ -13,8 +13,8 @@ export function countRequests(page: Page): void {
 }
 
 /**
- * Waits until a screen has come to rest: it has a heading, the server owes it nothing, nothing turns and nothing moves.
- * Faster than Playwright's `networkidle`, which waits half a second each time.
+ * Waits until a screen has settled: it has a heading, no request is open, nothing spins and nothing moves. Faster than
+ * Playwright's `networkidle`, which waits half a second each time.
  */
 export async function settled(page: Page): Promise<void> {
   for (let quiet = 0; quiet < 3;) {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../../support/real-server.ts';
 import { openStage } from '../support/open-app.ts';
 
-describe('the way in', () => {
+describe('the sign-in screens', () => {
   const stage = openStage();
 
-  it('a visitor signs in, is told before what is missing and wrong, and then needs no sign-in screen', async () => {
+  it('a visitor signs in, is first told what is missing and wrong, and then needs no sign-in screen', async () => {
     const app = await stage.newApp();
     const { page } = app;
     await page.goto('/auth');
@@ -23,7 +23,7 @@ describe('the way in', () => {
     await page.getByText('Wrong e-mail address or password.').waitFor();
     await expect.poll(() => hasFocus(password)).toBe(true);
 
-    // The toast is reached with its key, and left for where the hands were.
+    // The toast is reached with its key, and leaving it returns to where the user was.
     await page.keyboard.press('F8');
     expect(await hasFocus(page.getByRole('button', { name: 'Dismiss' }))).toBe(true);
     await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ describe('the way in', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('a visitor finds the ways to an account, and why some are closed', async () => {
+  it('a visitor finds the ways to an account, and why some are unavailable', async () => {
     const { page } = await stage.newApp();
     await page.goto('/auth');
     const main = page.getByRole('main');
@@ -54,7 +54,7 @@ describe('the way in', () => {
     await page.getByRole('heading', { name: 'Forgot Password', level: 1 }).waitFor();
   });
 
-  it('a visitor who signs up sees how strong the password is, and waits for the terms and the check', async () => {
+  it('a visitor who signs up sees how strong the password is, and cannot submit before the terms and the check', async () => {
     const { page } = await stage.newApp();
     await page.goto('/auth/register');
     const password = page.getByRole('textbox', { name: /^Password/ });

@@ -2,12 +2,12 @@ import type { Page } from 'playwright';
 import type { App } from '../drivers/app.ts';
 import { countRequests } from './settled.ts';
 
-/** As many windows as two processors keep busy: while one waits for the server another is measured. */
+/** As many windows as keep two processors busy: while one waits for the server, another is measured. */
 const windows = 3;
 
 /**
- * Works through a list in several windows at once, each entered by itself, and answers what their browsers complained about.
- * They are no tabs of one browser: of those Chromium draws only the foremost at full speed, the others twice a second.
+ * Works through a list in several windows at once, each signed in separately, and returns what their browsers complained
+ * about. They are not tabs of one browser: Chromium draws only the foremost tab at full speed, the others twice a second.
  */
 export async function spread<Item>(
   enter: () => Promise<App>,

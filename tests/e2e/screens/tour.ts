@@ -4,30 +4,30 @@ import { adminAccount, editorAccount, type RealServer } from '../../support/real
 import type { App } from '../drivers/app.ts';
 import type { Stage } from '../support/open-app.ts';
 
-/** A row of the table as somebody opens it. */
+/** A row of the table, ready to open. */
 export interface Stop {
   readonly screen: Screen;
-  /** The row's path with the demo's own records in it, and keys that nobody gave out. */
+  /** The row's path with the demo's own records in it, and keys that were never issued. */
   readonly path: string;
-  /** The path of the screen that is shown then: the same, but for those that lead on. */
+  /** The path of the screen that is then shown: the same, unless the row redirects. */
   readonly end: string;
 }
 
-/** All that a walk through the table needs to know about a server. */
+/** Everything that a walk through the table needs to know about a server. */
 export interface Tour {
-  /** The screens that serve somebody. */
+  /** The screens that the role can use. */
   stopsOf(role: Role): readonly Stop[];
-  /** Those of them that serve no role before it, so that each screen is had once; what stands around differs by role only. */
+  /** Those that no earlier role can use, so that each screen is visited once; only the surroundings differ by role. */
   ownStopsOf(role: Role): readonly Stop[];
-  /** The screens that lead somebody elsewhere, and where to. */
+  /** The screens that redirect this role, and where to. */
   turnsOf(role: Role): readonly { readonly path: string; readonly end: string }[];
-  /** Puts records into a path of the table. */
+  /** Fills a path of the table with real records. */
   fill(path: string): string;
-  /** A browser in which somebody of that role has signed in. */
+  /** A browser in which somebody with this role is signed in. */
   enter(role: Role, options?: Parameters<Stage['newApp']>[0]): Promise<App>;
 }
 
-/** Gives the demo one of each record that it has none of, so that no screen is empty, and learns their ids. */
+/** Adds one of each record that the demo lacks, so that no screen is empty, and collects their ids. */
 export async function prepareTour(stage: Stage): Promise<Tour> {
   const { server } = stage;
   const [user, admin] = await Promise.all(

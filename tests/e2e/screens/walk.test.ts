@@ -7,17 +7,17 @@ import { settled } from './settled.ts';
 import { spread } from './spread.ts';
 import { prepareTour, type Stop, type Tour } from './tour.ts';
 
-/** More than this, and what somebody reads or aims at moves away (web.dev's "good"). */
+/** Beyond this, what people read or aim at moves away (web.dev's "good"). */
 const mostShift = 0.1;
 
-describe('through all screens', () => {
+describe('across all screens', () => {
   const stage = openStage();
   let tour: Tour;
   beforeAll(async () => {
     tour = await prepareTour(stage);
   });
 
-  it.each(roles)('shows to the role %s each screen that is there for it, under its heading', async (role) => {
+  it.each(roles)('shows the role %s each of its screens, under its heading', async (role) => {
     const enter = async () => {
       const app = await tour.enter(role);
       await app.page.context().addInitScript(measureShifts);
@@ -31,7 +31,7 @@ describe('through all screens', () => {
     expect(complaints).toEqual([]);
   });
 
-  it.each(roles)('leads the role %s on from every screen that is there for others', async (role) => {
+  it.each(roles)('leads the role %s on from every screen that belongs to others', async (role) => {
     const faults: string[] = [];
     await spread(
       () => tour.enter(role),
@@ -44,7 +44,7 @@ describe('through all screens', () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(roles)('leads the role %s to the root from paths that nobody knows', async (role) => {
+  it.each(roles)('leads the role %s to the root from unknown paths', async (role) => {
     const faults: string[] = [];
     await spread(
       () => tour.enter(role),
@@ -57,7 +57,7 @@ describe('through all screens', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says of records that are nobody’s that they are not there, and where to go instead', async () => {
+  it('says that unknown records do not exist, and where to go instead', async () => {
     const faults: string[] = [];
     const inside = tour.fill('/workspaces/:workspaceId');
     const lost = ['/workspaces/unknown/media', `${inside}/pages/unknown`, `${inside}/api-tokens/unknown`];
@@ -78,7 +78,7 @@ describe('through all screens', () => {
   });
 });
 
-/** Opens a screen as somebody who follows a link from outside does, and says what is wrong with it. */
+/** Opens a screen through a link from outside, and returns what is wrong with it. */
 async function open(page: Page, { screen, path, end }: Stop): Promise<readonly string[]> {
   const faults: string[] = [];
   await page.goto(path);
@@ -107,7 +107,7 @@ async function headings(page: Page): Promise<string> {
   return (await page.getByRole('heading', { level: 1 }).allInnerTexts()).join(', ') || 'none';
 }
 
-/** Waits until the address is the end of a way. */
+/** Waits until the address is the final one. */
 async function arrive(page: Page, end: string, faults: string[], from: string): Promise<void> {
   await page
     .waitForURL((url) => url.pathname === end, { waitUntil: 'commit' })
@@ -140,7 +140,7 @@ declare global {
   }
 }
 
-/** Runs before a page does: remembers what moves without anybody having done anything. */
+/** Runs before a page does: records what moves without any input. */
 function measureShifts(): void {
   interface Shift extends PerformanceEntry {
     readonly value: number;
@@ -159,7 +159,7 @@ function measureShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What of the page is there to be judged; runs in it. */
+/** Collects what there is to check on the page; runs in it. */
 function look() {
   const { activeElement: active, body } = document;
   const box = active?.getBoundingClientRect();

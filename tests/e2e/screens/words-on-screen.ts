@@ -2,10 +2,10 @@ import fields from '../../../locales/en/fields.json' with { type: 'json' };
 import translation from '../../../locales/en/translation.json' with { type: 'json' };
 import type { Page } from 'playwright';
 
-/** What every key begins with. */
+/** The first part of every key. */
 const roots = [...Object.keys(translation), ...Object.keys(fields)];
 
-/** Names of words that stand where the words should, as i18next shows what it does not have. */
+/** Keys on the screen where text should be, as i18next shows missing words. */
 export function missingWords(page: Page): Promise<string[]> {
   return page.evaluate((beginnings) => {
     const said = [document.title];

@@ -9,7 +9,7 @@ import { drawing } from '../support/photograph.ts';
 describe('workspaces', () => {
   const stage = openStage();
 
-  /** The owner, in a workspace that was just made. */
+  /** The owner, in a new workspace. */
   async function enter(title: string): Promise<{ app: App; screens: Workspaces }> {
     const app = await stage.newApp();
     await app.become(editorAccount);
@@ -17,7 +17,7 @@ describe('workspaces', () => {
     return { app, screens: new Workspaces(app.page) };
   }
 
-  /** A key of the workspace that is open, and what a site does with it. */
+  /** A key for the open workspace, and what a site does with it. */
   async function makeSite(app: App) {
     await app.openMenu('API Tokens');
     const authorization = `Api-Key ${await app.apiTokens.create('The site')}`;
@@ -51,19 +51,19 @@ describe('workspaces', () => {
     await screens.sees('Pages');
     await selector.waitFor();
 
-    // Without type and title nothing is made, and the first of them has the focus.
+    // Without a type and a title nothing is created, and the first of them gets the focus.
     await app.page.goto('/workspaces/create');
     await screens.button('Create workspace').click();
     await expect.poll(() => app.page.getByText('This field is required').count()).toBe(2);
     expect(await app.page.getByRole('radio', { name: /Shop/ }).evaluate(isFocused)).toBe(true);
-    // That the type is missing, and where the focus is, can be seen as well, although a mouse brought it there.
+    // The missing type and the focus are also visible, although a mouse brought it there.
     const red = await app.page.getByText('This field is required').first().evaluate(colourOf);
     const cards = app.page.locator('label').filter({ has: app.page.getByRole('radio') });
     for (const choice of await cards.all()) expect(await choice.evaluate(borderOf)).toBe(red);
     expect(await cards.first().evaluate(outlineOf)).toBe('solid');
     expect(await cards.last().evaluate(outlineOf)).toBe('none');
 
-    // The longest words on the smallest screen: the button takes two lines, and nothing stands beside it.
+    // The longest words on the smallest screen: the button wraps to two lines, and nothing sticks out.
     await app.page.evaluate(() => localStorage.setItem('i18nextLng', 'de'));
     await app.page.setViewportSize({ width: 320, height: 800 });
     await app.page.reload();
@@ -73,12 +73,12 @@ describe('workspaces', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('an owner goes through the details, changes them, and a site reads what was changed', async () => {
+  it('an owner goes through the details, changes them, and a site reads the changes', async () => {
     const { app, screens } = await enter('Slow tea');
     const site = await makeSite(app);
     await screens.openDetails('Slow tea');
 
-    // Settings: leaving with something typed asks first.
+    // Settings: leaving with unsaved input asks first.
     await screens.field('Title').fill('Slower tea');
     await screens.field('Tags').fill('tea, slow');
     await screens.tab('SEO').click();
@@ -110,7 +110,7 @@ describe('workspaces', () => {
     await app.openMenu('Uploaded Media');
     await app.page.getByText('In use').first().waitFor();
 
-    // Members and users say whose the workspace is and what will come.
+    // Members and users say who owns the workspace and what is planned.
     await screens.openDetails('Slower tea');
     expect(await screens.field('Tags').inputValue()).toBe('tea, slow');
     expect(await app.page.getByRole('switch').isChecked()).toBe(true);
@@ -153,7 +153,7 @@ describe('workspaces', () => {
     await app.seeToast('Inquiry was deleted.');
     await row.waitFor({ state: 'detached' });
 
-    // What was deleted stays so, and what was read too.
+    // What was deleted or read stays so.
     await screens.inquiryOf('Ana').press('Enter');
     await expect.poll(() => screens.inquiryOf('Ana').innerText()).not.toContain('Unread');
     await app.page.reload();
@@ -165,7 +165,7 @@ describe('workspaces', () => {
     expect(app.complaints).toEqual([]);
   });
 
-  it('an owner deletes a workspace after typing its title, and is back at the others', async () => {
+  it('an owner deletes a workspace after typing its title, and returns to the others', async () => {
     const { app, screens } = await enter('Short lived');
     await screens.openDetails('Short lived');
     await screens.goTo('Danger', 'Danger area');
@@ -203,7 +203,7 @@ function outlineOf(element: Element): string {
   return getComputedStyle(element).outlineStyle;
 }
 
-/** Pixels by which the words of a button stand out of it. */
+/** How far a button's text overflows it, in pixels. */
 function overflowOf(button: Element): number {
   const words = document.createRange();
   words.selectNodeContents(button);

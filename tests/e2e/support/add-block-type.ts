@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '../../../field-plugins/sdk/contract/field.ts';
 import { adminAccount } from '../../support/real-server.ts';
 
-/** Adds a block type for pages, as an administrator does by the API. */
+/** Adds a block type for pages, as an administrator does through the API. */
 export async function addBlockType(
   { url }: { readonly url: string },
   name: string,

@@ -4,26 +4,26 @@ import type { Page } from 'playwright';
 import { projectRoot } from '../../../server/dependencies.ts';
 
 /**
- * Breaks the view of a field type in the client that was built, and nothing else of it: the browser is handed the view's
- * own file with its `Widget` replaced. `widget` is the text of a function of the props and of the sound widget.
+ * Breaks the view of a field type in the built client, and nothing else: the browser gets the view's own file with its
+ * `Widget` replaced. `widget` is the source of a function that takes the props and the working widget.
  */
 export async function breakView(page: Page, type: string, widget: string): Promise<void> {
   await page.route(viewFile(type), async (route) => {
     const answer = await route.fetch();
-    // The browser shall not keep it: the next page of the test may be sound.
+    // The browser must not cache it: the next page of the test may need the working view.
     const headers = { ...answer.headers(), 'cache-control': 'no-store' };
     await route.fulfill({ response: answer, headers, body: withWidget(await answer.text(), widget) });
   });
 }
 
-/** The view of a field type does not arrive, until what this answers is called. */
+/** Withholds the view of a field type until the returned function is called. */
 export async function withholdView(page: Page, type: string): Promise<() => Promise<void>> {
   const file = viewFile(type);
   await page.route(file, (route) => route.abort());
   return () => page.unroute(file);
 }
 
-/** The built file of a view, as an address. */
+/** The address of a view's built file. */
 function viewFile(type: string): string {
   const manifest = path.join(projectRoot, 'dist', 'client', '.vite', 'manifest.json');
   const chunks = JSON.parse(fs.readFileSync(manifest, 'utf8')) as Record<string, { readonly file: string }>;

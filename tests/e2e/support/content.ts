@@ -4,7 +4,7 @@ import { readListOptions } from '../../../field-plugins/sdk/kit/list-options.ts'
 import { blockTypesV1 } from '../../../server/library/block-types.ts';
 import type { LibraryBlockType } from '../../../server/library/library-block-type.ts';
 
-/** A link as a person makes one. */
+/** A link as a user enters it. */
 export interface TypedLink {
   readonly to: { readonly page: string } | { readonly address: string };
   readonly text: string;
@@ -16,7 +16,7 @@ export interface TypedLink {
   };
 }
 
-/** What a person puts into one field. */
+/** What a user enters into one field. */
 export type Typed =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'choice'; readonly value: string }
@@ -25,20 +25,20 @@ export type Typed =
   | { readonly kind: 'pictures'; readonly count: number }
   | { readonly kind: 'links'; readonly links: readonly TypedLink[] };
 
-/** A field with what is put into it. */
+/** A field with its input. */
 export interface TypedField {
   readonly name: string;
   readonly label: string;
   readonly typed: Typed;
 }
 
-/** A block type with something for every one of its fields. */
+/** A block type with input for all of its fields. */
 export interface TypedBlock {
   readonly type: string;
   readonly fields: readonly TypedField[];
 }
 
-/** One block of every type that a page may have, every field of it filled. Links lead to `page` and out. */
+/** One block of every type that a page may have, with every field filled. Links lead to `page` and to other sites. */
 export function oneOfEach(page: string): readonly TypedBlock[] {
   return blockTypesV1
     .filter(({ content_model_type }) => content_model_type === 'PAGE')

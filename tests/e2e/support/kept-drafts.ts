@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { until } from '../../support/until.ts';
 
-/** Waits until this text is in the journal, which takes what is typed some time after it was. */
+/** Waits until this text is in the journal, which saves input with a delay. */
 export function untilKept(page: Page, text: string): Promise<void> {
   return until(() =>
     page.evaluate(async (wanted) => {

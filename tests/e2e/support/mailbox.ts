@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { readOutboxFiles } from '../../support/outbox.ts';
 import type { RealServer } from '../../support/real-server.ts';
 
-/** Long enough for the outbox to be looked at, on a busy machine too, in milliseconds. */
+/** Long enough for the outbox to be processed, even on a busy machine, in milliseconds. */
 const patience = 30_000;
 
-/** Waits for a mail to this address with a link to such a screen, and answers the path of the newest one. */
+/** Waits for a mail to this address with a link to this screen, and returns the path of the newest link. */
 export async function mailedPath(server: RealServer, to: string, screen: string): Promise<string> {
   let found: string | undefined;
   await expect

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { photograph, type PictureFile } from './photograph.ts';
 
-/** A photograph of 30 megapixels that a camera held upright: the pixels lie on their side, and the EXIF says so. */
+/** A photograph of 30 megapixels from a camera held upright: the pixels lie on their side, and the EXIF says so. */
 export async function uprightPhotograph(name = 'upright.jpg'): Promise<PictureFile> {
   const buffer = await sharp({ create: { width: 6400, height: 4700, channels: 3, background: '#2a6f7f' } })
     .composite([{ input: await corner(), gravity: 'northwest' }])
@@ -11,14 +11,14 @@ export async function uprightPhotograph(name = 'upright.jpg'): Promise<PictureFi
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** The mark by which the corner is known: in the file at the top left, for whoever looks at it at the top right. */
+/** Marks a corner: at the top left in the file, at the top right when viewed. */
 function corner(): Promise<Buffer> {
   return sharp({ create: { width: 1600, height: 1600, channels: 3, background: '#ffd700' } })
     .png()
     .toBuffer();
 }
 
-/** A picture without ground: half transparent, half red. */
+/** A picture without a background: half transparent, half red. */
 export async function cutOut(name = 'cut-out.png'): Promise<PictureFile> {
   const half = await sharp({ create: { width: 100, height: 200, channels: 4, background: '#ff0000' } })
     .png()
@@ -39,7 +39,7 @@ export async function avif(name = 'small.avif'): Promise<PictureFile> {
   };
 }
 
-/** Small pictures of different colours. */
+/** Small pictures in different colours. */
 export function swatches(count: number): Promise<PictureFile[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -52,7 +52,7 @@ export function swatches(count: number): Promise<PictureFile[]> {
   );
 }
 
-/** Words under the name of a picture, and a file with nothing in it. */
+/** Text in a file named like a picture, and an empty file. */
 export const disguisedText = {
   name: 'letter.jpg',
   mimeType: 'image/jpeg',

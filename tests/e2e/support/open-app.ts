@@ -5,20 +5,20 @@ import { sharedBrowser } from '../../support/shared-browser.ts';
 import { type DatabaseKind, type RealServer, startRealServer } from '../../support/real-server.ts';
 import { App } from '../drivers/app.ts';
 
-/** Where the screens of failed tests are kept. */
+/** The folder for screenshots of failed tests. */
 const failures = path.resolve(import.meta.dirname, '../../../node_modules/.cache/octavo/failures');
 
-/** What a suite of journeys runs on: a server of its own and a browser. */
+/** What a suite of journeys runs on: its own server and a browser. */
 export interface Stage {
   readonly server: RealServer;
-  /** A browser that nobody has signed in with, as another person or another device has one. */
+  /** A browser in which nobody is signed in, as another person or device has it. */
   newApp(options?: Parameters<Browser['newContext']>[0]): Promise<App>;
 }
 
 /**
- * Starts a server before the tests of a suite and ends it after; the browser is shared. Journeys run on SQLite. `main-job` and
- * `accounts` run on PostgreSQL as well: between them they write, publish, deliver, upload, sign in and send mail through
- * every part of a server that knows which database it has. What each call does on both is what the tests of the API are for.
+ * Starts a server before a suite's tests and stops it afterwards; the browser is shared. Journeys run on SQLite. `main-job`
+ * and `accounts` also run on PostgreSQL: together they write, publish, deliver, upload, sign in and send mail through every
+ * part of a server that depends on its database. The API tests check every call on both.
  */
 export function openStage(kind: DatabaseKind = 'SQLite'): Stage {
   let server: RealServer | undefined;
@@ -59,12 +59,12 @@ export function openStage(kind: DatabaseKind = 'SQLite'): Stage {
   };
 }
 
-/** Everything the browser complained about: uncaught errors, what the content security policy refused, failed scripts. */
+/** Everything the browser complained about: uncaught errors, violations of the content security policy, failed scripts. */
 function watch(context: BrowserContext): string[] {
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(error.error().message));
   context.on('console', (message) => {
-    // A refused request is the business of the test that makes one.
+    // A refused request is checked by the test that makes one.
     const refused = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !refused) complaints.push(message.text());
   });

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A picture file as a person chooses it. */
+/** A picture file as a user chooses it. */
 export interface PictureFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** What a camera makes: 4,000 by 3,000 pixels, with place, time and maker in its EXIF. */
+/** A camera's picture: 4,000 by 3,000 pixels, with place, time and maker in its EXIF. */
 export async function photograph(name = 'photograph.jpg'): Promise<PictureFile> {
   const [width, height] = [4000, 3000];
   const buffer = await sharp(landscape(width, height))
@@ -26,7 +26,7 @@ export async function photograph(name = 'photograph.jpg'): Promise<PictureFile> 
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
-/** A small drawing with a transparent ground. */
+/** A small drawing with a transparent background. */
 export async function drawing(name = 'drawing.png'): Promise<PictureFile> {
   return { name, mimeType: 'image/png', buffer: await sharp(landscape(480, 640)).png().toBuffer() };
 }

@@ -1,10 +1,10 @@
 import { until as untilItHolds } from '../../support/until.ts';
 import type { Running } from './temporary-project.ts';
 
-/** Long enough for a machine that does other things as well, in milliseconds. */
+/** Long enough for a machine that is also busy with other things, in milliseconds. */
 const patience = 90_000;
 
-/** Waits until the address answers well; throws with what the process has said where it never does. */
+/** Waits until the address answers with success. If it never does, throws with the output of the process. */
 export async function untilAnswering(url: string, running: Running): Promise<void> {
   await until(
     async () => (await fetch(url).catch(() => undefined))?.ok === true,
@@ -12,7 +12,7 @@ export async function untilAnswering(url: string, running: Running): Promise<voi
   );
 }
 
-/** Waits until it holds. */
+/** Waits until the condition holds. */
 export async function until(holds: () => boolean | Promise<boolean>, complaint: () => string): Promise<void> {
   const deadline = Date.now() + patience;
   await untilItHolds(async () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { adminAccount, editorAccount } from '../../support/real-server.ts';
 import type { TemporaryProject } from './temporary-project.ts';
 
-/** What the server of a temporary project is started with: data beside it, and people who may sign in. */
+/** The settings for the server of a temporary project: data next to it, and accounts that may sign in. */
 export function serverSettings({ around }: TemporaryProject, port: number): Readonly<Record<string, string>> {
   return {
     PORT: String(port),

@@ -1,6 +1,6 @@
 import { languages } from '../../../shared/languages.ts';
 
-/** The files of a small plugin: a number with a word beside it. `sdk` is where it finds the contract. */
+/** The files of a small plugin: a number with a word next to it. `sdk` is where it finds the contract. */
 export function smallPlugin(
   type: string,
   sdk: '../sdk' | '@octavo/field-sdk',

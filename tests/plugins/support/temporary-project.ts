@@ -7,43 +7,43 @@ import { exitOf } from '../../support/real-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** A copy of this project somewhere else, in which plugins may be brought and taken away. */
+/** A copy of this project in another place, where plugins can be added and removed. */
 export interface TemporaryProject {
   readonly folder: string;
-  /** The folder around it, where what is developed outside stands. */
+  /** The folder around it, which holds the plugins that are developed outside the project. */
   readonly around: string;
   write(file: string, text: string): void;
   read(file: string): string;
-  /** Runs a script of the project to its end, or anything else that Node runs. */
+  /** Runs a script of the project, or anything else that Node runs, to its end. */
   node(args: readonly string[], input?: string): Ended;
   npm(args: readonly string[], cwd?: string): Ended;
-  /** Runs lines of a shell to their end. */
+  /** Runs shell lines to their end. */
   shell(lines: string, environment?: Readonly<Record<string, string>>): Ended;
-  /** Starts a line of a shell that goes on by itself; it ends with the project. */
+  /** Starts a shell line that keeps running; it stops with the project. */
   startShell(line: string, environment?: Readonly<Record<string, string>>): Running;
-  /** Starts a script that goes on by itself; it ends with the project. */
+  /** Starts a script that keeps running; it stops with the project. */
   start(args: readonly string[], environment?: Readonly<Record<string, string>>): Running;
   remove(): Promise<void>;
 }
 
-/** How a command ended, and everything that it said. */
+/** How a command ended, and everything it printed. */
 export interface Ended {
   readonly code: number | null;
   readonly said: string;
 }
 
-/** A command under way. */
+/** A running command. */
 export interface Running {
   said(): string;
   stop(): Promise<void>;
 }
 
-/** What npm tells whom it runs, its settings for this project among them, is not for a project that somebody else has. */
+/** The environment that npm gives to scripts, such as this project's settings, must not reach somebody else's project. */
 function withoutNpm(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !/^npm_/i.test(name)));
 }
 
-/** Copies the project; its packages are links to those of this one. */
+/** Copies the project; its packages are links to this project's. */
 export function makeTemporaryProject(): TemporaryProject {
   const around = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-project-')));
   const folder = path.join(around, 'octavo');
@@ -75,7 +75,7 @@ export function makeTemporaryProject(): TemporaryProject {
     settings: Readonly<Record<string, string>> = {},
   ): Running => {
     const env = { ...withNode, ...settings };
-    // A group of its own, which ends as a whole: a shell may leave what it has started behind.
+    // Its own process group, which is stopped as a whole: a shell may leave behind what it started.
     const child = spawn(command, args, {
       cwd: folder,
       env,
@@ -110,16 +110,16 @@ export function makeTemporaryProject(): TemporaryProject {
 
 const leftOut = ['node_modules', 'dist', 'data', 'storybook-static', 'coverage', '.git'];
 
-/** The project without what is installed, built or stored in it. */
+/** Copies the project without what is installed, built or stored in it. */
 function copyProject(target: string): void {
   const places = leftOut.map((name) => path.join(root, name));
   fs.cpSync(root, target, { recursive: true, filter: (source) => !places.includes(source) });
 }
 
-/** By these the setup knows that everything is installed. */
+/** The files that tell the setup that everything is installed. */
 const records = ['.package-lock.json', '.octavo-stamp.json'];
 
-/** Every package by a link; a folder of the project's own, so that another package can be put in. */
+/** Links every package into a folder of the project's own, so that other packages can be added. */
 function linkPackages(target: string): void {
   const source = path.join(root, 'node_modules');
   fs.mkdirSync(target);

@@ -1,11 +1,11 @@
-/** A step of a page that is followed: a file to write, a command to run, a server to start, or what was said. */
+/** A step of the page: a file to write, a command to run, a server to start, or the expected output. */
 export type TutorialStep =
   | { readonly kind: 'file'; readonly file: string; readonly text: string }
   | { readonly kind: 'command'; readonly text: string }
   | { readonly kind: 'server'; readonly name: string; readonly text: string }
   | { readonly kind: 'said'; readonly lines: readonly string[] };
 
-/** The steps of a page in Markdown: its fenced blocks. Throws for one that says neither file nor command. */
+/** The steps of a Markdown page: its fenced blocks. Throws for a block that names neither a file nor a command. */
 export function readSteps(page: string): readonly TutorialStep[] {
   return [...page.matchAll(/^```(\S+)(?: (.*))?\n([\s\S]*?)^```$/gm)].map(
     ([, language = '', settings = '', text = '']): TutorialStep => {
