@@ -12,7 +12,7 @@ const sdk = path.resolve(import.meta.dirname, '../../field-plugins/sdk');
 const stamps = smallPlugin('stamps', '../sdk');
 const field = stamps['field.ts'] ?? '';
 
-/** What is said of a project with these files; null takes one away. */
+/** The sentence reported for a project with these files; null removes a file. */
 async function faultOf(files: Files, plugins: unknown = []): Promise<string> {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-faults-')));
   onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }));
