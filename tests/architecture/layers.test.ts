@@ -163,7 +163,7 @@ describe('the layers', () => {
   });
 });
 
-/** A tree of its own, with the folders that are looked at. */
+/** A temporary tree with the folders that are checked. */
 function makeTree(files: Readonly<Record<string, string>>): string {
   const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-layers-'));
   onTestFinished(() => fs.rmSync(tree, { recursive: true, force: true }));

@@ -12,7 +12,7 @@ const step: WireStep = {
   body: '{}',
 };
 
-/** A port that answers everything with these bytes, and hangs up. */
+/** A server that answers everything with these bytes and hangs up. */
 async function answerWith(text: string): Promise<{ port: number; received: () => string }> {
   let received = '';
   const server = net.createServer((socket) => {
