@@ -131,7 +131,7 @@ const layers = {
     packages: ['fastify'],
     node: true,
   },
-  /** Assembles the server; nothing else imports from it. */
+  /** The code that assembles the server; nothing else imports it. */
   serverRoot: {
     of: '^server/(modules/)?[^/]+\\.ts$',
     may: ['^server/', shared, pureCatalogue],

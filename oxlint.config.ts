@@ -110,8 +110,8 @@ export default defineConfig({
       rules: { 'react/refs': 'off' },
     },
     {
-      // The effect does what the state asks for and notes that it is done: it moves a focus, settles a question, marks a
-      // The editor and the upload queue outlive a render, and read values from the latest one.
+      // The effect carries out what the state asks for and records that it is done: it moves focus, settles a question, or
+      // marks a plugin before it draws.
       files: [
         'field-plugins/media/view.tsx',
         'field-plugins/sdk/kit/item-list.tsx',

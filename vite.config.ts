@@ -40,7 +40,7 @@ export default defineConfig({
     outDir: 'dist/client',
     // The manifest says which file needs which: scripts/check-size.ts adds up what a visit loads.
     manifest: true,
-    // The manifest says which file needs which: scripts/check-size.ts adds up what a visit loads.
+    // An inlined font would be a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
     // Named, so that modern CSS such as light-dark() is not compiled down.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

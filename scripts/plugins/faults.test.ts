@@ -175,7 +175,7 @@ it('refuses a configuration that cannot be read', async () => {
   expect(sentence).toMatch(/^PluginFault: octavo\.config\.ts: cannot be read: .+$/s);
 });
 
-it('refuses a package that is not installed and a folder that is not there', async () => {
+it('refuses a package that is not installed and a folder that does not exist', async () => {
   expect(await faultOf({}, ['octavo-field-coins'])).toBe(
     'PluginFault: octavo.config.ts: the package octavo-field-coins must be installed and export "./package.json".',
   );
@@ -201,13 +201,13 @@ it('refuses a package whose pure half is TypeScript', async () => {
   );
 });
 
-it('refuses a folder outside whose type another plugin has', async () => {
+it('refuses an outside folder whose type another plugin has', async () => {
   expect(await faultOf(inFolder('outside/mine', stamps), ['./outside/mine'])).toBe(
     said('type', 'not be "stamps", which "stamps" has', 'mine'),
   );
 });
 
-it('accepts a folder outside that has another name than its type', async () => {
+it('accepts an outside folder whose name differs from its type', async () => {
   expect(await faultOf(inFolder('outside/mine', smallPlugin('coins', '../sdk')), ['./outside/mine'])).toBe(
     '',
   );
