@@ -26,7 +26,7 @@ describe('the fuzzer', { timeout: 120_000 }, () => {
     ['a failure', { failsOnLongText: true }, /^a 500 at PATCH/],
     ['a secret in an answer', { tellsToken: true }, /^a token in an answer/],
     ['a secret in the log', { logsCredentials: true }, /^a token in the log$/],
-    ['a change of what is somebody else’s', { trustsIds: true }, /^rows of others changed in notes$/],
+    ['a change to somebody else’s data', { trustsIds: true }, /^rows of others changed in notes$/],
     ['a stack in a refusal', { showsStack: true }, /^a stack in an answer/],
     ['a refusal without a code', { refusesLoosely: true }, /^a refusal of another shape/],
   ])('finds %s', async (_what, planted, rule) => {

@@ -34,16 +34,16 @@ describe('comparing pictures of a story', () => {
   }
 
   it.each([
-    ['a button one pixel further', 'button { position: relative; left: 1px }'],
-    ['a padding of two pixels more', '.MuiButton-root { padding-inline: 18px !important }'],
-    ['a button that is a little brighter', '.MuiButton-root { filter: brightness(1.05) !important }'],
-    ['a ground that is a shade darker', '.MuiDialog-paper { background: #fafafa !important }'],
+    ['a button moved by one pixel', 'button { position: relative; left: 1px }'],
+    ['two more pixels of padding', '.MuiButton-root { padding-inline: 18px !important }'],
+    ['a slightly brighter button', '.MuiButton-root { filter: brightness(1.05) !important }'],
+    ['a slightly darker background', '.MuiDialog-paper { background: #fafafa !important }'],
     ['a missing shadow', '.MuiDialog-paper { box-shadow: none !important }'],
-    ['letters a little further apart', 'h2 { letter-spacing: 0.1px !important }'],
-    ['words in another weight', 'h2 { font-weight: 500 !important }'],
-    ['a corner that is sharper', '.MuiButton-root { border-radius: 6px !important }'],
+    ['letters slightly further apart', 'h2 { letter-spacing: 0.1px !important }'],
+    ['text in another weight', 'h2 { font-weight: 500 !important }'],
+    ['a sharper corner', '.MuiButton-root { border-radius: 6px !important }'],
     ['a missing button', 'button:first-of-type { visibility: hidden }'],
-  ])('tells %s', async (_, style) => {
+  ])('notices %s', async (_, style) => {
     expect(compare(before, await changed(style)).isDifferent).toBe(true);
   });
 
