@@ -1,10 +1,10 @@
 /**
- * Who may import whom. The table is the one of the architecture's description: a row names a part of the tree, what of the
- * project it may import, and which packages. Whatever a row does not allow is refused; so is every cycle.
+ * Who may import whom. The table follows the architecture's description: a row names a part of the tree, what it may import
+ * from the project, and which packages. Anything a row does not allow is refused, and so is every cycle.
  */
 
 const test = '\\.(test|stories)\\.tsx?$';
-/** Test files may reach anywhere; so may what exists for tests alone. */
+/** Test files may import anything; so may code that exists only for tests. */
 const forTests = `${test}|^src/editor/testing/|^(content-model|field-plugins/[^/]+)/testing\\.ts$|^field-plugins/sdk/testing/|^field-plugins/(all-samples|conformance|catalogue/samples)`;
 
 const shared = '^shared/';
@@ -18,11 +18,11 @@ const contract = '^field-plugins/sdk/contract/';
 const contentModel = '^content-model/';
 const editor = '^src/editor/';
 const pureCatalogue = '^field-plugins/(index|catalogue/fields)\\.ts$';
-/** Field plugins that the configuration names stand beside the project or among its packages. */
+/** Configured field plugins lie beside the project or among its packages. */
 const outsidePlugins = '^\\.\\./';
 const locales = '^locales/';
 const platform = '^server/platform/';
-/** The platform without HTTP, which only routes and what puts the server together know. */
+/** The platform without HTTP. Only routes, and the code that assembles the server, know HTTP. */
 const besideHttp = '^server/platform/(?!http/)';
 const migrations = '^server/migrations/';
 const library = '^server/library/';
@@ -32,9 +32,9 @@ const httpForAll = '^server/platform/http/(routes|protocol)/';
 const react = ['react', 'react-dom', 'react-i18next', 'i18next', '@mui', '@emotion'];
 
 /**
- * The table. `of` is a regular expression over paths; `may` lists others, in which $1 is what the first group of `of` has
- * matched. `packages` lists the packages a part may use: `none`, `any` or their names. `node` says whether Node's own
- * modules are open to it.
+ * The table. `of` is a regular expression over paths; `may` lists the allowed targets, in which $1 is the first group that
+ * `of` matched. `packages` lists the packages a part may use: `none`, `any` or their names. `node` says whether it may use
+ * Node's own modules.
  */
 const layers = {
   shared: { of: '^shared/', may: [shared], packages: ['typebox'], node: false },
@@ -131,7 +131,7 @@ const layers = {
     packages: ['fastify'],
     node: true,
   },
-  /** What puts the server together: nothing of it is imported by the rest. */
+  /** The code that assembles the server; nothing else imports it. */
   serverRoot: {
     of: '^server/(modules/)?[^/]+\\.ts$',
     may: ['^server/', shared, pureCatalogue],
@@ -177,7 +177,7 @@ const rules = Object.entries(layers).flatMap(([name, { of, notOf, may, packages,
   return [inside, ...outside, ...onNode];
 });
 
-/** The top-level folders, from the ground up: none imports one that stands above it or beside it. Tests may. */
+/** The top-level folders, from the bottom up: none imports one above or beside it. Tests may. */
 const storeys = [['shared', 'theme'], ['field-plugins'], ['content-model'], ['src', 'server']];
 
 const oneWay = storeys.flatMap((folders, storey) =>

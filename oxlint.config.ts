@@ -24,7 +24,7 @@ const off = {
   'vitest/require-mock-type-parameters': 'A mock has the type of the parameter that it is passed for.',
 } as const;
 
-/** What fails a test when it is not so, beside `expect`. */
+/** Assertions, including `expect`. */
 const assertions = [
   'expect',
   'expect*',
@@ -69,7 +69,7 @@ export default defineConfig({
     ],
     'oxc/no-barrel-file': 'error',
     'promise/always-return': ['error', { ignoreLastCallback: true }],
-    // A function that draws a part of its caller is no component.
+    // A function that renders a part of its caller is not a component.
     'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
@@ -78,7 +78,7 @@ export default defineConfig({
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-    // Text is spread into its characters, and is meant to be.
+    // We spread text into its characters on purpose.
     'typescript/no-misused-spread': ['error', { allow: ['string'] }],
     'typescript/no-non-null-assertion': 'error',
     'typescript/no-unsafe-argument': 'error',
@@ -91,7 +91,7 @@ export default defineConfig({
     'vitest/expect-expect': ['error', { assertFunctionNames: assertions }],
     'vitest/no-disabled-tests': 'error',
     'vitest/no-focused-tests': 'error',
-    // The second argument says what the value is when a test fails.
+    // The second argument describes the value when a test fails.
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     ...Object.fromEntries(Object.keys(off).map((rule) => [rule, 'off' as const])),
   },
@@ -101,7 +101,7 @@ export default defineConfig({
       rules: { 'import/no-default-export': 'off' },
     },
     {
-      // The editor and the line of uploads outlive a render, and read what the latest one has said.
+      // The editor and the upload queue outlive a render, and read values from the latest one.
       files: [
         'src/editor/**',
         'src/features/pages/editor-open-page.tsx',
@@ -110,8 +110,8 @@ export default defineConfig({
       rules: { 'react/refs': 'off' },
     },
     {
-      // The effect does what the state asks for and notes that it is done: it moves a focus, settles a question, marks a
-      // plugin before it draws.
+      // The effect carries out what the state asks for and records that it is done: it moves focus, settles a question, or
+      // marks a plugin before it draws.
       files: [
         'field-plugins/media/view.tsx',
         'field-plugins/sdk/kit/item-list.tsx',
@@ -122,12 +122,12 @@ export default defineConfig({
       rules: { 'react/set-state-in-effect': 'off' },
     },
     {
-      // The rules that plugins are held to have names, which are the titles.
+      // The titles are the names of the rules that plugins must follow.
       files: ['field-plugins/sdk/testing/conformance*.ts'],
       rules: { 'vitest/valid-title': 'off' },
     },
     {
-      // Plain JavaScript has no types to be safe with.
+      // Plain JavaScript has no types.
       files: ['scripts/**/*.mjs', '.dependency-cruiser.cjs'],
       rules: {
         'typescript/no-unsafe-argument': 'off',

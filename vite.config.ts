@@ -7,14 +7,14 @@ import description from './package.json' with { type: 'json' };
 
 const server = process.env['OCTAVO_SERVER'] ?? 'http://127.0.0.1:3000';
 
-/** What the API server answers itself. The pattern for words leaves module imports of the top-level folder alone. */
+/** Paths that the API server answers. The pattern for words does not match module imports of the top-level folder. */
 const proxy = {
   '/api/': server,
   '/media/': server,
   '^/locales/[\\w-]+/[\\w-]+\\.json$': server,
 };
 
-/** The application, and the little that several of its parts share. */
+/** The application, and the little code that several of its parts share. */
 const inMain =
   /\/src\/main\.tsx$|@mui\/(material\/)?utils\/(mergeSlot|useSlot|useEnhanced|append|extract)|\/TranslateOutlined|@mui\/material\/Card|\/src\/state\/choose-language/;
 
@@ -38,18 +38,18 @@ export default defineConfig({
   preview: { proxy },
   build: {
     outDir: 'dist/client',
-    // Where it is said which file needs which: scripts/check-size.ts adds up what a visit loads.
+    // The manifest says which file needs which: scripts/check-size.ts adds up what a visit loads.
     manifest: true,
     // An inlined font would be a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
-    // Named, so that modern CSS such as light-dark() is not lowered into something else.
+    // Named, so that modern CSS such as light-dark() is not compiled down.
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Left alone the code becomes a hundred small files, which compress badly and wait for each other. A group takes
-        // along whatever it imports that is not taken yet, so it is named after those for whom it is: everybody, forms,
-        // the signed-in, those in a workspace, those who edit. What the others share goes with the last.
+        // By default the code becomes a hundred small files, which compress badly and wait for each other. A group
+        // includes whatever it imports that no earlier group has taken, so we name it after its audience: everybody,
+        // forms, signed-in users, users in a workspace, editors. What the others share goes into the last group.
         codeSplitting: {
           groups: [
             { name: 'entry', test: /\/src\/entry\.ts$/ },

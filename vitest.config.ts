@@ -6,7 +6,7 @@ import { scratchFolder } from './tests/support/scratch-folder.ts';
 // Every process of a run inherits it.
 process.env['TMPDIR'] = scratchFolder();
 
-/** The built app in a real browser over real servers. One browser for each worker, which is why files share a worker. */
+/** The built app in a real browser with real servers. Each worker has one browser, so files share a worker. */
 function journeys(
   name: string,
   test: TestProjectInlineConfiguration['test'],
@@ -26,9 +26,9 @@ function journeys(
 }
 
 /**
- * Every journey runs in the Chromium that the lock file pins, so that a commit gets the same verdict on any day. Those that
- * depend most on what a browser does by itself run in the machine's own as well, where it is newer: focus, keys and pointers,
- * clipboard and drafts, files that are uploaded, modules that fail to load, workers and frames under the policy.
+ * Every journey runs in the Chromium that the lock file pins, so a commit gets the same verdict on any day. The journeys
+ * that depend most on browser behaviour also run in the machine's own Chromium, if it is newer: focus, keys and pointers,
+ * clipboard and drafts, uploads, modules that fail to load, workers and frames under the policy.
  */
 const browserDependent = [
   'broken-widgets',
@@ -48,7 +48,7 @@ const browserDependent = [
 
 const newer = newerChromium();
 
-/** The suites of design section 9. Those below `api` need what `npm test` prepares: see scripts/test.ts. */
+/** The suites of design section 9. Those in `api` need what `npm test` prepares: see scripts/test.ts. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -104,7 +104,7 @@ export default defineConfig({
         },
       },
       {
-        // Plugins brought in every way, by the book, in copies of the project.
+        // Plugins added in every way, as documented, to copies of the project.
         test: {
           name: 'plugins',
           environment: 'node',

@@ -7,10 +7,10 @@ import { editor, startOctavo } from './octavo.ts';
 import { quantile } from './rounds.ts';
 import type { Line } from './table.ts';
 
-/** Tries of each kind of address. */
+/** Attempts for each kind of address. */
 const tries = 500;
 
-/** What is asked about an address, and the status of its answer. */
+/** A request about an address, and the status it must get. */
 interface Question {
   readonly name: string;
   readonly path: string;
@@ -38,8 +38,8 @@ const questions: readonly Question[] = [
 ];
 
 /**
- * Whether the time of an answer tells that an address has an account. Real passwords are hashed; the captcha is one
- * that lets everybody in at once, because solving a real one takes longer than everything else together.
+ * Measures whether response time reveals that an address has an account. Passwords are really hashed; the captcha accepts
+ * everybody at once, because solving a real one takes longer than everything else together.
  */
 export async function measureAccounts(): Promise<Line[]> {
   const captcha = await startKindProvider();
@@ -62,7 +62,7 @@ export async function measureAccounts(): Promise<Line[]> {
   }
 }
 
-/** Takes turns, and begins with the other one each time: neither kind always follows the other. */
+/** Alternates, and starts with the other kind each time, so that neither kind always comes second. */
 async function compare(port: number, question: Question): Promise<Line> {
   const times = { known: [] as number[], unknown: [] as number[] };
   const order = ['known', 'unknown'] as const;
@@ -97,7 +97,7 @@ async function timeOf(port: number, { path, status, body }: Question, email: str
   return taken;
 }
 
-/** Speaks `siteverify` and refuses nobody. */
+/** Speaks `siteverify` and accepts everybody. */
 async function startKindProvider(): Promise<{ url: string; close(): Promise<void> }> {
   const server = http.createServer((request, response) => {
     request.resume();

@@ -1,6 +1,6 @@
-/** What a figure of ours is held to, beside the floor of the same run or by itself. */
+/** The target for a figure: its ratio to the floor of the same run, or the figure itself. */
 export interface Aim {
-  /** Whether more is better, as with requests a second, or less, as with milliseconds. */
+  /** Whether more is better (requests per second) or less (milliseconds). */
   readonly at: 'least' | 'most';
   readonly value: number;
 }
@@ -8,7 +8,7 @@ export interface Aim {
 const atLeast = (value: number): Aim => ({ at: 'least', value });
 const atMost = (value: number): Aim => ({ at: 'most', value });
 
-/** Ratios have no unit; the others are in what their name says. They may move, the measuring may not. */
+/** Ratios have no unit; the other names say theirs. Change the aims if you must, but not how they are measured. */
 export const aims = {
   delivery: { 1: atLeast(0.75), 10: atLeast(0.75), 50: atLeast(0.75) },
   notModified: atLeast(0.75),

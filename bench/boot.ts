@@ -16,20 +16,20 @@ interface Place {
   readonly name: string;
   readonly url: string;
   readonly signedIn: boolean;
-  /** What is there once the screen can be used. */
+  /** A selector that matches once the screen is usable. */
   readonly ready: string;
 }
 
-/** One load in a browser that has nothing yet. */
+/** One load in a browser with an empty cache. */
 interface Load {
   readonly asked: readonly Asked[];
-  /** Milliseconds from the start of the navigation until what makes the screen usable was painted. */
+  /** Milliseconds from the start of the navigation until the usable screen was painted. */
   readonly interactive: number;
-  /** The same in a browser that has every file already. */
+  /** The same in a browser that has every file cached. */
   readonly again: number;
 }
 
-/** How the main screens come to be: what is asked for, what waits for what, and when the screen can be used. */
+/** How the main screens load: which requests they make, which of those wait for others, and when the screen is usable. */
 export async function measureBoot(): Promise<Line[]> {
   if (clientState() !== 'fresh' && !(await buildClient())) throw new Error('The client could not be built.');
   const octavo = await startOctavo();
@@ -117,7 +117,7 @@ async function load(browser: Browser, place: Place, storageState: StorageState |
 
 declare global {
   interface Window {
-    /** Milliseconds from the start of the navigation until the first of what makes the screen usable was painted. */
+    /** Milliseconds from the start of the navigation until the first part of the usable screen was painted. */
     painted?: number;
   }
 }
@@ -137,7 +137,7 @@ function noteWhenPainted(ready: string): void {
   observer.observe(document, { subtree: true, childList: true });
 }
 
-/** A line for each request: when it was made and answered, and where it stands in the longest chain. */
+/** A line for each request: when it was sent and answered, and its place in the longest chain. */
 function printWaterfall({ name, url }: Place, { asked, interactive }: Load): void {
   const chain = longestChain(asked);
   const scale = 40 / interactive;

@@ -1,15 +1,15 @@
 import { richSection } from '../server/library/block-types/rich-section.ts';
 
-/** The block type of everything that is measured: text, picture, choice, links and background. */
+/** The block type used in all measurements: text, picture, choice, links and background. */
 export const blockType = richSection;
 
-/** How many blocks a page has; delivered, they are about 14 KB of JSON. */
+/** Blocks per page; delivered, they make about 14 KB of JSON. */
 export const blocksOfPage = 20;
 
 const sentence =
   'The ferry leaves at seven and comes back with the mail, the bread and whoever wanted to see the island. ';
 
-/** The data of one block, told apart by its number. */
+/** The data of one block; the number makes it unique. */
 export function blockData(number: number): Record<string, unknown> {
   return {
     title: `Section ${number}`,

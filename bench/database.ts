@@ -11,10 +11,10 @@ import type { Line } from './table.ts';
 
 const floorName = 'Fastify + SQLite';
 const roundMs = 1500;
-/** Pages that are live: more than a list shows, and enough for reads that never meet one twice. */
+/** Live pages: more than a list shows, and enough that no read hits the same page twice. */
 const livePages = 200;
 
-/** The floor that has a database: every read queries, every write is on the disk before it is answered. */
+/** The floor with a database: every read runs queries, and every write is on the disk before it is answered. */
 export async function withDatabaseFloor<Answer>(
   measure: (floor: Served) => Promise<Answer>,
 ): Promise<Answer> {
@@ -71,7 +71,7 @@ export async function measureLists(octavo: Octavo, floor: Served): Promise<Line[
   ];
 }
 
-/** Delivery reads of which each is another page that nothing has kept. */
+/** Delivery reads, each of a different page that is not in any cache. */
 export async function measureColdDelivery(octavo: Octavo, floor: Served): Promise<Line[]> {
   const { site, port } = octavo;
   const paths = await fillWithPages(octavo);
@@ -82,7 +82,7 @@ export async function measureColdDelivery(octavo: Octavo, floor: Served): Promis
   const figures = await takeTurns({
     floor: once(floor.port, floorRequests),
     ours: async () => {
-      // A publication drops whatever was kept of the workspace.
+      // Publishing drops whatever is cached for the workspace.
       await call({ port, token: site.token }, 'POST', `pages/${site.page}/publish/`);
       return once(port, requests)();
     },
@@ -98,7 +98,7 @@ export async function measureColdDelivery(octavo: Octavo, floor: Served): Promis
   ];
 }
 
-/** Live copies of the page: their paths. They are made once. */
+/** The paths of live copies of the page, made once. */
 async function fillWithPages({ port, site }: Octavo): Promise<readonly string[]> {
   const as = { port, token: site.token };
   const list = await call<{ results: readonly { url_path: string }[] }>(
@@ -115,7 +115,7 @@ function perSecond(options: LoadOptions): () => Promise<number> {
   return async () => (await load(options)).perSecond;
 }
 
-/** Every write is another text, so that none can be found to change nothing. */
+/** Every write sends a different text, so the server cannot skip it as unchanged. */
 function ourWrite({ site }: Octavo): () => LoadRequest {
   let number = 0;
   const headers = { authorization: `Token ${site.token}` };

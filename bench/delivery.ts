@@ -11,7 +11,7 @@ import type { Line } from './table.ts';
 const roundMs = 1000;
 const url_path = '/ferry';
 
-/** Warm reads of a published page by its path, whole and 304, beside node:http with the very same answer. */
+/** Warm reads of a published page by its path, whole and 304, next to node:http sending the same response. */
 export async function measureDelivery(octavo: Octavo): Promise<Line[]> {
   const whole = deliveryRequest(octavo.site, url_path);
   const recorded = await record(octavo);
@@ -84,7 +84,7 @@ async function measureBoth(wanted: {
   };
 }
 
-/** What requests have cost over all rounds. */
+/** The cost of requests over all rounds. */
 class Costs {
   #requests = 0;
   #cpuMs = 0;
@@ -105,7 +105,7 @@ class Costs {
   }
 }
 
-/** What we answer, so that the floor can say the same: node:http writes the headers of the connection itself. */
+/** Our response, for the floor to repeat: node:http writes the headers of the connection itself. */
 async function record(octavo: Octavo): Promise<RecordedAnswer> {
   const answer = await fetch(`${octavo.url}/api/delivery/pages/?path=${url_path}`, {
     headers: { authorization: `Api-Key ${octavo.site.apiKey}`, 'accept-encoding': 'identity' },

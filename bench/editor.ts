@@ -15,10 +15,10 @@ const keysARound = 40;
 const pause = 40;
 const floorName = 'plain inputs';
 
-/** Without these a paint waits for the screen's next frame, which measures the screen. */
+/** Without these flags a paint waits for the screen's next frame, and we would measure the screen. */
 const unthrottled = ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
-/** Typing, opening and adding on a page of 1,000 blocks, beside one of 10 and beside plain inputs. */
+/** Typing, opening and adding on a page of 1,000 blocks, next to a page of 10 and to plain inputs. */
 export async function measureEditor(): Promise<Line[]> {
   const octavo = await startOctavo();
   const floor = await servePlainEditor();
@@ -71,7 +71,7 @@ function report({ plain, short, long }: Readonly<Record<'plain' | 'short' | 'lon
   ];
 }
 
-/** The floor, a page of 10 blocks and one of 1,000: the order in which they take turns. */
+/** The floor, a page of 10 blocks and one of 1,000, in the order in which they take turns. */
 async function openEditors(browser: Browser, octavo: Octavo, floorUrl: string): Promise<MeasuredEditor[]> {
   const { port, site } = octavo;
   const as = { port, token: site.token };
@@ -93,9 +93,9 @@ async function openEditors(browser: Browser, octavo: Octavo, floorUrl: string): 
   ];
 }
 
-/** How one gets at an editor's inputs. */
+/** How to reach an editor's inputs. */
 interface Hands {
-  /** Opens the first block and puts the focus into its first text. */
+  /** Opens the first block and focuses its first text field. */
   openBlock(page: Page): Promise<void>;
   addBlock(page: Page): Promise<void>;
 }
@@ -116,7 +116,7 @@ const productHands: Hands = {
   },
 };
 
-/** One editor in a tab of its own, and what was measured of it. */
+/** One editor in its own tab, and its measurements. */
 class MeasuredEditor {
   readonly #page: Page;
   readonly #url: string;
@@ -131,7 +131,7 @@ class MeasuredEditor {
     this.#hands = hands;
   }
 
-  /** Loads it, types into its first block and adds one. What it adds is gone with the next load. */
+  /** Loads the editor, types into its first block and adds one. The next load discards the new block. */
   async measure(): Promise<void> {
     const page = this.#page;
     await page.bringToFront();

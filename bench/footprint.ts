@@ -16,7 +16,7 @@ import type { Line } from './table.ts';
 const starts = 5;
 const settleMs = 1500;
 
-/** Start over an existing database, and memory before and after load. Answers the server that runs then. */
+/** Starts over an existing database, and measures memory before and after load. Returns the running server. */
 export async function measureStart(first: Octavo): Promise<{ lines: Line[]; octavo: Octavo }> {
   const times: number[] = [];
   let octavo = first;
@@ -36,7 +36,7 @@ export async function measureStart(first: Octavo): Promise<{ lines: Line[]; octa
   return { lines, octavo };
 }
 
-/** How many statements reading a page for the editor takes, after the one that finds whose session it is. */
+/** How many statements it takes to read a page for the editor, after the one that finds the session. */
 export async function countStatements(octavo: Octavo): Promise<Line[]> {
   const { site, port, dataDir } = octavo;
   const as = { port, token: site.token };

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { performance } from 'node:perf_hooks';
 
-/** A request as it goes over the wire, and the status that its answer must have. */
+/** A request as sent over the wire, and the status that its answer must have. */
 export interface LoadRequest {
   readonly bytes: Buffer;
   readonly status: number;
@@ -10,9 +10,9 @@ export interface LoadRequest {
 export interface LoadOptions {
   readonly port: number;
   readonly connections: number;
-  /** How long to go on, or how many requests to send in all. */
+  /** How long to go on, or how many requests to send in total. */
   readonly until: { readonly ms: number } | { readonly requests: number };
-  /** The next request; called once for each. */
+  /** Returns the next request; called once for each. */
   next(): LoadRequest;
 }
 
@@ -23,9 +23,9 @@ export interface LoadResult {
 }
 
 /**
- * Keeps so many connections busy, one request at a time on each. It works on bare sockets and reads no more of an answer
- * than its status and length: a full HTTP client on the same machine would be slower than what it measures. Rejects on
- * the first answer with another status than expected.
+ * Keeps this many connections busy, with one request at a time on each. It works on bare sockets and reads only the status
+ * and length of an answer: a full HTTP client on the same machine would be slower than the server it measures. Rejects on
+ * the first answer with an unexpected status.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const times: number[] = [];
@@ -92,8 +92,8 @@ function keepBusy(
 }
 
 /**
- * Bytes of the answer that begins with this chunk, whose head is always within the first one; undefined when it has
- * another status.
+ * The length in bytes of the answer that begins with this chunk, which always contains the whole head; undefined when the
+ * status is not the expected one.
  */
 function answerLength(chunk: Buffer, status: number): number | undefined {
   const end = chunk.indexOf('\r\n\r\n');

@@ -1,4 +1,4 @@
-/** `npm run bench [delivery | database | footprint | uploads | editor | boot | accounts]`: measures, prints one table, and judges nothing. */
+/** `npm run bench [delivery | database | footprint | uploads | editor | boot | accounts]`: measures and prints one table. */
 import process from 'node:process';
 import { measureAccounts } from './accounts.ts';
 import { measureBoot } from './boot.ts';

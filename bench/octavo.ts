@@ -6,21 +6,21 @@ import { requestBytes, type LoadRequest } from './load.ts';
 import { blockData, blocksOfPage, blockType } from './content.ts';
 import { serve, type Served } from './process.ts';
 
-/** Who signs in: the editor of the demo, which the first start makes. */
+/** The account that signs in: the demo's editor, which the first start creates. */
 export const editor = { email: 'editor@localhost.test', password: 'a password for measuring' };
 
-/** The product as an operator runs it, over a data folder that was filled through its own API. */
+/** The product as an operator runs it, over a data folder filled through its own API. */
 export interface Octavo extends Served {
   readonly url: string;
   readonly dataDir: string;
   readonly site: Site;
-  /** Starts it again over the same data, now that nothing is made any more. */
+  /** Restarts it over the same data, now that the data is complete. */
   restart(): Promise<Octavo>;
   /** Stops it and removes its data. */
   remove(): Promise<void>;
 }
 
-/** What was put into it. */
+/** The test data in it. */
 export interface Site {
   readonly token: string;
   readonly apiKey: string;
@@ -31,7 +31,7 @@ export interface Site {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts it on an empty folder and makes a workspace, an API token and a live page of 20 blocks. */
+/** Starts on an empty folder and creates a workspace, an API token and a live page of 20 blocks. */
 export async function startOctavo(settings: Settings = {}): Promise<Octavo> {
   if (!(await buildStale())) throw new Error('There is no build to measure.');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-bench-'));
@@ -97,7 +97,7 @@ interface Caller {
   readonly token: string;
 }
 
-/** Makes a page in draft with so many blocks. */
+/** Creates a draft page with this many blocks. */
 export async function makePage(
   as: Caller,
   wanted: { readonly workspace: string; readonly blocks: number; readonly path: string },
@@ -115,7 +115,7 @@ export async function makePage(
   return { id, blocks };
 }
 
-/** Makes a live copy of the page and answers its path. */
+/** Makes a live copy of the page and returns its path. */
 export async function publishCopy(as: Caller, page: string): Promise<string> {
   const copy = await call<{ id: string; url_path: string }>(as, 'POST', `pages/${page}/duplicate/`);
   await call(as, 'POST', `pages/${copy.id}/publish/`);
@@ -141,7 +141,7 @@ export async function call<Answer>(
   return (await answer.json()) as Answer;
 }
 
-/** A delivery read, as an external site sends it. */
+/** A delivery read as an external site sends it. */
 export function deliveryRequest(site: Site, url_path: string, etag?: string): LoadRequest {
   const headers = {
     authorization: `Api-Key ${site.apiKey}`,

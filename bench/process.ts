@@ -4,14 +4,14 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { freePort } from '../tests/support/free-port.ts';
 
-/** A server under measurement, in a process of its own. */
+/** A server under measurement, in its own process. */
 export interface Served {
   readonly port: number;
   /** Milliseconds from the start of the process to its first answer. */
   readonly startMs: number;
-  /** Milliseconds of processor time used so far; undefined where the system does not tell. */
+  /** Milliseconds of processor time used so far; undefined where the system does not report it. */
   cpuMs(): number | undefined;
-  /** Resident memory in MB; undefined where the system does not tell. */
+  /** Resident memory in MB; undefined where the system does not report it. */
   memoryMb(): number | undefined;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface Served {
 const root = path.resolve(import.meta.dirname, '..');
 const longestStart = 60_000;
 
-/** Starts a script on this Node and waits until `probe` answers below 500. The script listens on `PORT`. */
+/** Starts a script on this Node and waits until `probe` answers with a status below 500. The script listens on `PORT`. */
 export async function serve(
   script: string,
   { env = {}, probe }: { env?: Readonly<Record<string, string>>; probe: string },
@@ -64,7 +64,7 @@ async function untilAnswering(url: string, exitCode: () => number | null): Promi
   }
 }
 
-/** Linux counts in hundredths of a second, in the fields after the name of the command. */
+/** Linux counts in hundredths of a second, in the fields after the command name. */
 function readCpuMs(pid: number): number | undefined {
   const file = `/proc/${pid}/stat`;
   if (!fs.existsSync(file)) return undefined;

@@ -1,7 +1,7 @@
-/** How often everything is measured; the middle figure counts. */
+/** How often everything is measured; the median counts. */
 const rounds = 3;
 
-/** Takes turns (A B C, A B C, …), so that whatever else the machine does meets all alike; answers the median of each. */
+/** Takes turns (A B C, A B C, …), so other load on the machine affects all alike. Returns the median of each. */
 export async function takeTurns<Name extends string>(
   measures: Readonly<Record<Name, () => Promise<number>>>,
 ): Promise<Record<Name, number>> {

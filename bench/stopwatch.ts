@@ -1,10 +1,10 @@
-/** What the page under measurement has noted, all in milliseconds. */
+/** What the measured page has noted, all in milliseconds. */
 export interface Notes {
-  /** From the start of the navigation until the whole list stood there and was painted. */
+  /** From the start of the navigation until the whole list was painted. */
   interactive: number | undefined;
   /** From each key press to the next paint. */
   readonly keys: number[];
-  /** From each choice in the add menu until the new block's form was painted with the focus in it. */
+  /** From each choice in the add menu until the new block's form was painted and had the focus. */
   readonly added: number[];
 }
 
@@ -14,11 +14,11 @@ declare global {
   }
 }
 
-/** Runs in the browser before the page's own scripts: takes times from the events themselves to the next paint. */
+/** Runs in the browser before the page's own scripts. Measures from an event's own timestamp to the next paint. */
 export function startStopwatch(): void {
   const notes: Notes = { interactive: undefined, keys: [], added: [] };
   window.notes = notes;
-  /** A message posted in an animation frame arrives after that frame was painted. */
+  /** A message posted in an animation frame arrives after that frame is painted. */
   const afterPaint = (note: (now: number) => void) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();

@@ -1,20 +1,20 @@
 import { isMet, type Aim } from './aims.ts';
 
-/** One line of the report: our figure, the floors' of the same run, and what is held to the aim. */
+/** One line of the report: our figure, the floor's from the same run, and the value compared with the aim. */
 export interface Line {
   readonly name: string;
   readonly unit: string;
   readonly ours: number;
   readonly floor?: { readonly name: string; readonly value: number };
-  /** Held against the ratio to the floor, or against our figure where there is no floor. */
+  /** Compared with the ratio to the floor, or with our figure where there is no floor. */
   readonly aim?: Aim;
-  /** Held against the aim in place of the ratio. */
+  /** Compared with the aim instead of the ratio. */
   readonly held?: { readonly value: number; readonly unit: string };
 }
 
 const heads = ['', 'ours', 'floor', '', 'ratio', 'aim', ''];
 
-/** The lines as a table of aligned columns. */
+/** Formats the lines as a table of aligned columns. */
 export function formatTable(lines: readonly Line[]): string {
   const rows = [heads, ...lines.map(cells)];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));

@@ -6,7 +6,7 @@ import type { Line } from './table.ts';
 
 const together = 50;
 
-/** So many photographs of nearly the largest size at once: how long all of them take, and the most memory meanwhile. */
+/** Uploads this many photographs of nearly the largest size at once. Measures the total time and the peak memory. */
 export async function measureUploads({ url, site, memoryMb }: Octavo): Promise<Line[]> {
   const photograph = new Blob([new Uint8Array(await makePhotograph())]);
   const upload = async () => {
@@ -39,7 +39,7 @@ export async function measureUploads({ url, site, memoryMb }: Octavo): Promise<L
   ];
 }
 
-/** Twelve megapixels with the grain that a camera adds, as large as an upload may be. */
+/** Twelve megapixels with a camera's grain, as large as an upload may be. */
 async function makePhotograph(): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const picture = sharp({

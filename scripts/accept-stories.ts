@@ -3,9 +3,9 @@ import { pinnedChromium } from '../tests/support/chromium.ts';
 import { ensureStorybook } from './build-storybook.ts';
 
 /**
- * `npm run stories:accept [-- words of titles]`: the stories shall look as they do now. Takes pictures of the stories whose
- * ids contain one of the words, or of all, and writes those that differ. With `--seen` it takes those that the last run of
- * the tests has found and shown, without looking anew.
+ * `npm run stories:accept [-- words of titles]`: accepts how the stories look now. Takes pictures of the stories whose ids
+ * contain one of the words, or of all stories, and writes those that differ. With `--seen` it takes the pictures from the
+ * last test run instead of opening the stories again.
  */
 async function main(args: readonly string[]): Promise<number> {
   if (pinnedChromium() === undefined) {

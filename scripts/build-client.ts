@@ -13,7 +13,7 @@ const client = path.join(root, 'dist', 'client');
 const next = path.join(root, 'dist', 'client.next');
 const stampFile = path.join(root, 'dist', '.build-stamp');
 
-/** Everything that the built client is made of. `locales` is not: the server serves it as it is. */
+/** Everything the client is built from, except `locales`, which the server serves directly. */
 const inputs = [
   'shared',
   'content-model',
@@ -30,23 +30,23 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Plugins in development are no part of the project, and yet of its client. */
+/** Plugins in development lie outside the project, but the client includes them. */
 const linked = linkedFolders(root, await readConfig(root));
 
 /** How long the files of earlier builds stay, in milliseconds: as long as a session. */
 const keptFor = limits.sessionLifetime;
 
-/** How something built stands to its sources. */
+/** Whether a build matches its sources. */
 export type BuildState = 'fresh' | 'stale' | 'missing';
 
-/** Compares the sources, and the settings that are built in, with what the last build was made of. */
+/** Compares the sources, and the settings compiled into the build, with those of the last build. */
 export function clientState(): BuildState {
   if (!fs.existsSync(path.join(client, 'index.html'))) return 'missing';
   const stamp = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : '';
   return stamp === inputsHash() ? 'fresh' : 'stale';
 }
 
-/** Builds beside the current client and takes its place only when all went well. Answers whether it did. */
+/** Builds beside the current client and replaces it only if everything succeeds. Returns whether it did. */
 export async function buildClient(): Promise<boolean> {
   const stamp = inputsHash();
   fs.rmSync(next, { recursive: true, force: true });
@@ -63,8 +63,8 @@ export async function buildClient(): Promise<boolean> {
 }
 
 /**
- * Windows that are open go on with the build they began with. Its files have their contents in their names, so they can
- * stand beside the new ones, from when they are replaced until nobody is likely to ask for them.
+ * Open windows keep using the build they started with. Its file names contain content hashes, so its files can lie beside
+ * the new ones, from the moment they are replaced until nobody is likely to request them.
  */
 function keepLatelyUsed(): void {
   const manifest = path.join(client, '.vite', 'manifest.json');
@@ -81,7 +81,7 @@ function keepLatelyUsed(): void {
   }
 }
 
-/** A client that is built from the sources as they are: the one in `dist`, or else one made for the occasion. */
+/** A client built from the current sources: the one in `dist`, or a temporary one. */
 export async function currentClient(): Promise<{ folder: string; dispose(): Promise<void> }> {
   if (clientState() === 'fresh') return { folder: client, dispose: async () => undefined };
   const folder = await fs.promises.mkdtemp(path.join(os.tmpdir(), 'octavo-client-'));
@@ -98,7 +98,7 @@ function inputsHash(): string {
   return hashFiles([...inputs.map((input) => path.join(root, input)), ...linked], JSON.stringify(settings));
 }
 
-/** In a process of its own, so that the server which is started after it does not carry the bundler's memory. */
+/** Builds in a separate process, so the server that starts afterwards does not carry the bundler's memory. */
 function viteBuild(outDir: string): Promise<boolean> {
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   return new Promise((resolve) => {

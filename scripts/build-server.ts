@@ -10,7 +10,7 @@ const built = path.join(root, 'dist', 'server');
 const next = path.join(root, 'dist', 'server.next');
 const stampFile = path.join(root, 'dist', '.server-stamp');
 
-/** Everything that the server's code is made of. */
+/** Everything the server's code is built from. */
 const inputs = [
   'server',
   'shared',
@@ -21,14 +21,14 @@ const inputs = [
   'package-lock.json',
 ].map((input) => path.join(root, input));
 
-/** Compares the sources with what the last build was made of. */
+/** Compares the sources with those of the last build. */
 export async function serverState(): Promise<BuildState> {
   if (!fs.existsSync(path.join(built, 'main.js'))) return 'missing';
   const stamp = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : '';
   return stamp === (await inputsHash()) ? 'fresh' : 'stale';
 }
 
-/** Builds beside the current server and takes its place only when all went well. Answers whether it did. */
+/** Builds beside the current server and replaces it only if everything succeeds. Returns whether it did. */
 export async function buildServer(): Promise<boolean> {
   const stamp = await inputsHash();
   fs.rmSync(next, { recursive: true, force: true });

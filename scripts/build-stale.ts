@@ -1,14 +1,14 @@
 import { buildClient, clientState, type BuildState } from './build-client.ts';
 import { buildServer, serverState } from './build-server.ts';
 
-/** What `npm start` does first: builds the client and the server when their sources have changed. */
+/** The first step of `npm start`: builds the client and the server if their sources have changed. */
 export async function buildStale(): Promise<boolean> {
   return (
     (await bring('client', clientState(), buildClient)) && bring('server', await serverState(), buildServer)
   );
 }
 
-/** Answers whether there is anything to serve: an earlier build will do when a new one fails. */
+/** Returns whether there is anything to serve: if the new build fails, an earlier one will do. */
 async function bring(name: string, state: BuildState, build: () => Promise<boolean>): Promise<boolean> {
   if (state === 'fresh') return true;
   console.log(state === 'missing' ? `Building the ${name}…` : `The ${name} has changed; building it…`);

@@ -7,7 +7,7 @@ import { root, success, type Outcome } from './steps.ts';
 const built = path.join(root, 'storybook-static');
 const stampFile = path.join(built, '.build-stamp');
 
-/** Everything that the built Storybook is made of. */
+/** Everything Storybook is built from. */
 const inputs = [
   '.storybook',
   'stories',
@@ -26,7 +26,7 @@ const inputs = [
   'package-lock.json',
 ];
 
-/** Builds Storybook unless what is built was made of the files as they are. */
+/** Builds Storybook unless the last build is up to date. */
 export async function ensureStorybook(): Promise<Outcome> {
   const stamp = hashFiles(
     inputs.map((input) => path.join(root, input)),

@@ -1,7 +1,7 @@
 import { buildClient } from './build-client.ts';
 import { buildServer } from './build-server.ts';
 
-/** `npm run build`: the client and the server, whether they are stale or not. */
+/** `npm run build`: builds the client and the server, stale or not. */
 const started = performance.now();
 if ((await buildClient()) && (await buildServer())) {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

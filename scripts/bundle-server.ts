@@ -4,12 +4,12 @@ import { rolldown, type Plugin } from 'rolldown';
 import { root } from './steps.ts';
 
 /**
- * `node scripts/bundle-server.ts <folder>`: writes the server into one file there, and what only some calls need into a few
- * more. A thousand source files cost twice the time to start and half as much memory again.
+ * `node scripts/bundle-server.ts <folder>`: bundles the server into one file there, and code that only some calls need into
+ * a few more. A thousand source files take twice as long to start and half as much memory again.
  */
 const [folder = ''] = process.argv.slice(2);
 
-/** Stay packages: they bring binaries along, or are loaded by the first call that needs them. */
+/** These stay packages: they contain binaries, or the first call that needs them loads them. */
 const packages = ['sharp', '@node-rs/argon2', '@aws-sdk/client-s3', 'openid-client', 'nodemailer'];
 
 const bundle = await rolldown({
@@ -24,12 +24,12 @@ await bundle.write({
   format: 'esm',
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',
-  // Names and lines stay, so that a stack can be read.
+  // Names and line breaks stay, so that stacks are readable.
   comments: { annotation: false, jsdoc: false, legal: true },
 });
 await bundle.close();
 
-/** Files beside a source (locales, drawings, pages) are found from where it is, not from where it is bundled to. */
+/** Files beside a source (locales, drawings, pages) are found relative to the source, not to the bundle. */
 function whereSourcesAre(): Plugin {
   return {
     name: 'where-sources-are',

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** The folders whose imports are checked. */
 export const cruisedFolders = ['shared', 'content-model', 'theme', 'field-plugins', 'src', 'server'];
 
-/** What must not be imported, a line each, in the tree below `folder`; an empty list is a clean tree. */
+/** Lists the forbidden imports in the tree below `folder`, one line each; an empty list means a clean tree. */
 export async function findLayerViolations(folder: string = root): Promise<readonly string[]> {
   const { forbidden = [], options = {} } = readConfiguration();
   const settings: ICruiseOptions = { ...options, baseDir: folder, ruleSet: { forbidden }, validate: true };

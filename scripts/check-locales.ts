@@ -7,7 +7,7 @@ import { readWords } from './locales/words-of.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Everything that is wrong with the words of the project, a line each. */
+/** Everything that is wrong with the project's translations, one line each. */
 export function checkLocales(): readonly string[] {
   const source = readWords(path.join(root, 'locales', fallbackLanguage));
   const differences = languages.flatMap((language) => {

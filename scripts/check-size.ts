@@ -4,7 +4,7 @@ import zlib from 'node:zlib';
 import { firstVisits, readManifest, scriptsOf } from './first-load.ts';
 import { currentClient } from './build-client.ts';
 
-/** `npm run check`: adds up what the first visit to each of these screens loads, from the build's own manifest. */
+/** `npm run check`: adds up what a first visit to each of these screens loads, from the build's own manifest. */
 const client = await currentClient();
 const manifest = readManifest(client.folder);
 for (const visit of firstVisits) {

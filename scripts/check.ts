@@ -25,7 +25,7 @@ const checks: readonly Check[] = [
   { name: 'Unused code', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
 ];
 
-/** Every check that needs nothing running, each as a step of its own. */
+/** Every check that needs no running server, each as a step. */
 export async function runChecks(steps: Steps): Promise<void> {
   for (const { name, script, args } of checks)
     await steps.run(name, () => runNode(script, args, { atTheEnd: true }));

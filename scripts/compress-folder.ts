@@ -6,10 +6,10 @@ import zlib from 'node:zlib';
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
-/** Below this the header of a compressed answer outweighs what it saves. */
+/** Below this size, the header of a compressed answer costs more than compression saves. */
 const smallest = 1024;
 
-/** Puts a `.gz` and a `.br` beside every text file of a build, so that no request waits for a compressor. */
+/** Writes a `.gz` and a `.br` beside every text file of a build, so that no request waits for compression. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

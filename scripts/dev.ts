@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from './steps.ts';
 
 /**
- * `npm run dev`: the server, started again whenever its files change, and Vite, which serves the client as it is edited and
- * hands everything else on to the server. One ends with the other.
+ * `npm run dev`: starts the server, which restarts whenever its files change, and Vite, which serves the client as you edit
+ * it and forwards everything else to the server. When one ends, so does the other.
  */
 const apiPort = process.env['PORT'] ?? '3000';
 
@@ -27,7 +27,7 @@ function run(args: readonly string[], environment: Readonly<Record<string, strin
   });
 }
 
-/** The first one that ends says with what code we do. */
+/** We exit with the code of the first one that ends. */
 function endAll(code: number): void {
   process.exitCode ??= code;
   for (const child of children) if (child.exitCode === null) child.kill('SIGTERM');

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The first visit to a screen: which parts the application fetches by itself until it stands. */
+/** The first visit to a screen: the parts the application fetches until the screen is ready. */
 export interface Visit {
   readonly path: string;
   readonly signedIn: boolean;
-  /** Parts by their source, or by the name of the group in `vite.config.ts` that they are in; what they import comes along. */
+  /** Parts by their source, or by their group in `vite.config.ts`; whatever they import is included. */
   readonly parts: readonly string[];
-  /** The most that it may take: script in bytes of gzip, and requests for script. */
+  /** The limits: script in bytes of gzip, and requests for script. */
   readonly most: { readonly bytes: number; readonly requests: number };
 }
 
@@ -15,7 +15,7 @@ const guest = ['entry', 'main', 'src/app/frame/site-footer.tsx'];
 const signedIn = ['entry', 'main', 'signed-in'];
 const inWorkspace = [...signedIn, 'workspace'];
 
-/** `tests/e2e/first-load.test.ts` holds the parts against what a browser asks for; `:names` stand for records of the demo. */
+/** `tests/e2e/first-load.test.ts` compares the parts with what a browser requests; `:names` stand for demo records. */
 export const firstVisits: readonly Visit[] = [
   {
     path: '/',
@@ -51,14 +51,14 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** Vite's own account of a build: which file is made of what, and which others it imports. */
+/** Vite's manifest of a build: which sources are in each file, and which other files it imports. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
 export function readManifest(client: string): Manifest {
   return JSON.parse(fs.readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Every script of a visit, by its path in the client: those of `public`, the parts, and all that these import. */
+/** Every script of a visit, by its path in the client: those in `public`, the parts, and everything they import. */
 export function scriptsOf(manifest: Manifest, { parts }: Visit): readonly string[] {
   const files = new Set<string>(classicScripts);
   const add = (chunk: Chunk | undefined, sought: string) => {

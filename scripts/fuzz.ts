@@ -8,23 +8,23 @@ import type { FuzzReport } from '../tests/fuzz/run-fuzz.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { root } from './steps.ts';
 
-/** From so many requests on a database on, an operation that never succeeded was not overlooked by chance. */
+/** With this many requests per database, an operation that never succeeded is a gap, not chance. */
 const thorough = 50_000;
 
-/** After how many requests a line says that it goes on. */
+/** A progress line is printed after this many requests. */
 const progressEvery = 10_000;
 
-/** How long the event loop may stand still, in milliseconds of processor time. */
+/** How long the event loop may block, in milliseconds of processor time. */
 const stallAllowed = 1000;
 
-/** What `--database` may say. */
+/** The values of `--database`. */
 const databasesOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['sqlite', ['sqlite']],
   ['postgres', ['postgres']],
   ['both', ['sqlite', 'postgres']],
 ]);
 
-/** What one database's process came to; no report when it ended by itself. */
+/** The outcome of one database's process; no report when it crashed. */
 interface Run {
   readonly database: string;
   readonly report: FuzzReport | undefined;
@@ -33,8 +33,8 @@ interface Run {
 }
 
 /**
- * `npm run fuzz -- --requests 100000 --seed 1 --database sqlite|postgres|both`: hostile requests made from the description of
- * the API, a process for each database. `--path` replays a batch that went wrong, with the seed and path that were printed.
+ * `npm run fuzz -- --requests 100000 --seed 1 --database sqlite|postgres|both`: sends hostile requests generated from the
+ * API description, with a process for each database. `--path` replays a failed batch, with the printed seed and path.
  */
 async function fuzz(): Promise<number> {
   const { values } = parseArgs({
@@ -100,7 +100,7 @@ function describeRun({ database, report, stage, end }: Run): readonly string[] {
   return [...faults, ...operationLines(report.tally)];
 }
 
-/** Says what failed, and the summary last; answers the exit code. */
+/** Prints what failed, then the summary; returns the exit code. */
 function conclude(runs: readonly Run[]): number {
   const reports = runs.flatMap(({ report }) => (report === undefined ? [] : [report]));
   const unreached = reports

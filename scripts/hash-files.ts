@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What the client is not made of. */
+/** Files that do not go into the client. */
 const testsAndNotes = /\.(test|stories)\.tsx?$|\.md$/;
 
-/** One hash over the names and contents of these files and folders, some left out, and over a text of the caller's. */
+/** One hash over the names and contents of these files and folders, minus exceptions, and over a text from the caller. */
 export function hashFiles(places: readonly string[], text: string, leftOut = testsAndNotes): string {
   const hash = createHash('sha256').update(text);
   const files = places.flatMap((place) => listFiles(place, leftOut));

@@ -1,11 +1,11 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** What every visit needs besides the entry: the application itself, and the font of its Latin words. */
+/** What every visit needs besides the entry: the application and the font for its Latin text. */
 const mainModule = /\/src\/main\.tsx$/;
 const mainFont = /inter-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * Names in `index.html` what the entry is going to ask for, so that the browser fetches it beside the entry instead of
+ * Lists in `index.html` the files that the entry will request, so the browser fetches them alongside the entry and not
  * after it.
  */
 export function nameFirstFiles(): Plugin {
@@ -28,7 +28,7 @@ export function nameFirstFiles(): Plugin {
   };
 }
 
-/** The file of the application and all that it imports, in the order in which they are needed. */
+/** The application's file and everything it imports, in the order in which they are needed. */
 function withImports(bundle: Rolldown.OutputBundle): readonly string[] {
   const found = new Set<string>();
   const add = (file: string) => {

@@ -7,7 +7,7 @@ import { pluginFolder } from './new-field-plugin/plugin-folder.ts';
 import { askAtTerminal, readWish, usage, WishFault, type Wish } from './new-field-plugin/wish.ts';
 import { root } from './steps.ts';
 
-/** `npm run new:field-plugin -- <type>`: copies a plugin that works under a new name, for its author to change. */
+/** `npm run new:field-plugin -- <type>`: copies a working plugin under a new name, for its author to change. */
 async function newFieldPlugin(args: readonly string[]): Promise<number> {
   if (args.includes('--help')) {
     console.log(usage);
@@ -66,7 +66,7 @@ To share it, build and pack it there, install the package here, and name the pac
   return 0;
 }
 
-/** A path as somebody in the project's folder would write it. */
+/** A path as you would type it in the project's folder. */
 function shown(file: string): string {
   return path.relative(root, file).split(path.sep).join('/');
 }

@@ -3,8 +3,8 @@ import { pluginFiles, staleFiles, writeFiles } from './plugins/write-plugins.ts'
 import { root } from './steps.ts';
 
 /**
- * `npm run plugins`: reads every field plugin, holds it to the contract and writes the lists that the application imports.
- * With `--check` it writes nothing and fails where something would have to be written.
+ * `npm run plugins`: reads every field plugin, checks it against the contract and writes the lists that the application
+ * imports. With `--check` it writes nothing, and fails if a list is out of date.
  */
 async function plugins(isCheck: boolean): Promise<number> {
   try {

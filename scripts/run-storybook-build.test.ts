@@ -11,8 +11,8 @@ const quiet = `
 └  Storybook build completed successfully
 `;
 
-describe('what the build of Storybook says', () => {
-  it('has no warning in files whose names sound like one', () => {
+describe('the output of the Storybook build', () => {
+  it('has no warning when only a file name sounds like one', () => {
     expect(warningsIn(quiet)).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe('what the build of Storybook says', () => {
     '\u001B[33m▲\u001B[39m  Vite [plugin builtin:vite-reporter]',
     '(node:1) [DEP0040] DeprecationWarning: The `punycode` module is deprecated.',
     'WARN "default" is not exported',
-  ])('has one in: %s', (line) => {
+  ])('has a warning in: %s', (line) => {
     expect(warningsIn(`${quiet}${line}\n`)).toHaveLength(1);
   });
 });

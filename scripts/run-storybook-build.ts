@@ -4,11 +4,11 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { failure, type Outcome, root, success } from './steps.ts';
 
-/** How many bytes the built Storybook may have. */
+/** The size limit of the built Storybook, in bytes. */
 const largest = 30_000_000;
 const target = 'storybook-static';
 
-/** Builds Storybook, and fails when the build warns of anything or what it made has grown too large. */
+/** Builds Storybook. Fails if the build warns about anything or its output is too large. */
 export async function runStorybookBuild(): Promise<Outcome> {
   const { code, output } = await build();
   const warnings = warningsIn(output);
@@ -23,12 +23,12 @@ export async function runStorybookBuild(): Promise<Outcome> {
   return bytes <= largest ? success : failure;
 }
 
-/** The lines in which a build complains. What it has written may be called as it likes. */
+/** The lines with warnings. Names of written files do not count, whatever they contain. */
 export function warningsIn(output: string): string[] {
   return told(output).filter((line) => /[▲■]|\(!\)|\bwarn(ing)?s?\b|deprecat/i.test(line));
 }
 
-/** What a build says, without the list of files that it has written. */
+/** The build's output without the list of files it wrote. */
 function told(output: string): string[] {
   return stripVTControlCharacters(output)
     .split(/[\r\n]+/)
@@ -40,7 +40,7 @@ function build(): Promise<{ readonly code: number | null; readonly output: strin
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/storybook/dist/bin/dispatcher.js', ...args], {
       cwd: root,
-      // No colours, and no progress that is drawn over itself.
+      // No colours, and no progress bars.
       env: { ...process.env, NO_COLOR: '1', CI: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -18,9 +18,9 @@ interface Report {
 }
 
 /**
- * Runs suites with Vitest, by project, and counts what its report says. A filter has parts of paths of test files; without
- * one all run. Files run on every processor, of which Vitest would spare one: each has a world or servers of its
- * own, and waits for them at times.
+ * Runs suites with Vitest, by project, and counts the results in its report. A filter holds parts of test file paths;
+ * without one, all tests run. Vitest would leave one processor free; we use all of them, because each file has its own
+ * world or servers and sometimes waits for them.
  */
 export async function runSuite(
   projects: readonly string[],
@@ -42,11 +42,11 @@ export async function runSuite(
   tell(report);
   const counted = count(report);
   fs.rmSync(reportFile);
-  // An error outside of any test, or a run without tests, shows in the exit code only.
+  // An error outside any test, or a run without tests, shows only in the exit code.
   return outcome.failed > 0 && counted.failed === 0 ? { passed: counted.passed, failed: 1 } : counted;
 }
 
-/** Says how long the files of each suite took, added up, so that it shows where the time goes. */
+/** Prints how long the files of each suite took in total, to show where the time goes. */
 function tell({ testResults }: Report): void {
   const suites = Map.groupBy(
     testResults,
@@ -59,7 +59,7 @@ function tell({ testResults }: Report): void {
   }
 }
 
-/** A file that could not even be read has no test in the report; it counts as one that failed. */
+/** A file that could not be loaded has no tests in the report; it counts as one failure. */
 function count(report: Report): Outcome {
   const unread = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,

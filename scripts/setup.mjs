@@ -1,9 +1,8 @@
 /**
- * The one entry behind every npm script: `node scripts/setup.mjs <command> [arguments]`.
+ * The single entry point of every npm script: `node scripts/setup.mjs <command> [arguments]`.
  *
- * It runs before anything is installed, on whatever Node the machine has, so it is plain JavaScript that Node 20
- * understands and imports nothing but Node itself. It installs what is missing, finds the Node that the project brings
- * along, and hands over.
+ * It runs before anything is installed, on whatever Node the machine has. So it is plain JavaScript for Node 20 and imports
+ * only Node's own modules. It installs what is missing, finds the project's own Node, and hands over to it.
  */
 import path from 'node:path';
 import process from 'node:process';
@@ -15,8 +14,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const bin = path.join(root, 'node_modules', '.bin');
 
 /**
- * What each command runs on the project's Node, and what NODE_ENV it needs, whatever the machine says. Those that build or
- * start with the field plugins have their lists brought up to date first; `first` is what has to go well before `run`.
+ * What each command runs on the project's Node, and the NODE_ENV it needs, whatever the environment says. With `plugins`,
+ * the lists of field plugins are updated first; `first` must succeed before `run` starts.
  *
  * @type {Readonly<Record<string, { readonly first?: readonly string[]; readonly run: readonly string[]; readonly nodeEnv?: string; readonly plugins?: boolean }>>}
  */
@@ -61,7 +60,7 @@ async function main() {
     },
   };
   if (command.plugins === true) {
-    // Where a change is judged, what is committed has to be right as it stands.
+    // In CI, the committed files must be right as they are.
     const args = process.env.CI === undefined ? [] : ['--check'];
     process.exitCode = await runCommand(node, ['scripts/plugins.ts', ...args], settings);
     if (process.exitCode !== 0) return;

@@ -4,19 +4,19 @@ import { performance } from 'node:perf_hooks';
 
 export const root = path.resolve(import.meta.dirname, '..');
 
-/** What a step counts for in the closing line. */
+/** The result of a step, for the closing line. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
 }
 
-/** Runs steps, says how each went and how long it took, and sums them up. */
+/** Runs steps, prints how each went and how long it took, and sums them up. */
 export class Steps {
   #passed = 0;
   #failed = 0;
   readonly #bad: string[] = [];
 
-  /** A step that throws has failed once; the next ones run all the same, so that every failure shows. */
+  /** A step that throws counts as one failure. The next steps still run, so that every failure shows. */
   async run(name: string, step: () => Promise<Outcome>): Promise<boolean> {
     console.log(`\n▸ ${name}`);
     const started = performance.now();
@@ -35,7 +35,7 @@ export class Steps {
     return ok;
   }
 
-  /** Prints the closing line and answers the exit code. */
+  /** Prints the closing line and returns the exit code. */
   close(): number {
     if (this.#bad.length > 0) console.log(`\nFailed: ${this.#bad.join(', ')}`);
     console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
@@ -47,8 +47,8 @@ export const success: Outcome = { passed: 1, failed: 0 };
 export const failure: Outcome = { passed: 0, failed: 1 };
 
 /**
- * Runs a script of an installed package, or of ours, on this Node; answers whether it went well. What it says is shown as it
- * comes, or `atTheEnd` in one piece, so that several can run side by side.
+ * Runs a script, ours or an installed package's, on this Node and returns whether it succeeded. Prints its output as it
+ * comes, or in one piece with `atTheEnd`, so that several scripts can run side by side.
  */
 export function runNode(
   script: string,

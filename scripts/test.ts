@@ -7,9 +7,9 @@ import { runSuite } from './run-suite.ts';
 import { failure, Steps, success } from './steps.ts';
 
 /**
- * `npm test`: every check and every suite, whatever fails before. `npm test -- <filter>` runs the test files whose path
- * contains the filter, and nothing else. Client, server and Storybook are built once, before whatever needs them. Pictures of
- * stories are taken on their own: what runs beside them would slow down what they show.
+ * `npm test`: runs every check and every suite, even after a failure. `npm test -- <filter>` runs only the test files whose
+ * path contains the filter. Client, server and Storybook are built once, before the first suite that needs them. Nothing
+ * runs beside the story pictures, because load on the machine would slow down what they show.
  */
 async function test(filter: readonly string[]): Promise<number> {
   const steps = new Steps();
@@ -41,7 +41,7 @@ async function runSuites(steps: Steps, filter: readonly string[]): Promise<void>
   await steps.run('Plugins, and killed while writing', () => runSuite(['plugins', 'durability']));
 }
 
-/** Where the machine's own Chromium is, or why there is none: then the pinned one is enough. */
+/** The path of the machine's own Chromium, or why there is none; then the pinned one is enough. */
 function ownChromium(): string {
   try {
     return ensureChromium();

@@ -1,7 +1,7 @@
 /**
- * The floor of reading from a database and of writing to it: Fastify over node:sqlite, prepared statements, no
- * access control, no validation, no history. Every read queries and serialises; every write is one UPDATE that is on
- * the disk before it is answered.
+ * The floor for database reads and writes: Fastify over node:sqlite with prepared statements, and no access control, no
+ * validation and no history. Every read runs queries and serialises; every write is one UPDATE that is on the disk before
+ * it is answered.
  */
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

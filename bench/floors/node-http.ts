@@ -1,11 +1,11 @@
 /**
- * The floor of delivery: node:http with the very answer of ours, head and body, held in memory. Nothing that reads a
- * path, checks a key or can change its content is faster on this Node.
+ * The floor for delivery: node:http sending our exact response, head and body, from memory. No server on this Node that
+ * reads a path, checks a key or can change its content is faster.
  */
 import fs from 'node:fs';
 import http from 'node:http';
 
-/** What the floor answers with. */
+/** The response that the floor sends. */
 export interface RecordedAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

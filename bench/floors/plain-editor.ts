@@ -3,7 +3,7 @@ import http from 'node:http';
 import path from 'node:path';
 import { blockData } from '../content.ts';
 
-/** Serves the plain editor, which asks for as many blocks as its address says (`/?blocks=10`). */
+/** Serves the plain editor, which loads as many blocks as its address says (`/?blocks=10`). */
 export async function servePlainEditor(): Promise<{ readonly url: string; stop(): void }> {
   const html = fs.readFileSync(path.join(import.meta.dirname, 'plain-editor.html'));
   const server = http.createServer((request, response) => {

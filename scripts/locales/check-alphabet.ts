@@ -1,6 +1,6 @@
 import type { LanguageWords } from './words-of.ts';
 
-/** What is written in Latin letters in Serbian Cyrillic too: names, abbreviations, keys of a keyboard. */
+/** Latin letters that are fine in Serbian Cyrillic: names, abbreviations, keys of a keyboard. */
 const latinInCyrillic: ReadonlySet<string> = new Set(
   'API Authorization Api-Key URL MB KB MIT Copyright Enter Escape Octavo http https mailto tel HTML SEO JPEG PNG WebP GIF AVIF GitHub Google Node SQLite PostgreSQL i18n Idempotency-Key'.split(
     ' ',
@@ -10,7 +10,7 @@ const latinInCyrillic: ReadonlySet<string> = new Set(
 const cyrillic = /\p{Script=Cyrillic}/u;
 const latinWord = /[\p{Script=Latin}][\p{Script=Latin}\d-]*/gu;
 
-/** Cyrillic letters among the Latin words, Latin words among the Cyrillic ones. */
+/** Finds Cyrillic letters in Latin text, and Latin words in Cyrillic text. */
 export function checkAlphabet(words: LanguageWords, language: string): readonly string[] {
   if (language === 'sr-Cyrl') {
     return [...words].flatMap(([key, text]) =>
@@ -22,7 +22,7 @@ export function checkAlphabet(words: LanguageWords, language: string): readonly 
     .map(([key]) => `${language}: ${key} has Cyrillic letters`);
 }
 
-/** Placeholders, keys of a keyboard, tags, addresses and paths are no words. */
+/** Placeholders, keyboard keys, tags, addresses and paths are not words. */
 function latinWords(text: string): readonly string[] {
   const bare = text.replaceAll(
     /\{\{[^}]*\}\}|<kbd>.*?<\/kbd>|<[^>]*>|https?:\/\/\S+|(?<=\s|^|„)\/[\w/-]+/g,

@@ -1,7 +1,7 @@
 import { placeholdersOf } from '../../field-plugins/sdk/testing/words.ts';
 import { isPlural, withoutPlural, type LanguageWords } from './words-of.ts';
 
-/** Where a language differs from the source: a key missing, one too many, other placeholders, an empty text. */
+/** Where a language differs from the source: a missing or extra key, different placeholders, an empty text. */
 export function compareWords(
   source: LanguageWords,
   words: LanguageWords,
@@ -16,7 +16,7 @@ export function compareWords(
     if (text.trim() === '') return [`${language}: ${key} is empty`];
     const expected = sourcePlaceholders(source, key);
     const found = new Set(placeholdersOf(text));
-    // A text for exactly one may say the number in words.
+    // A text for exactly one may spell out the number.
     const differs = isPlural(key)
       ? [...found].some((name) => !expected.has(name))
       : !sameSet(expected, found);

@@ -7,19 +7,19 @@ const template = /`([A-Za-z][\w-]*\.(?:[\w.]*\$\{[^`}]*\}[\w.]*)+)`/g;
 const ending = /`\$\{[^`}]*\}\.([\w.]+)`/g;
 const call = /\bt\(\s*'([\w.-]+)'/g;
 
-/** What source files say about keys. */
+/** The keys that source files use. */
 export interface KeyUse {
   /** Every quoted text. */
   readonly literals: ReadonlySet<string>;
-  /** Keys that are put together: `menu.${name}` is `menu.` and anything. */
+  /** Composed keys: `menu.${name}` is `menu.` and anything. */
   readonly patterns: readonly RegExp[];
-  /** What follows a first step that is put in: `${mail}.subject` has the ending `subject`. */
+  /** Endings after an interpolated first step: `${mail}.subject` has the ending `subject`. */
   readonly endings: ReadonlySet<string>;
-  /** What `t('…')` is called with. */
+  /** The arguments of `t('…')`. */
   readonly called: ReadonlySet<string>;
 }
 
-/** Reads the TypeScript files of these folders, tests and stories left out. */
+/** Reads the TypeScript files of these folders, except tests and stories. */
 export function readKeyUse(folders: readonly string[]): KeyUse {
   const sources = folders.flatMap(listSources).map((file) => fs.readFileSync(file, 'utf8'));
   const find = (pattern: RegExp) =>
@@ -32,7 +32,7 @@ export function readKeyUse(folders: readonly string[]): KeyUse {
   };
 }
 
-/** Keys that no source file names, and keys that are named and are not there. */
+/** Finds keys that no source file uses, and used keys that do not exist. */
 export function checkUse(words: LanguageWords, use: KeyUse): readonly string[] {
   const keys = new Set([...words.keys()].map(withoutPlural));
   const unused = [...keys].filter((key) => !isUsed(key, use)).map((key) => `${key} is used nowhere`);
@@ -44,8 +44,8 @@ export function checkUse(words: LanguageWords, use: KeyUse): readonly string[] {
 }
 
 /**
- * The server and the plugins name their keys without the first step: a code, or a message of the plugin's own. The keys of
- * a mail are put together from its name and a part that every mail has.
+ * The server and the plugins use keys without the first step: an error code, or a plugin's message. The keys of a mail are
+ * composed of its name and a part that every mail has.
  */
 function isUsed(key: string, { literals, patterns, endings }: KeyUse): boolean {
   const [namespace, dotted = ''] = key.split(':');

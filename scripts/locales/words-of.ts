@@ -19,12 +19,12 @@ export function readWords(folder: string): LanguageWords {
   );
 }
 
-/** A key without the ending that says for which numbers its text stands; no language of ours has other categories. */
+/** A key without its plural ending; none of our languages has other categories. */
 export function withoutPlural(key: string): string {
   return key.replace(/_(one|few|other)$/, '');
 }
 
-/** Whether the texts of this key differ by number. */
+/** Whether this key has plural forms. */
 export function isPlural(key: string): boolean {
   return withoutPlural(key) !== key;
 }

@@ -1,4 +1,4 @@
-/** The kinds of value that a new field type can start from, each with the folder of the plugin that is copied. */
+/** The kinds of value that a new field type can start from, each with the plugin folder to copy. */
 export const kindSources = {
   string: 'field-plugins/text',
   number: 'scripts/new-field-plugin/examples/amount',

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What a plugin in a package of its own needs of others, at the versions that Octavo has. */
+/** The dependencies of a plugin package, at the versions that Octavo uses. */
 const peers = ['@emotion/react', '@emotion/styled', '@mui/icons-material', '@mui/material', 'react'];
 const tools = ['@storybook/react-vite', '@types/react', 'rolldown', 'typescript'];
 
-/** The files that make a package of a plugin: what it is called, how it is built, how its types are checked. */
+/** The files that turn a plugin into a package: its name, its build, its type check. */
 export function packageFiles(root: string, folder: string, type: string): ReadonlyMap<string, string> {
   const { devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     devDependencies: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export function packageFiles(root: string, folder: string, type: string): Readon
   ]);
 }
 
-/** Until somebody runs `npm install` there, Octavo's own packages stand in, so that everything works at once. */
+/** Links Octavo's own packages until somebody runs `npm install` there, so that everything works at once. */
 export function linkPackages(root: string, folder: string): void {
   for (const name of ['@octavo/field-sdk', ...peers, ...tools]) {
     const link = path.join(folder, 'node_modules', name);
@@ -82,7 +82,7 @@ const rolldown = `import { defineConfig } from 'rolldown';
 
 export default defineConfig({
   input: { field: 'field.ts', view: 'view.tsx', samples: 'samples.ts' },
-  // Octavo brings these, so that there is one React, one theme and one sdk.
+  // Octavo provides these, so that there is only one React, one theme and one sdk.
   external: /^(@octavo|@mui|@emotion|react)(\\/|$)/,
   output: { dir: 'dist' },
 });

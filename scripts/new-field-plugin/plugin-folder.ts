@@ -13,8 +13,8 @@ interface TypeNames {
 }
 
 /**
- * The files of a new field type by their names in its folder: a plugin that works, copied under the new name without its
- * tests. In the tree it imports the sdk beside it; a package imports `@octavo/field-sdk`.
+ * The files of a new field type, by name: a working plugin, copied under the new name without its tests. In the tree it
+ * imports the sdk beside it; a package imports `@octavo/field-sdk`.
  */
 export async function pluginFolder(root: string, wish: Wish): Promise<ReadonlyMap<string, string>> {
   const { type, title, value, into } = wish;
@@ -51,14 +51,14 @@ function readSources(folder: string): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-/** The names that the plugin declares and that hold its own: parts of the sdk may be called alike. */
+/** The names that the plugin itself declares, which contain its name: parts of the sdk may have similar names. */
 function declaredNames(texts: readonly string[], { camel, pascal }: TypeNames): readonly string[] {
   const declarations = /^(?:export )?(?:const|function|interface|type) (\w+)/gm;
   const names = texts.flatMap((text) => [...text.matchAll(declarations)].map(([, name = '']) => name));
   return names.filter((name) => name.startsWith(camel) || name.includes(pascal));
 }
 
-/** Renames declarations, keys of words (`'text.line_break'`) and files beside (`'./color-title-item.ts'`). */
+/** Renames declarations, message keys (`'text.line_break'`) and sibling files (`'./color-title-item.ts'`). */
 function renamePlugin(text: string, declared: readonly string[], old: TypeNames, fresh: TypeNames): string {
   const isDeclared = new Set(declared);
   return text

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWish } from './wish.ts';
 
-describe('what is asked for', () => {
+describe('a request for a new field type', () => {
   it('is read from the arguments', async () => {
     const args = ['opening-times', '--title', 'When we are open', '--value', 'list', '--into', '../times'];
     expect(await readWish(args, undefined)).toEqual({
@@ -21,7 +21,7 @@ describe('what is asked for', () => {
     });
   });
 
-  it('is asked for where the arguments leave it open, and a blank answer takes the default', async () => {
+  it('asks for whatever the arguments leave open; a blank answer takes the default', async () => {
     const questions: string[] = [];
     const answers = ['', 'number'];
     const wish = await readWish(['price'], async (question) => {

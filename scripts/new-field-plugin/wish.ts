@@ -3,29 +3,29 @@ import { parseArgs } from 'node:util';
 import { firstLine } from '../plugins/fault.ts';
 import { valueKinds, type ValueKind } from './kind.ts';
 
-/** What somebody wants made. */
+/** What the user wants to create. */
 export interface Wish {
   readonly type: string;
   readonly title: string;
   readonly value: ValueKind;
-  /** A folder outside, for a package; undefined for a folder of the tree. */
+  /** A folder outside the project, for a package; undefined for a folder in the tree. */
   readonly into: string | undefined;
 }
 
-/** Something that cannot be made: one sentence for whoever asked. */
+/** A request that cannot be fulfilled: one sentence for the user. */
 export class WishFault extends Error {
   override readonly name = 'WishFault';
 }
 
-/** Asks a question; undefined where there is nobody to ask. */
+/** Asks a question; returns undefined when nobody can answer. */
 export type Ask = ((question: string) => Promise<string>) | undefined;
 
-/** How the command is called. */
+/** How to call the command. */
 export const usage =
   'npm run new:field-plugin -- <type> [--title <title>] [--value <kind>] [--into <folder>] [--yes]';
 const reserved = ['sdk', 'catalogue', 'common'];
 
-/** Reads the arguments of the command and asks for what they leave open. Throws `WishFault`. */
+/** Reads the command's arguments and asks for missing ones. Throws `WishFault`. */
 export async function readWish(args: readonly string[], ask: Ask): Promise<Wish> {
   const { values, positionals } = parse(args);
   const [type, ...others] = positionals;

@@ -1,4 +1,4 @@
-/** `colorTitle` for `color-title`: what the exports of a plugin begin with. */
+/** `colorTitle` for `color-title`: the prefix of a plugin's exports. */
 export function camelCase(type: string): string {
   return type.replaceAll(/-([a-z\d])/g, (_match, letter: string) => letter.toUpperCase());
 }

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { firstLine, PluginFault } from './fault.ts';
 
-/** What `octavo.config.ts` exports by default. */
+/** The default export of `octavo.config.ts`. */
 export interface OctavoConfig {
-  /** npm packages by name; folders outside by a path that begins with `.` or `/`, relative to the configuration. */
+  /** npm packages by name; outside folders by a path that begins with `.` or `/`, relative to the configuration. */
   readonly fieldPlugins: readonly string[];
 }
 
-/** Reads `octavo.config.ts` of a project. Throws `PluginFault` for one that cannot be meant. */
+/** Reads a project's `octavo.config.ts`. Throws `PluginFault` if it is not valid. */
 export async function readConfig(root: string): Promise<OctavoConfig> {
   const file = path.join(root, 'octavo.config.ts');
   const { default: config } = await load(file).catch((error: unknown) => {
@@ -20,7 +20,7 @@ export async function readConfig(root: string): Promise<OctavoConfig> {
   return config;
 }
 
-/** Node keeps what it has imported; a file that was changed meanwhile is another one. */
+/** Node caches imports by address, so a changed file needs a new one. */
 function load(file: string): Promise<{ readonly default?: unknown }> {
   const { mtimeMs } = fs.statSync(file);
   return import(`${pathToFileURL(file).href}?${mtimeMs}`) as Promise<{ readonly default?: unknown }>;

@@ -4,16 +4,16 @@ import { parseAst } from 'rolldown/parseAst';
 type Program = ReturnType<typeof parseAst>;
 type Statement = Program['body'][number];
 
-/** What a module exports, read from its text: Node cannot run the drawn half. Throws where it cannot be parsed. */
+/** What a module exports, read from its text, because Node cannot run the drawn half. Throws if it cannot be parsed. */
 export function readExports(file: string) {
   const { body } = parseAst(fs.readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' });
   const exported = body.flatMap((statement) =>
     statement.type === 'ExportNamedDeclaration' ? [statement] : [],
   );
   return {
-    /** The names that it exports. */
+    /** The names of the exports. */
     names: new Set(exported.flatMap(namesOf)),
-    /** What is missing in the view that it exports as a constant; undefined when nothing is, or when that cannot be read. */
+    /** What the exported view lacks; undefined if nothing is missing, or if that cannot be read. */
     missingInView: (name: string) => missingInView(initialOf(exported, name)),
   };
 }
@@ -43,7 +43,7 @@ function initialOf(exported: readonly Exported[], name: string) {
 function missingInView(
   initial: ReturnType<typeof initialOf>,
 ): 'defineView' | 'Widget' | 'Preview' | undefined {
-  // A package may have been put together by a bundler, which names things in its own way.
+  // A bundler may have built the package, and bundlers choose their own names.
   if (initial === undefined || initial === null || initial.type === 'Identifier') return undefined;
   if (initial.type !== 'CallExpression') return 'defineView';
   const [, parts] = initial.arguments;

@@ -12,7 +12,7 @@ const sdk = path.resolve(import.meta.dirname, '../../field-plugins/sdk');
 const stamps = smallPlugin('stamps', '../sdk');
 const field = stamps['field.ts'] ?? '';
 
-/** What is said of a project with these files; null takes one away. */
+/** The sentence reported for a project with these files; null removes a file. */
 async function faultOf(files: Files, plugins: unknown = []): Promise<string> {
   const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-faults-')));
   onTestFinished(() => fs.rmSync(root, { recursive: true, force: true }));
@@ -80,7 +80,7 @@ it.each<[string, Files, string]>([
     said('field', 'export stampsField, not stamps'),
   ],
   [
-    'a type that is no name',
+    'a type that is not a valid name',
     withField("type: 'stamps'", "type: 'Stamps!'"),
     said('type', 'be lower-case words joined by hyphens'),
   ],
@@ -90,28 +90,28 @@ it.each<[string, Files, string]>([
     said('type', 'be "stamps", the name of its folder, not "coins"'),
   ],
   [
-    'a contract of another version',
+    'another version of the contract',
     withField('contract: 1', 'contract: 2 as 1'),
     said('contract', 'be 1, not 2'),
   ],
-  ['a plugin that names no contract', withField('contract: 1,', ''), said('contract', 'be 1, not undefined')],
   [
-    'a member that is missing',
-    withField('isEmpty: (value) => value === 0,', ''),
-    said('isEmpty', 'be a function'),
+    'a plugin without a contract version',
+    withField('contract: 1,', ''),
+    said('contract', 'be 1, not undefined'),
   ],
+  ['a missing member', withField('isEmpty: (value) => value === 0,', ''), said('isEmpty', 'be a function')],
   [
-    'a member that is none',
+    'a member of the wrong type',
     withField('summarize:', 'merge: true as never,\n  summarize:'),
     said('merge', 'be a function or be left out'),
   ],
   [
-    'messages that are no list',
+    'messages that are not a list',
     withField("['unit', 'too_high']", "'unit' as never"),
     said('messages', 'be a list of keys'),
   ],
   [
-    'options that no schema describes',
+    'an options schema that is not a schema',
     withField('readOptions', "optionsSchema: 'any' as never,\n  readOptions"),
     said('optionsSchema', 'be a JSON Schema'),
   ],
@@ -121,7 +121,7 @@ it.each<[string, Files, string]>([
     said('view', 'export stampsView'),
   ],
   [
-    'a drawn half that is none',
+    'a drawn half that is not a view',
     changed('view.tsx', 'export const stampsView = 1;'),
     said('view', 'be made with defineView'),
   ],
@@ -161,7 +161,7 @@ it('refuses a drawn half that cannot be read', async () => {
 });
 
 it.each<[string, unknown]>([
-  ['no list', 'octavo-field-stamps'],
+  ['something other than a list', 'octavo-field-stamps'],
   ['a list of other things', [1]],
   ['an empty name', ['']],
 ])('refuses a configuration that names %s', async (_what, plugins) => {
@@ -175,7 +175,7 @@ it('refuses a configuration that cannot be read', async () => {
   expect(sentence).toMatch(/^PluginFault: octavo\.config\.ts: cannot be read: .+$/s);
 });
 
-it('refuses a package that is not installed and a folder that is not there', async () => {
+it('refuses a package that is not installed and a folder that does not exist', async () => {
   expect(await faultOf({}, ['octavo-field-coins'])).toBe(
     'PluginFault: octavo.config.ts: the package octavo-field-coins must be installed and export "./package.json".',
   );
@@ -201,13 +201,13 @@ it('refuses a package whose pure half is TypeScript', async () => {
   );
 });
 
-it('refuses a folder outside whose type another plugin has', async () => {
+it('refuses an outside folder whose type another plugin has', async () => {
   expect(await faultOf(inFolder('outside/mine', stamps), ['./outside/mine'])).toBe(
     said('type', 'not be "stamps", which "stamps" has', 'mine'),
   );
 });
 
-it('accepts a folder outside that has another name than its type', async () => {
+it('accepts an outside folder whose name differs from its type', async () => {
   expect(await faultOf(inFolder('outside/mine', smallPlugin('coins', '../sdk')), ['./outside/mine'])).toBe(
     '',
   );

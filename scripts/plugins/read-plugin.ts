@@ -9,20 +9,20 @@ import { readExports } from './exported.ts';
 import { firstLine, PluginFault } from './fault.ts';
 import type { Half, PluginSource } from './sources.ts';
 
-/** A plugin that may be built in. */
+/** A plugin that can be built in. */
 export interface KnownPlugin {
   readonly type: string;
-  /** What its exports begin with: `colorTitle` for `color-title`. */
+  /** The prefix of its exports: `colorTitle` for `color-title`. */
   readonly exportName: string;
   readonly source: PluginSource;
-  /** Its words by language; undefined for a plugin that says nothing. */
+  /** Its translations by language; undefined for a plugin without messages. */
   readonly words: ReadonlyMap<Language, Words> | undefined;
 }
 
 const functions = ['readOptions', 'defaultValue', 'isEmpty', 'schema', 'summarize'] as const;
 const optionalFunctions = ['upgrade', 'check', 'references', 'refresh', 'deliver', 'merge'] as const;
 
-/** Reads a plugin and holds it to the contract. Throws a `PluginFault` that names plugin, member and expectation. */
+/** Reads a plugin and checks it against the contract. Throws a `PluginFault` with plugin, member and expectation. */
 export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
   const fault = (member: string, expectation: string) =>
     new PluginFault(`The field plugin "${source.name}": ${member} must ${expectation}.`);
@@ -76,7 +76,7 @@ function expectationOf(error: unknown, { folder }: PluginSource): string {
   return `find @octavo/field-sdk: run \`npm install ${path.join(projectRoot, 'field-plugins', 'sdk')}\` in ${folder}`;
 }
 
-/** What TypeScript would have told an author who uses it. */
+/** The errors that TypeScript would have shown to an author who uses it. */
 function checkMembers(plugin: FieldPlugin, fault: MakeFault): void {
   const members: Readonly<Record<string, unknown>> = { ...plugin };
   if (members['contract'] !== fieldContract)
@@ -109,7 +109,7 @@ function readWords(source: PluginSource, messages: readonly string[], fault: Mak
   );
 }
 
-/** A text that differs by number stands below the key with an ending for each category of the language. */
+/** A plural text has a key for each category of the language: the key and an ending. */
 function hasText(words: Words, key: string): boolean {
   return [key, `${key}_other`].some((one) => findText(words, one) !== undefined);
 }

@@ -10,21 +10,21 @@ export type Half = (typeof halves)[number];
 
 /** Where a plugin comes from. */
 export interface PluginSource {
-  /** How sentences call it: the name of its folder or package. */
+  /** Its name in messages: that of its folder or package. */
   readonly name: string;
   readonly origin: 'tree' | 'package' | 'linked';
-  /** The folder, with links resolved. */
+  /** The folder, with symbolic links resolved. */
   readonly folder: string;
-  /** The file of each half, absolute; undefined where it is not there. */
+  /** The absolute path of each half; undefined if it does not exist. */
   readonly files: Readonly<Record<Half, string | undefined>>;
   /** How the catalogue imports a half. */
   specifier(half: Half): string;
 }
 
-/** Folders of `field-plugins/` that hold no plugin. */
+/** Folders of `field-plugins/` that contain no plugin. */
 const ground: ReadonlySet<string> = new Set(['catalogue', 'sdk']);
 
-/** Every plugin of a project: the folders of `field-plugins/` by name, then what the configuration names. */
+/** Every plugin of a project: the folders of `field-plugins/` by name, then those in the configuration. */
 export function findPlugins(root: string, config: OctavoConfig): readonly PluginSource[] {
   const inTree = fs
     .readdirSync(path.join(root, 'field-plugins'), { withFileTypes: true })
@@ -38,19 +38,19 @@ export function findPlugins(root: string, config: OctavoConfig): readonly Plugin
   return [...inTree, ...outside];
 }
 
-/** The folders outside the project that the configuration names: what a development server has to read and watch. */
+/** The configured folders outside the project, which a development server must read and watch. */
 export function linkedFolders(root: string, config: OctavoConfig): readonly string[] {
   return config.fieldPlugins.filter(isFolder).map((name) => path.resolve(root, name));
 }
 
-/** Where the stories of the plugins from outside are, for Storybook: patterns, relative to a folder of the project. */
+/** Where Storybook finds the stories of outside plugins: patterns, relative to a folder of the project. */
 export function outsideStories(root: string, config: OctavoConfig, from: string): readonly string[] {
   return findPlugins(root, config)
     .filter(({ origin }) => origin !== 'tree')
     .map(({ folder }) => `${posix(path.relative(path.join(root, from), folder))}/*.stories.@(tsx|jsx|js)`);
 }
 
-/** The npm packages that the configuration names. */
+/** The npm packages in the configuration. */
 export function packageNames(config: OctavoConfig): readonly string[] {
   return config.fieldPlugins.filter((name) => !isFolder(name));
 }

@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { linkedFolders, packageNames } from './sources.ts';
 import { watchPlugins } from './watch-plugins.ts';
 
-/** What a plugin from outside shares with the application, wherever it stands itself: one React, one theme, one sdk. */
+/** What an outside plugin shares with the application, wherever it lies: one React, one theme, one sdk. */
 const shared = [
   '@emotion/react',
   '@emotion/styled',
@@ -16,13 +16,13 @@ const shared = [
   'react-dom',
 ];
 
-/** Lets Vite, for the application and for Storybook, read field plugins from outside and follow their changes. */
+/** Lets Vite read field plugins from outside and follow their changes, for the application and for Storybook. */
 export function fieldPlugins(root: string): Plugin {
   return {
     name: 'octavo-field-plugins',
     async config() {
       const config = await readConfig(root);
-      // Where the packages truly are, should `node_modules` be made of links.
+      // Where the packages really are, in case `node_modules` contains links.
       const packages = path.dirname(fs.realpathSync(path.join(root, 'node_modules', 'vite')));
       return {
         resolve: { dedupe: shared },
@@ -38,7 +38,7 @@ export function fieldPlugins(root: string): Plugin {
         const locales = path.join(root, 'locales');
         server.watcher.add(locales);
         server.watcher.on('change', (file) => {
-          // Nobody imports words: the application reads them from the server.
+          // Nobody imports translations: the application reads them from the server.
           if (file.startsWith(locales)) server.ws.send({ type: 'full-reload' });
         });
       },

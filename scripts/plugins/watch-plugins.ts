@@ -4,12 +4,12 @@ import path from 'node:path';
 import { readConfig, type OctavoConfig } from './config.ts';
 import { linkedFolders } from './sources.ts';
 
-/** Long enough that what an editor saves at once is read once, in milliseconds. */
+/** Milliseconds to wait, long enough that files an editor saves together are read together. */
 const pause = 80;
 
 /**
- * Runs `npm run plugins` again whenever a plugin comes or goes, or its words, its halves or `octavo.config.ts` change.
- * `onConfig` hears that the configuration is another. Answers what ends it.
+ * Runs `npm run plugins` again whenever a plugin is added or removed, or its words, its halves or `octavo.config.ts` change.
+ * Calls `onConfig` when the configuration has changed. Returns a function that stops watching.
  */
 export async function watchPlugins(
   root: string,
@@ -46,7 +46,7 @@ export async function watchPlugins(
   };
 }
 
-/** The folder of each plugin and of its words; and the configuration by itself, for its folder changes all the time. */
+/** Each plugin's folder and its `words`, but only the configuration's file: its folder changes all the time. */
 function watchedPlaces(root: string, config: OctavoConfig): readonly string[] {
   const tree = path.join(root, 'field-plugins');
   const folders = fs
@@ -60,7 +60,7 @@ function watchedPlaces(root: string, config: OctavoConfig): readonly string[] {
   return [path.join(root, 'octavo.config.ts'), tree, ...plugins].filter((place) => fs.existsSync(place));
 }
 
-/** In a process of its own, which reads every module as it is now. It says itself what is wrong. */
+/** Runs in a separate process, which reads every module afresh. It prints its own errors. */
 function runPlugins(root: string): Promise<void> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'scripts', 'plugins.ts')], {

@@ -9,8 +9,8 @@ import { findPlugins } from './sources.ts';
 import { catalogueFiles, fieldWords } from './written-files.ts';
 
 /**
- * What the plugins of a project make: the lists of `field-plugins/catalogue/` and `locales/<lng>/fields.json`, as texts by
- * place. Throws a `PluginFault` for the first plugin that cannot be built in.
+ * The files generated from a project's plugins, as texts by path: the lists in `field-plugins/catalogue/` and
+ * `locales/<lng>/fields.json`. Throws a `PluginFault` for the first plugin that cannot be built in.
  */
 export async function pluginFiles(root: string): Promise<ReadonlyMap<string, string>> {
   const sources = findPlugins(root, await readConfig(root));
@@ -25,12 +25,12 @@ export async function pluginFiles(root: string): Promise<ReadonlyMap<string, str
   return new Map([...(await catalogueFiles(root, plugins)), ...words]);
 }
 
-/** The files among these that are not as they should be. */
+/** Those of these files that are out of date. */
 export function staleFiles(root: string, files: ReadonlyMap<string, string>): readonly string[] {
   return [...files].filter(([file, text]) => readText(path.join(root, file)) !== text).map(([file]) => file);
 }
 
-/** Writes what is stale, each file at once. Answers with the places that were written. */
+/** Writes what is out of date, each file atomically. Returns the paths it wrote. */
 export function writeFiles(root: string, files: ReadonlyMap<string, string>): readonly string[] {
   const stale = staleFiles(root, files);
   for (const file of stale) {

@@ -7,7 +7,7 @@ import type { Half } from './sources.ts';
 
 const notice = `// Written by \`npm run plugins\` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.\n`;
 
-/** The three lists of the catalogue, by their place in the project. */
+/** The three lists of the catalogue, by their path in the project. */
 export async function catalogueFiles(root: string, plugins: readonly KnownPlugin[]) {
   const files: Readonly<Record<string, string>> = {
     fields: fieldsFile(plugins),
@@ -25,7 +25,7 @@ export async function catalogueFiles(root: string, plugins: readonly KnownPlugin
   );
 }
 
-/** One language's words of all field types: those that all types share, and each type's below its name. */
+/** One language's words for all field types: the shared ones, and each type's under its name. */
 export function fieldWords(plugins: readonly KnownPlugin[], common: Words, language: Language): string {
   const own = plugins.flatMap(({ type, words }): [string, Words][] => {
     const found = words?.get(language);

@@ -3,11 +3,11 @@ import path from 'node:path';
 import process from 'node:process';
 
 /**
- * Says how many of the packages are in place: on one line that is rewritten at a terminal, every ten seconds elsewhere.
- * npm itself shows a spinner at a terminal only, and nothing in a log. The answer ends it.
+ * Prints how many packages are installed: on one line that is rewritten at a terminal, every ten seconds elsewhere. npm
+ * itself shows a spinner only at a terminal, and nothing in a log. Call the returned function to end it.
  *
  * @param {string} nodeModules
- * @param {number} count How many the lock file names; those of other platforms never come.
+ * @param {number} count How many packages the lock file lists; those for other platforms are never installed.
  * @returns {(done: boolean) => void}
  */
 export function showInstallProgress(nodeModules, count) {

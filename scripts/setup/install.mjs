@@ -7,10 +7,10 @@ import { showInstallProgress } from './install-progress.mjs';
 import { runCommand } from './run-command.mjs';
 
 /**
- * Makes `node_modules` fit `package-lock.json` and answers the Node to run on, or why that is impossible.
+ * Makes `node_modules` match `package-lock.json`. Returns the Node to run on, or why there is none.
  *
- * What was installed is remembered by a stamp inside `node_modules`. It goes before npm begins, so an install that failed
- * or was interrupted is made again.
+ * A stamp inside `node_modules` records what was installed. It is removed before npm starts, so an install that fails or is
+ * interrupted is repeated.
  *
  * @param {string} root
  * @returns {Promise<string | { readonly sentence: string, readonly exitCode: number }>}
@@ -39,8 +39,8 @@ export async function ensureInstalled(root) {
 }
 
 /**
- * Whether npm's own record of `node_modules`, which it writes last, has every package of the lock file. So whoever ran
- * `npm ci` or `npm install` by hand does not wait for a second one.
+ * Whether npm's own record of `node_modules`, which it writes last, has every package of the lock file. If so, somebody ran
+ * `npm ci` or `npm install` by hand, and need not wait for a second install.
  *
  * @param {string} root
  * @param {string} lock
@@ -55,7 +55,7 @@ function hasEverything(root, lock) {
 }
 
 /**
- * Every package of the lock file, the project itself aside.
+ * Every package in the lock file except the project itself.
  *
  * @param {string} lock
  * @returns {[string, { readonly version?: string, readonly optional?: boolean }][]}
@@ -71,8 +71,8 @@ async function install(root, lock) {
   const count = packagesOf(lock).length;
   console.log(`Installing ${count} packages; this is needed once and takes a minute or two.`);
   const stopProgress = showInstallProgress(path.join(root, 'node_modules'), count);
-  // Whatever the environment says of production: what builds and checks the project is among the dev dependencies.
-  // `npm ci` begins with an empty folder, so nothing that an interrupted install left behind is taken for a package.
+  // We include the dev dependencies even in production: they build and check the project.
+  // `npm ci` starts with an empty folder, so leftovers of an interrupted install are never taken for packages.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const npm = npmCommand();
   const exitCode = await runCommand(npm.command, [...npm.args, ...args], { cwd: root, env: process.env });
@@ -80,7 +80,7 @@ async function install(root, lock) {
   return exitCode;
 }
 
-/** npm tells its scripts where it is itself, which also holds on Windows, where `npm` is a script that cannot be spawned. */
+/** npm tells its scripts where it is. That works on Windows too, where `npm` is a script that cannot be spawned. */
 function npmCommand() {
   const cli = process.env.npm_execpath;
   if (cli !== undefined && /npm-cli\.c?js$/.test(cli)) {

@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** What the server needs: `node:sqlite` and the stripping of types. */
+/** The server needs `node:sqlite` and type stripping. */
 const oldest = { major: 22, minor: 18 };
 
 /**
- * The Node that the project runs on: the one that npm installed for this platform, else the one that runs this, if new
- * enough. Undefined when neither will do. The binary is tried, because a package for the right processor may still be
- * built against another C library.
+ * Finds the Node to run the project on: the one that npm installed for this platform, or else the running one, if it is new
+ * enough. Undefined if neither will do. We try the binary, because a package for the right processor may still be built
+ * against another C library.
  *
  * @param {string} root
  * @returns {string | undefined}

@@ -3,14 +3,14 @@ import { constants } from 'node:os';
 import process from 'node:process';
 
 /**
- * Runs a command in the foreground, on our input and output, and answers its exit code.
+ * Runs a command in the foreground, with our input and output, and returns its exit code.
  *
- * SIGTERM is passed on. So is SIGINT, but not when we sit at a terminal: there Ctrl-C has reached the whole group
- * already, the command included, and a second one would cut its clean exit short. The same signal arriving twice within
- * a second is one signal (npm passes on what the terminal has sent as well).
+ * We pass on SIGTERM. We also pass on SIGINT, except at a terminal: there Ctrl-C already reaches the whole process group,
+ * and a second one would cut the command's clean exit short. The same signal twice within a second counts once, because
+ * npm forwards what the terminal has sent.
  *
- * npm signals the shell it runs its scripts in, and some shells die of that without telling us. So the death of the shell
- * ends the command too.
+ * npm signals the shell that runs its scripts, and some shells die of that without telling us. So when the shell dies, we
+ * end the command too.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -12,14 +12,14 @@ export default meta;
 
 type Story = StoryObj;
 
-/** The words of the interface cannot be had. */
+/** The interface's words cannot be loaded. */
 export const NotStarted: Story = screenStory({ visitor: 'guest', render: () => <StartFailure /> });
 
 function Breaking(): never {
   throw new Error('This screen is broken.');
 }
 
-/** Something threw while a screen was drawn. */
+/** A screen threw while it was drawn. */
 export const Broken: Story = {
   ...screenStory({
     render: () => (
@@ -31,7 +31,7 @@ export const Broken: Story = {
   tags: ['breaks'],
 };
 
-/** The code of a screen is gone, and the server has another build, which the window was loaded anew for already. */
+/** The screen's code is gone: the server has a new build, and the window has already been reloaded once for it. */
 export const NewVersion: Story = {
   ...screenStory({
     trouble: (api) => {
@@ -43,5 +43,5 @@ export const NewVersion: Story = {
   play: async () => void (await screen.findByRole('button', { name: 'Reload' })),
 };
 
-/** A part of the frame is missing; the screen beside it can be used. */
+/** A part of the frame is missing; the screen beside it still works. */
 export const LostPart: Story = screenStory({ render: () => <LostFramePart /> });

@@ -28,7 +28,7 @@ function frameStory(path: string, visitor: Visitor, registration = true): Story 
 
 export const Guest: Story = frameStory('/support/help', 'guest');
 
-/** An installation without registration: nothing leads there. */
+/** An installation without registration: there is no link to it. */
 export const GuestWithoutRegistration: Story = frameStory('/support/help', 'guest', false);
 
 export const User: Story = frameStory('/workspaces', 'editor');
@@ -48,14 +48,14 @@ export const OpenMenu: Story = {
   globals: { viewport: { value: 'mobile1' } },
   decorators: [
     (Story) => {
-      // Also where the window of the story is wide.
+      // Even if the story's window is wide.
       window.matchMedia = narrow;
       return <Story />;
     },
   ],
   play: () =>
     waitFor(() => {
-      // The menu is fetched when it is wanted first, and begins closed.
+      // The menu is fetched when it is first needed, and starts closed.
       const { drawerOpen, toggleDrawer } = useAppStore.getState().shell;
       if (!drawerOpen) toggleDrawer();
       screen.getByRole('dialog');
@@ -64,7 +64,7 @@ export const OpenMenu: Story = {
 
 const matchMedia = window.matchMedia.bind(window);
 
-/** Answers for a window that is never as wide as a query asks. */
+/** Answers media queries as a window that is narrower than any of them asks. */
 function narrow(query: string): MediaQueryList {
   return matchMedia(query.includes('min-width') ? 'not all' : query);
 }

@@ -9,13 +9,13 @@ import { demoData, demoHost } from './demo-data.ts';
 interface BlockTypeStories {
   /** The form of a new block. */
   readonly Empty: StoryObj;
-  /** The form of a block of the demo. */
+  /** The form of a block from the demo. */
   readonly Filled: StoryObj;
-  /** The two as lines of a page, with their summaries. */
+  /** Both as rows of a page, with their summaries. */
   readonly Closed: StoryObj;
 }
 
-/** The stories of a block type of the library, drawn from its content model and from the demo; `.storybook/block-stories.ts` finds them. */
+/** The stories of a library block type, from its content model and the demo; `.storybook/block-stories.ts` finds them. */
 export function blockTypeStories(type: LibraryBlockType): BlockTypeStories {
   const models = [{ ...type, revision: 1 }];
   const empty = block('empty', normalizeData(type, {}, fieldRegistry));

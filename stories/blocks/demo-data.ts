@@ -5,7 +5,7 @@ import type { LibraryBlockType } from '../../server/library/library-block-type.t
 import { testHost } from '../../src/editor/testing/editor-stage.tsx';
 import type { BlockData } from '../../shared/wire/content.ts';
 
-/** A host that knows the pages that the demo's blocks lead to. */
+/** A host that knows the pages that the demo's blocks link to. */
 export const demoHost: FieldHost = {
   ...testHost,
   listPages: async () => sites.flatMap(({ targets }) => [...targets.pages.values()]),
@@ -24,7 +24,7 @@ const sites = demoWorkspaces.map((workspace) => ({
   },
 }));
 
-/** What the demo's fullest block of this type holds; undefined while the demo has none. */
+/** The data of the demo's fullest block of this type; undefined while the demo has none. */
 export function demoData(type: LibraryBlockType): BlockData | undefined {
   const [fullest] = sites
     .flatMap(({ blocks, targets }) => blocks.map((block) => ({ ...block, targets })))

@@ -3,7 +3,7 @@ import { screen, userEvent } from 'storybook/test';
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
 
-/** What the server's answers come to, besides those of `block-editor.stories.tsx`. */
+/** What the editor makes of the server's answers, beyond those in `block-editor.stories.tsx`. */
 const meta: Meta = { title: 'Editor/Answers' };
 export default meta;
 
@@ -18,7 +18,7 @@ export const Saved: StoryObj = editorStory({
   },
 });
 
-/** Somebody else changed other fields: both edits are kept, and nothing is asked. */
+/** Somebody else changed other fields: both edits are kept without a question. */
 export const Merged: StoryObj = editorStory({
   options,
   prepare({ api, commands, type }) {
@@ -41,7 +41,7 @@ export const Offline: StoryObj = editorStory({
   },
 });
 
-/** A block that is being deleted can be read and no longer edited. */
+/** While a block is being deleted, it can be read but not edited. */
 export const ReadOnly: StoryObj = editorStory({
   options,
   prepare({ api, commands }) {
@@ -69,7 +69,7 @@ export const OrderRefused: StoryObj = editorStory({
   },
 });
 
-/** One side of each field is chosen: what remains is to save that. */
+/** One side of each field is chosen; only saving remains. */
 export const ConflictChosen: StoryObj = editorStory({
   options,
   prepare({ api, commands, type }) {
@@ -110,7 +110,7 @@ export const Deleted: StoryObj = editorStory({
   },
 });
 
-/** Somebody else changed the block meanwhile: it stays until the reader has seen that. */
+/** Somebody else changed the block in the meantime: it is not deleted until the reader has seen the change. */
 export const ChangedBeforeDelete: StoryObj = editorStory({
   options,
   prepare({ api, commands }) {
@@ -120,7 +120,7 @@ export const ChangedBeforeDelete: StoryObj = editorStory({
   },
 });
 
-/** The password was asked for, and the question put off: nothing is lost, and nothing is saved. */
+/** The user dismissed the question for the password: nothing is lost, and nothing is saved. */
 export const PasswordPutOff: StoryObj = editorStory({
   options,
   prepare({ api, commands, type, state }) {

@@ -13,7 +13,7 @@ export default meta;
 
 type Props = WidgetProps<string, unknown>;
 
-/** The hero of the tea page, open, whose long text is served by this. */
+/** The tea page's hero, open, with this view for its long text. */
 function withTextarea(load: () => Promise<unknown>, play?: StoryObj['play']): StoryObj {
   const story = editorStory({
     options: { blocks: teaPage },
@@ -36,7 +36,7 @@ function Typing({ id, label, value, onChange }: Props) {
       aria-label={label}
       value={value}
       onChange={({ target }) => onChange(target.value)}
-      // The handle is drawn in one of two ways.
+      // Depending on timing, the handle looks one way or the other.
       style={{ resize: 'none' }}
     />
   );
@@ -98,7 +98,7 @@ export const ChangesWithoutEnd: StoryObj = withTextarea(
 
 export const NeverCameBack: StoryObj = {
   ...withTextarea(() => testPlugins.views.load('textarea')),
-  // Left by another load of the page, whose tab was killed.
+  // Left by an earlier load of the page, whose tab was killed.
   beforeEach() {
     const mark = 'octavo-at-work:block-1 text textarea';
     localStorage.setItem(mark, 'another load');

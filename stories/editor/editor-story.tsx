@@ -17,13 +17,13 @@ interface EditorStory {
   readonly options?: Parameters<typeof openTestEditor>[0];
   readonly plugins?: FieldPlugins;
   readonly host?: FieldHost;
-  /** Why the password is refused; undefined takes any. */
+  /** Why the password is refused; undefined accepts any. */
   readonly passwordRefusal?: string;
-  /** What happened before the story is looked at. */
+  /** What happens before the story is shown. */
   readonly prepare?: (editor: TestEditor) => void;
 }
 
-/** An open editor in front of a server in memory. What it tells in toasts stays, for nobody to miss it. */
+/** An open editor in front of a server in memory. Its toasts stay, so that nobody misses them. */
 export function editorStory(story: EditorStory): StoryObj {
   return { parameters: { ownToasts: true }, render: () => <Opened {...story} /> };
 }
@@ -40,7 +40,7 @@ function Opened({ options, plugins, host, passwordRefusal, prepare }: EditorStor
     return opened.editor;
   });
   return (
-    // The tools stick below the header of the application, which stories do not have.
+    // The tools stick below the application's header, which stories do not have.
     <Box sx={{ pt: `${sizes.header}px` }}>
       <EditorStage
         editor={editor}

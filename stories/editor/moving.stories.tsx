@@ -3,7 +3,7 @@ import { fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { editorStory } from './editor-story.tsx';
 import { manyBlocks, teaPage } from './story-blocks.ts';
 
-/** Blocks on their way, and the way back. */
+/** Moving blocks, and undoing the move. */
 const meta: Meta = { title: 'Editor/Moving' };
 export default meta;
 
@@ -28,7 +28,7 @@ export const CarriedByKeyboard: StoryObj = {
   },
 };
 
-/** Held above the place where it would be put down. */
+/** Held above the place where it would be dropped. */
 export const DraggedByPointer: StoryObj = {
   ...editorStory({ options: { blocks: manyBlocks(4) } }),
   async play({ canvasElement }) {

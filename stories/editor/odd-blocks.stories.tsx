@@ -4,7 +4,7 @@ import { breakDown, brittleField, registryWithBrittle } from '../../tests/suppor
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
 
-/** Blocks that nobody hoped for: too long, not right, or made of field types that are broken. */
+/** Blocks that nobody hopes for: too long, invalid, or made of broken field types. */
 const meta: Meta = { title: 'Editor/Odd blocks' };
 export default meta;
 
@@ -27,7 +27,7 @@ export const LongTitles: StoryObj = editorStory({
   },
 });
 
-/** A field of a type that nobody brought stands among the others, and is kept. */
+/** A field of an unknown type sits among the others and keeps its value. */
 export const UnknownField: StoryObj = editorStory({
   options: {
     models: [
@@ -44,7 +44,7 @@ export const UnknownField: StoryObj = editorStory({
   prepare: ({ commands }) => commands.toggle('block-1'),
 });
 
-/** The model asks a field type for what it does not offer. */
+/** The model asks for an option that the field type does not have. */
 export const RefusedDefinition: StoryObj = editorStory({
   options: {
     models: [
@@ -67,7 +67,7 @@ export const RefusedDefinition: StoryObj = editorStory({
   prepare: ({ commands }) => commands.toggle('block-1'),
 });
 
-/** Everything was to be saved: the first block that cannot be is open, at its first error. */
+/** On saving everything, the first invalid block opens at its first error. */
 export const InvalidOnSave: StoryObj = editorStory({
   options,
   prepare({ commands, type }) {
@@ -85,7 +85,7 @@ const brittleBlock = teaPage
   .slice(0, 1)
   .map((block) => ({ ...block, data: { ...block.data, notes: { text: 'Kept as it is.' } } }));
 
-/** The pure half of a field type failed: what is stored stays as it is. */
+/** The pure half of a field type failed: the stored value stays as it is. */
 export const PluginNotRead: StoryObj = {
   ...editorStory({
     options: {

@@ -41,7 +41,7 @@ export const teaPage: readonly StoredBlock[] = [
   },
 ];
 
-/** As many blocks as one wants, of two types. */
+/** Any number of blocks, of two types. */
 export function manyBlocks(count: number): readonly StoredBlock[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `block-${index}`,

@@ -2,11 +2,11 @@ import { getContrastRatio } from '@mui/material/styles';
 import { theme } from '../../theme/theme.ts';
 import type { Mode } from './both-modes.tsx';
 
-/** A colour on the ground that it stands on, as `sx` names them. */
+/** A colour and the background it is drawn on, as `sx` names them. */
 export interface ContrastPair {
   readonly color: string;
   readonly ground: string;
-  /** What the two have to differ by at least: 4.5 for text, 3 for outlines (WCAG 1.4.3, 1.4.11). */
+  /** The least contrast between the two: 4.5 for text, 3 for outlines (WCAG 1.4.3, 1.4.11). */
   readonly needed: 4.5 | 3;
   readonly ratio: number;
 }
@@ -15,7 +15,7 @@ const tones = ['primary', 'secondary', 'error', 'warning', 'success', 'info'] as
 const surfaces = ['background.default', 'background.paper', 'background.sunken'];
 const texts = ['text.primary', 'text.secondary', 'text.disabled', ...tones.map((tone) => `${tone}.main`)];
 
-/** Every pair of colours that the interface draws on each other, and what they differ by. */
+/** Every pair of colours that the interface draws on each other, with their contrast. */
 export function contrastPairs(mode: Mode): readonly ContrastPair[] {
   const pair = (color: string, ground: string, needed: ContrastPair['needed']): ContrastPair => ({
     ...{ color, ground, needed },
@@ -28,7 +28,7 @@ export function contrastPairs(mode: Mode): readonly ContrastPair[] {
   ];
 }
 
-/** The value of a colour that `sx` knows by such a name. */
+/** The value of a colour by its `sx` name. */
 export function colourOf(mode: Mode, name: string): string {
   const value = name
     .split('.')

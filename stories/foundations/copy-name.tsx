@@ -4,11 +4,11 @@ import { fonts } from '../../theme/tokens.ts';
 
 interface CopyNameProps {
   readonly children: string;
-  /** What is copied, where that is more than what stands there. */
+  /** What to copy, if it is more than the text shown. */
   readonly copied?: string;
 }
 
-/** A name that is copied by pressing it. */
+/** A name that you copy by pressing it. */
 export function CopyName({ children, copied = children }: CopyNameProps) {
   return (
     <ButtonBase

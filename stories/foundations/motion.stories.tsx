@@ -10,7 +10,7 @@ import { Sheet, SheetPart } from './sheet.tsx';
 const meta: Meta = { title: 'Foundations/Motion' };
 export default meta;
 
-/** What MUI's own parts are told of them. */
+/** The durations that MUI's own components use. */
 const ofMui = Object.entries(theme.transitions.duration);
 const easings: Readonly<Record<string, string>> = { ...theme.transitions.easing };
 const { easeInOut } = theme.transitions.easing;
@@ -19,7 +19,7 @@ interface RunProps {
   readonly name: string;
   readonly note: string;
   readonly transition: string;
-  /** The dot stands at the far end. */
+  /** The dot is at the far end. */
   readonly there: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SheetProps {
   readonly title: string;
-  /** What this is, and where it is changed. */
+  /** What this is, and where to change it. */
   readonly lead: ReactNode;
   readonly children: ReactNode;
 }
@@ -29,7 +29,7 @@ interface SheetPartProps {
   readonly children: ReactNode;
 }
 
-/** One titled part of such a page. */
+/** A section of such a page, with a title. */
 export function SheetPart({ title, note, children }: SheetPartProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16];
 interface LengthProps {
   readonly name: string;
   readonly pixels: number;
-  /** The longest of those beside it, which fills the row. */
+  /** The longest in the list; it fills the row. */
   readonly of: number;
 }
 

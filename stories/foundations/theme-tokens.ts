@@ -1,7 +1,7 @@
 import { theme } from '../../theme/theme.ts';
 import { darkColors, fonts, lightColors, motion, sizes, textScale } from '../../theme/tokens.ts';
 
-/** One name of the theme, and what stands behind it in each mode. */
+/** A name in the theme, and its value in each mode. */
 export interface Token {
   readonly name: string;
   readonly light: string;
@@ -14,7 +14,7 @@ export interface TokenGroup {
   readonly tokens: readonly Token[];
 }
 
-/** Every variable of CSS that the theme makes, by what they are for. */
+/** Every CSS variable that the theme generates, grouped by purpose. */
 export function cssVariables(): readonly TokenGroup[] {
   const sheets = theme.generateStyleSheets() as readonly Readonly<Record<string, object>>[];
   const [always, light, dark] = sheets.map((sheet): Readonly<Record<string, unknown>> =>
@@ -32,7 +32,7 @@ export function cssVariables(): readonly TokenGroup[] {
   );
 }
 
-/** What `tokens.ts` says, which all of the theme is made from. */
+/** The contents of `tokens.ts`, from which the whole theme is made. */
 export function sourceTokens(): readonly TokenGroup[] {
   const dark = new Map(leaves(darkColors));
   const colours = leaves(lightColors).map(([name, light]) => ({ name, light, dark: dark.get(name) ?? '' }));

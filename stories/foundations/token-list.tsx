@@ -6,13 +6,13 @@ import type { Token } from './theme-tokens.ts';
 
 interface TokenListProps {
   readonly tokens: readonly Token[];
-  /** What is copied of a name. */
+  /** What is copied for a name. */
   readonly copied?: (name: string) => string;
 }
 
 const columns = { xs: '1fr 1fr', md: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr)' };
 
-/** Names with their values in both modes; a name is copied by pressing it. */
+/** Names with their values in both modes; press a name to copy it. */
 export function TokenList({ tokens, copied = (name) => name }: TokenListProps) {
   return (
     <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -49,7 +49,7 @@ export function TokenList({ tokens, copied = (name) => name }: TokenListProps) {
   );
 }
 
-/** A value as it is written, with what it looks like if it is a colour. */
+/** A value as text, with a sample if it is a colour. */
 function Value({ mode, value }: { readonly mode: Mode; readonly value: string }) {
   const colour = CSS.supports('color', value) && !/^(inherit|none)$/.test(value);
   return (

@@ -44,7 +44,7 @@ function matches(token: TokenGroup['tokens'][number], sought: string): boolean {
   );
 }
 
-/** What a designer changes: one file, from which all the rest is made. */
+/** What a designer changes: one file, from which everything else is made. */
 export const Source: StoryObj = {
   render: () => (
     <Tokens

@@ -17,7 +17,7 @@ interface Variant {
   readonly spacing: string;
 }
 
-/** Every variant of text that the theme has, as it has it. */
+/** Every text variant in the theme. */
 const variants = Object.entries(theme.typography).flatMap(
   ([name, style]: [string, unknown]): readonly Variant[] => {
     if (typeof style !== 'object' || style === null || !('fontSize' in style) || name === 'inherit')

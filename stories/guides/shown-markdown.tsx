@@ -1,12 +1,12 @@
 import { AnchorMdx, CodeOrSourceMdx, HeadersMdx } from '@storybook/addon-docs/blocks';
 import { Children, type ComponentProps } from 'react';
 
-/** A guide of `docs/` without its own title: the page has one already. */
+/** A guide from `docs/` without its title, because the page already has one. */
 export function withoutTitle(markdown: string): string {
   return markdown.replace(/^# .*\n/, '');
 }
 
-/** Links to files of the project lead nowhere from here: what remains is the name of the file. */
+/** Links to files of the project do not work here, so we show the file's name instead. */
 function GuideLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   return /^(https?:|#|\?)/.test(href) ? (
     <AnchorMdx {...rest} href={href} target={href.startsWith('http') ? '_blank' : '_self'}>
@@ -19,12 +19,12 @@ function GuideLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** A column without a name has no heading, which would be read out as an empty one. */
+/** A column without a name gets no heading cell; a screen reader would announce an empty one. */
 function GuideHeading({ children, ...rest }: ComponentProps<'th'>) {
   return Children.count(children) === 0 ? <td {...rest} /> : <th {...rest}>{children}</th>;
 }
 
-/** A table keeps its words whole, and is scrolled where it has no room. */
+/** A table does not break words; it scrolls when there is no room. */
 function GuideTable(props: ComponentProps<'table'>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Without it nobody could scroll it by keyboard.
@@ -34,7 +34,7 @@ function GuideTable(props: ComponentProps<'table'>) {
   );
 }
 
-/** How the parts of a guide are drawn: as the block does where it is told nothing, but for links, tables and columns without a name. */
+/** How a guide is drawn: the block's defaults, except for links, tables and columns without a name. */
 export const guideParts = {
   overrides: { ...HeadersMdx, code: CodeOrSourceMdx, a: GuideLink, table: GuideTable, th: GuideHeading },
 };

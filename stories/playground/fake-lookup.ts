@@ -1,7 +1,7 @@
 import type { ReferenceLookup } from '../../field-plugins/sdk/contract/field.ts';
 import { fakePages, fakePictures } from '../../field-plugins/sdk/testing/fake-host.ts';
 
-/** What the fake host's pages and pictures are to an external site. */
+/** The fake host's pages and pictures, as an external site sees them. */
 export const fakeLookup: ReferenceLookup = {
   media(id) {
     const picture = fakePictures.find((one) => one.id === id);

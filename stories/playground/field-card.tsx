@@ -22,22 +22,22 @@ import type { PlayField } from './play-model.ts';
 
 interface FieldCardProps {
   readonly field: PlayField;
-  /** From 0. */
+  /** The position, from 0. */
   readonly at: number;
   readonly count: number;
-  /** Its form is to be seen from the start. */
+  /** Whether its form is open from the start. */
   readonly startsOpen: boolean;
-  /** Why its name cannot stand. */
+  /** Why its name is not valid. */
   readonly nameProblem: string | undefined;
   /** Why its plugin cannot serve it. */
   readonly problem: string | undefined;
-  /** `about` names what was changed, for undoing. */
+  /** `about` says what changed, for undo. */
   onChange(changes: Partial<PlayField>, about: string): void;
   onMove(to: number): void;
   onRemove(): void;
 }
 
-/** One field of the model that is written: a line, and below it, when it is open, its form. */
+/** One field of the model: a row, and its form below when it is open. */
 export function FieldCard(props: FieldCardProps) {
   const { field, problem, startsOpen } = props;
   const { definition } = field;
@@ -100,7 +100,7 @@ function FieldForm({ field, nameProblem, onChange }: FieldCardProps) {
           select
           label="Type"
           value={definition.field_type}
-          // What one type offers is nothing to another.
+          // The options of one type mean nothing to another.
           onChange={({ target }) => define({ field_type: target.value, field_values: null }, 'type')}
           slotProps={{ select: { native: true } }}
         >
@@ -148,7 +148,7 @@ function FieldTools({ field, at, count, onMove, onRemove }: FieldCardProps) {
   );
 }
 
-/** Every type there is, and the one of this field should nobody have brought it. */
+/** Every known type, and this field's own type in case nobody provides it. */
 function typesWith(type: string): readonly string[] {
   return [...new Set([...fieldRegistry.plugins.map((plugin) => plugin.type), type])];
 }

@@ -9,10 +9,10 @@ interface JsonAreaProps {
   onChange(value: unknown): void;
 }
 
-/** A value written as JSON. What is not yet JSON stays as it is typed, and changes nothing. */
+/** A value as JSON. Text that is not valid JSON yet stays as typed and changes nothing. */
 export function JsonArea({ label, value, onChange }: JsonAreaProps) {
   const [typed, setTyped] = useState(() => ({ text: write(value), value }));
-  // The value was changed elsewhere, by undoing for one.
+  // The value was changed elsewhere, for example by undo.
   if (!sameValue(typed.value, value)) setTyped({ text: write(value), value });
   const isJson = read(typed.text) !== undefined;
   return (

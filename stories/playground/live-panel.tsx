@@ -20,10 +20,10 @@ import { fakeLookup } from './fake-lookup.ts';
 
 const key = 'playground';
 
-// Any type can be chosen at any moment, and is to be drawn at once then.
+// Somebody may choose any type at any moment, and it should be drawn at once.
 for (const type of testPlugins.views.types) void testPlugins.views.load(type);
 
-/** What a content model makes: its form, and everything that follows from what is typed into it. */
+/** What a content model produces: its form, and everything that follows from typing into it. */
 export function LivePanel({ model }: { readonly model: BlockContentModel }) {
   const { i18n } = useTranslation();
   const host = useMemo(() => actingHost(storyWords(i18n.language)), [i18n.language]);
@@ -42,7 +42,7 @@ export function LivePanel({ model }: { readonly model: BlockContentModel }) {
   );
 }
 
-/** An editor of one block of this model. What was typed goes over into that of the next model. */
+/** An editor of one block of this model. When the model changes, the next editor takes over what was typed. */
 function useEditorFor(model: BlockContentModel) {
   const [opened, setOpened] = useState(() => ({ model, editor: openEditor(model, {}) }));
   if (opened.model === model) return opened.editor;
@@ -54,7 +54,7 @@ function useEditorFor(model: BlockContentModel) {
 
 function openEditor(model: BlockContentModel, data: BlockData) {
   const blocks = [{ id: key, modelId: model.id, data, revision: 1 }];
-  // Undo goes back by pauses in typing, so time has to pass.
+  // Undo steps are separated by pauses in typing, so the clock must run.
   return openTestEditor({ models: [model], blocks, now: Date.now }).editor;
 }
 

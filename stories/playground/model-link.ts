@@ -1,7 +1,7 @@
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 import { contentModel, playModel, type PlayModel } from './play-model.ts';
 
-/** A model in the few letters that Storybook takes in its address (A to Z, digits, - and _). */
+/** Encodes a model in the few characters that Storybook accepts in its address (A to Z, digits, - and _). */
 export function writeModel(model: PlayModel): string {
   const { name, content_model } = contentModel(model);
   const bytes = new TextEncoder().encode(JSON.stringify({ name, content_model }));
@@ -9,7 +9,7 @@ export function writeModel(model: PlayModel): string {
   return letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The model of an address; undefined for what is none. */
+/** The model in an address; undefined if there is none. */
 export function readModel(text: string): PlayModel | undefined {
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
@@ -21,7 +21,7 @@ export function readModel(text: string): PlayModel | undefined {
   }
 }
 
-/** Where this model is opened again. */
+/** The address that opens this model again. */
 export function modelLink(model: PlayModel): string {
   const story = new URLSearchParams(window.location.search).get('id') ?? '';
   return `./?path=/story/${story}&args=model:${writeModel(model)}`;

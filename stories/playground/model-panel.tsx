@@ -21,11 +21,11 @@ import type { History } from './use-history.ts';
 
 interface ModelPanelProps {
   readonly history: History<PlayModel>;
-  /** What it started from. */
+  /** The model it started from. */
   readonly start: string;
 }
 
-/** The content model, to be written. */
+/** The content model, ready to edit. */
 export function ModelPanel({ history, start }: ModelPanelProps) {
   const { value: model, change } = history;
   const { fields } = model;
@@ -149,7 +149,7 @@ function AddField({ ref, onAdd }: AddFieldProps) {
   );
 }
 
-/** The keys of the editor. The browser's own undo knows one text alone, and nothing of fields that came and went. */
+/** The editor's shortcuts. The browser's own undo only knows a single text, not fields that were added or removed. */
 function pressed(event: KeyboardEvent, { undo, redo }: History<PlayModel>): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   const letter = event.key.toLowerCase();

@@ -1,17 +1,17 @@
 import type { JsonSchema } from '../../shared/json-schema.ts';
 
-/** The shapes that a schema leaves open, without `null`, which a form says by being empty. */
+/** The alternatives that a schema allows, without `null`: an empty form field means `null`. */
 export function shapesOf(schema: JsonSchema): readonly JsonSchema[] {
   const shapes = schema.anyOf ?? schema.oneOf ?? [schema];
   return shapes.filter((shape) => typesOf(shape).join('') !== 'null');
 }
 
-/** The type of a shape, besides `null`; an empty text for one that says none. */
+/** The type of a shape other than `null`; an empty text if it names none. */
 export function typeOf(shape: JsonSchema): string {
   return typesOf(shape).find((type) => type !== 'null') ?? '';
 }
 
-/** Whether a value is of the type of a shape. */
+/** Whether a value has the type of a shape. */
 export function hasShape(shape: JsonSchema, value: unknown): boolean {
   const type = typeOf(shape);
   if (Array.isArray(value)) return type === 'array';
@@ -19,7 +19,7 @@ export function hasShape(shape: JsonSchema, value: unknown): boolean {
   return value !== null && typeof value === type;
 }
 
-/** What a new value of a shape begins with. */
+/** The initial value of a shape. */
 export function startOf(schema: JsonSchema): unknown {
   const [shape = schema] = shapesOf(schema);
   if (shape.enum !== undefined) return shape.enum[0];

@@ -11,7 +11,7 @@ interface OptionsFormProps {
   onChange(fieldValues: unknown): void;
 }
 
-/** What a model chooses for a field: in a form that its plugin describes, or as JSON. */
+/** The options that a model sets for a field: in a form that its plugin describes, or as JSON. */
 export function OptionsForm({ definition, onChange }: OptionsFormProps) {
   const [asJson, setAsJson] = useState(false);
   const { field_type: type, field_values: value } = definition;
@@ -51,7 +51,7 @@ export function OptionsForm({ definition, onChange }: OptionsFormProps) {
   );
 }
 
-/** Options of the samples, the first that say something. */
+/** The first options in the samples that set anything. */
 function exampleOf(type: string): unknown {
   const definitions = Object.values(allSamples.get(type)?.definitions ?? {});
   return definitions.map((definition) => definition.field_values).find((values) => values !== null);

@@ -1,20 +1,20 @@
 import type { FieldDefinition } from '../../field-plugins/sdk/contract/field.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
 
-/** A field of a model that is being written; `uid` names it while its name is typed. */
+/** A field of a model that is being edited; `uid` identifies it while its name is typed. */
 export interface PlayField {
   readonly uid: number;
   readonly name: string;
   readonly definition: FieldDefinition;
 }
 
-/** A content model that is being written, its fields in order. */
+/** A content model that is being edited, with its fields in order. */
 export interface PlayModel {
   readonly title: string;
   readonly fields: readonly PlayField[];
 }
 
-/** What makes a name of a field; the API asks for the same. */
+/** A valid field name; the API requires the same. */
 export const fieldNamePattern = /^[a-z][a-z0-9_]*$/;
 
 export function playModel({
@@ -27,7 +27,7 @@ export function playModel({
   return { title: name, fields };
 }
 
-/** The model as the API would send it. Fields without a name of their own are left out. */
+/** The model as the API would send it. Fields without a valid name are left out. */
 export function contentModel({ title, fields }: PlayModel): BlockContentModel {
   const named = fields.filter((field, at) => nameProblem(fields, at) === undefined);
   const content_model = Object.fromEntries(
@@ -36,7 +36,7 @@ export function contentModel({ title, fields }: PlayModel): BlockContentModel {
   return { id: 'playground', name: title, content_model_type: 'PAGE', content_model, revision: 1 };
 }
 
-/** Why the name of a field cannot stand. */
+/** Why the name of a field is not valid. */
 export function nameProblem(fields: readonly PlayField[], at: number): string | undefined {
   const name = fields[at]?.name ?? '';
   if (!fieldNamePattern.test(name)) return 'Small letters, digits and _, beginning with a letter.';

@@ -22,10 +22,10 @@ export default meta;
 
 type Story = StoryObj<PlaygroundArgs>;
 
-/** A block type of the library, to be changed. */
+/** A block type of the library, ready to change. */
 export const FromLibrary: Story = {};
 
-/** A field with options that its plugin refuses is mended, filled and delivered. */
+/** Somebody corrects a field whose options its plugin refuses, fills it and sees it delivered. */
 export const MendedOptions: Story = {
   args: { start: '' },
   async play({ canvasElement }) {

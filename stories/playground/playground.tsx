@@ -10,11 +10,11 @@ import { useHistory } from './use-history.ts';
 interface PlaygroundProps {
   /** A block type of the library. */
   readonly start: string;
-  /** A model as `model-link.ts` writes it; it goes before `start`. */
+  /** A model as `model-link.ts` writes it; it overrides `start`. */
   readonly model: string;
 }
 
-/** A content model beside what it makes. */
+/** A content model beside what it produces. */
 export function Playground({ start, model: linked }: PlaygroundProps) {
   const history = useHistory(() => readModel(linked) ?? startModel(start));
   const { value } = history;
@@ -34,7 +34,7 @@ const columnsSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
 } as const;
 
-/** Whatever field is written, what it makes is in sight. */
+/** Keeps the result in sight, whichever field is being edited. */
 const besideSx = {
   minWidth: 0,
   position: { md: 'sticky' },

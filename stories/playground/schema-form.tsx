@@ -17,11 +17,11 @@ export interface SchemaFormProps {
   readonly schema: JsonSchema;
   readonly label: string;
   readonly value: unknown;
-  /** Undefined takes the value away. */
+  /** Undefined removes the value. */
   onChange(value: unknown): void;
 }
 
-/** A form for a value that a schema describes: what `field_values` of a field may be. */
+/** A form for a value that a schema describes, such as a field's `field_values`. */
 export function SchemaForm(props: SchemaFormProps) {
   const shapes = shapesOf(props.schema);
   const [only] = shapes;
@@ -137,7 +137,7 @@ function ListForm({ schema, label, value, onChange }: SchemaFormProps) {
       <FormLabel component="legend">{label}</FormLabel>
       <Stack spacing={3} sx={{ pt: 2, alignItems: 'stretch' }}>
         {items.map((one, at) => (
-          // Nothing else than its place names an item of a list of options.
+          // Only its position identifies an item in a list of options.
           <Stack key={at} direction="row" spacing={2} sx={{ alignItems: 'end' }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <SchemaForm

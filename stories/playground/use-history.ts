@@ -4,7 +4,7 @@ interface Steps<Value> {
   readonly past: readonly Value[];
   readonly now: Value;
   readonly future: readonly Value[];
-  /** What the last change was about: the next one about the same joins it. */
+  /** The subject of the last change: the next change to the same subject joins it. */
   readonly about: string | undefined;
 }
 
@@ -12,13 +12,13 @@ export interface History<Value> {
   readonly value: Value;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  /** Changes that follow each other about the same thing, such as letters typed into one field, are one step. */
+  /** Consecutive changes to the same subject, such as letters typed into one field, are one step. */
   change(next: Value, about?: string): void;
   undo(): void;
   redo(): void;
 }
 
-/** A value that remembers what it was. */
+/** A value with undo and redo. */
 export function useHistory<Value>(start: () => Value): History<Value> {
   const [steps, setSteps] = useState<Steps<Value>>(() => ({
     ...{ past: [], now: start(), future: [], about: undefined },

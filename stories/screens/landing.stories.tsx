@@ -12,11 +12,11 @@ const guest = { visitor: 'guest' as const, render: () => <LandingScreen /> };
 
 export const Guest: Story = screenStory(guest);
 
-/** An installation whose accounts are handed out by its administrator. */
+/** An installation whose administrator creates the accounts. */
 export const RegistrationClosed: Story = screenStory({
   ...guest,
   data: { features: { ...everyFeature, registration: false } },
 });
 
-/** Until the server has said whether there is registration. */
+/** Before the server has said whether registration is open. */
 export const Asking: Story = screenStory({ ...guest, trouble: held('GET /api/features/') });

@@ -32,7 +32,7 @@ export const Refused: StoryObj = {
   },
 };
 
-/** What this installation offers could not be asked: signing in is possible all the same. */
+/** The request for what this installation offers failed; signing in still works. */
 export const FeaturesUnknown: StoryObj = screenStory({ ...guest, trouble: refused('GET /api/features/') });
 
 export const TooManyAttempts: StoryObj = {

@@ -1,9 +1,9 @@
 import { makeAccess, makeInquiry, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
 
-/** The workspace in which the stories of screens play. */
+/** The workspace shown in the screen stories. */
 export const workspaceId = 'workspace-1';
 
-/** Three workspaces as a busy editor has them; one long, one bare. */
+/** Three workspaces of a busy editor: one with long texts, one bare. */
 export const demoWorkspaces = [
   makeWorkspace({
     id: workspaceId,
@@ -43,7 +43,7 @@ export const demoPages = [
   }),
 ];
 
-/** As many pages as it takes to have several pages of the list. */
+/** Enough pages for the list to be paginated. */
 export const manyPages = Array.from({ length: 45 }, (_, index) =>
   makePage({ title: `Bowl no. ${index + 1}`, url_path: `/shop/bowls/${index + 1}` }),
 );
@@ -97,7 +97,7 @@ export const demoInquiries = [
   }),
 ];
 
-/** As many inquiries as it takes to have several pages of the list. */
+/** Enough inquiries for the list to be paginated. */
 export const manyInquiries = Array.from({ length: 17 }, (_, index) =>
   makeInquiry({ name: `Visitor ${index + 1}`, is_read: index > 1 }),
 );

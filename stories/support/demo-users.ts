@@ -1,6 +1,6 @@
 import { makeUser } from './fake-records.ts';
 
-/** One account of every state; the first is the one that stories are signed in with. */
+/** One account in each state; the stories are signed in with the first. */
 export const demoUsers = [
   makeUser({ is_admin: true }),
   makeUser({ id: 'user-2', name: 'Jovan Kostić', email: 'jovan@example.org' }),

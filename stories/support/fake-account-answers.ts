@@ -4,17 +4,17 @@ import type { Answer } from './fake-network.ts';
 import { found, json, list, nothing, patched, refusal } from './fake-replies.ts';
 
 /**
- * The accounts of the fake server; the first is whoever is signed in. Every password is `tidewater`, and every mailed key
- * that counts is `good-key`.
+ * The fake server's accounts; the first is signed in. Every password is `tidewater`, and the only valid mailed key is
+ * `good-key`.
  */
 export interface FakeAccounts {
   users: User[];
-  /** Who asked for the newsletter. */
+  /** Who subscribed to the newsletter. */
   subscribers: Subscriber[];
   features: Features;
 }
 
-/** What an installation offers that has everything set up. */
+/** What a fully configured installation offers. */
 export const everyFeature: Features = {
   captcha: { provider: 'altcha', site_key: null },
   social: { google: true, github: true },
@@ -61,7 +61,7 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
   };
 }
 
-/** The calls of those who have no account yet, or cannot get into it. */
+/** The calls of people who have no account yet, or cannot get into theirs. */
 function guestAnswers(data: FakeAccounts): Record<string, Answer> {
   return {
     'GET /api/features/': () => json(200, data.features),
@@ -87,7 +87,7 @@ function withKey(answer: object): Answer {
       : refusal(400, 'invalid_key', 'This link is unknown, used or expired.');
 }
 
-/** A challenge whose wanted key begins like one in sixteen. */
+/** A challenge that one key in sixteen solves. */
 function easyChallenge(): object {
   const parameters = {
     algorithm: 'PBKDF2/SHA-256',

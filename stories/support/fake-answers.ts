@@ -10,7 +10,7 @@ import { makeAccess, makeMedia, makePage } from './fake-records.ts';
 import { type FakeWorkspaces, workspaceAnswers } from './fake-workspace-answers.ts';
 import { found, json, list, notFound, nothing, patched, refusal } from './fake-replies.ts';
 
-/** What the fake server holds. */
+/** The fake server's data. */
 export interface FakeData extends FakeAccounts, FakeContent, FakeWorkspaces {
   accesses: Access[];
 }
@@ -18,7 +18,7 @@ export interface FakeData extends FakeAccounts, FakeContent, FakeWorkspaces {
 /** The calls that the fake server knows, by name. */
 export function answersOver(data: FakeData): Readonly<Record<string, Answer>> {
   return {
-    // Only a server that has another build than the one that runs answers with a first page: see `deploy`.
+    // Only a server with a newer build than the running one answers with a first page: see `deploy`.
     'GET /': notFound,
     ...accountAnswers(data),
     ...workspaceAnswers(data),

@@ -9,22 +9,22 @@ interface Exception {
 }
 
 /**
- * A server in memory that answers as the HTTP contract says, for stories and screen tests. Calls are named
- * `GET /api/pages/`; those with an id `DELETE /api/pages/:id/`.
+ * A server in memory that follows the HTTP contract, for stories and screen tests. A call is named `GET /api/pages/`, or
+ * `DELETE /api/pages/:id/` if it has an id.
  */
 export interface FakeApi {
   readonly data: FakeData;
   readonly requests: FakeRequest[];
   handle(request: FakeRequest): Promise<Response>;
-  /** From now on the call is refused. */
+  /** From now on, the server refuses the call. */
   refuse(call: string, status: number, body: unknown): void;
-  /** From now on the call finds no network. */
+  /** From now on, the call fails for lack of a network. */
   cut(call: string): void;
-  /** From now on the call is never answered. */
+  /** From now on, the call is never answered. */
   hold(call: string): void;
-  /** From now on the server has another build of the client than the one that runs. */
+  /** From now on, the server has a newer build of the client than the running one. */
   deploy(): void;
-  /** Forgets what was said of the call. */
+  /** Clears whatever was set for the call. */
   mend(call: string): void;
 }
 

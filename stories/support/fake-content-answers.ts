@@ -16,7 +16,7 @@ import type { Answer } from './fake-network.ts';
 import { makePage } from './fake-records.ts';
 import { found, json, list, notFound, nothing } from './fake-replies.ts';
 
-/** What the fake server holds of content. */
+/** The fake server's content. */
 export interface FakeContent {
   pages: PageSummary[];
   blocks: Block[];

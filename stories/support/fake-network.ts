@@ -8,14 +8,14 @@ export interface FakeRequest {
   readonly body: unknown;
 }
 
-/** Answers one call; the id is empty where the path has none. */
+/** Answers one call; the id is empty if the path has none. */
 export type Answer = (request: FakeRequest, id: string) => Response;
 
 export type FakeHandler = (request: FakeRequest) => Promise<Response>;
 
 /**
- * Puts the handler where the network is: behind `fetch` and `XMLHttpRequest`, for paths of the API and for the page with
- * which a window begins. The answer takes it away again.
+ * Puts the handler in place of the network, behind `fetch` and `XMLHttpRequest`, for API paths and for the page that a
+ * window starts with. Returns a function that removes it.
  */
 export function installFakeNetwork(handle: FakeHandler): () => void {
   const { fetch: realFetch, XMLHttpRequest: realRequest } = globalThis;

@@ -5,7 +5,7 @@ import type { Answer } from './fake-network.ts';
 import { makeWorkspace } from './fake-records.ts';
 import { found, json, list, nothing, patched } from './fake-replies.ts';
 
-/** What the fake server holds of workspaces and of what visitors of their sites wrote. */
+/** The fake server's workspaces, and what visitors of their sites wrote. */
 export interface FakeWorkspaces {
   workspaces: Workspace[];
   media: Media[];

@@ -14,10 +14,10 @@ const mara: User = {
   is_admin: false,
 };
 
-/** Who is at the screen: an editor or an administrator who has signed in, or a guest. */
+/** Who is at the screen: a signed-in editor or administrator, or a guest. */
 export type Visitor = 'editor' | 'administrator' | 'guest';
 
-/** Puts somebody in front of the fake server. The answer takes the server away again. */
+/** Puts somebody in front of the fake server. Returns a function that removes the server. */
 export function enterWorld(api: FakeApi, visitor: Visitor = 'editor'): () => void {
   useAppStore.setState(useAppStore.getInitialState(), true);
   const user = visitor === 'administrator' ? { ...mara, is_admin: true } : mara;

@@ -6,7 +6,7 @@ import type { FakeData } from './fake-answers.ts';
 import { enterWorld, type Visitor } from './fake-world.ts';
 
 interface ScreenStory {
-  /** What the server holds. */
+  /** The server's data. */
   readonly data?: Partial<FakeData>;
   /** What is wrong with the server. */
   readonly trouble?: (api: FakeApi) => void;
@@ -14,7 +14,7 @@ interface ScreenStory {
   readonly render: () => ReactNode;
 }
 
-/** A screen in front of a fake server; an editor looks at it if nobody else is named. */
+/** A screen in front of a fake server, seen by an editor unless the story names somebody else. */
 export function screenStory({ data = {}, trouble, visitor = 'editor', render }: ScreenStory): StoryObj {
   return {
     render: () => <>{render()}</>,
@@ -28,7 +28,7 @@ export function screenStory({ data = {}, trouble, visitor = 'editor', render }: 
   };
 }
 
-/** The server answers this call, but only with a refusal. */
+/** The server refuses this call. */
 export function refused(call: string): (api: FakeApi) => void {
   const message = 'You are not allowed to do this.';
   return (api) => api.refuse(call, 403, { message, code: 'permission_denied', detail: message });

@@ -24,7 +24,7 @@ export const Asked: Story = {};
 export const Harmless: Story = {
   args: { color: 'primary', title: 'Publish this page?', confirmLabel: 'Publish' },
 };
-/** Something is to be typed first. */
+/** The user must type something first. */
 export const NotYet: Story = { args: { confirmDisabled: true } };
 export const Busy: Story = { args: { busy: true } };
 export const LongWords: Story = { args: { title: longSentence, children: longSentence } };

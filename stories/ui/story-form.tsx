@@ -5,12 +5,12 @@ import { LoadingButton } from '../../src/ui/loading-button.tsx';
 
 interface StoryFormProps<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
-  /** What the button says that sends the form, to nobody. */
+  /** The label of the submit button; the form goes nowhere. */
   readonly submit: string;
   readonly children: (control: Control<Values>) => ReactNode;
 }
 
-/** A form around the fields of a story: it shows what is wrong with them when it is sent. */
+/** A form around the fields of a story. When it is submitted, it shows what is wrong with them. */
 export function StoryForm<Values extends FieldValues>(props: StoryFormProps<Values>) {
   const { control, handleSubmit } = useForm<Values>({ defaultValues: props.defaultValues });
   return (

@@ -16,7 +16,7 @@ export const Several: StoryObj = {
   ),
 };
 
-/** Cut where the place ends; the pointer is told all of it. */
+/** Cut off where there is no room; a pointer shows the whole text. */
 export const LongWords: StoryObj = {
   render: () => (
     <Stack direction="row" sx={{ maxWidth: 240 }}>

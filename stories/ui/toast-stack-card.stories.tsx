@@ -6,7 +6,7 @@ import { ToastCard } from '../../src/ui/toast-stack-card.tsx';
 const meta: Meta = { title: 'UI/Toast card' };
 export default meta;
 
-/** Their time stands still, as it does under a pointer. */
+/** Their timers are paused, as under a pointer. */
 export const Held: StoryObj = {
   render: () => (
     <Stack sx={{ gap: 2, maxWidth: 400 }}>

@@ -11,7 +11,7 @@ interface ShownProps {
   readonly messages: readonly (readonly ['success' | 'info' | 'error', string])[];
 }
 
-/** Shown in the stack that stands around every story, as in the application. */
+/** Shown in the stack that surrounds every story, as in the application. */
 function Shown({ messages }: ShownProps) {
   useEffect(() => {
     for (const [kind, message] of messages) showToast(kind, message);

@@ -9,7 +9,7 @@ describe('the layers', () => {
 
   it.each([
     [
-      'a part that draws importing a feature',
+      'a UI part importing a feature',
       'src/ui/button.tsx',
       '../features/pages/list.ts',
       'src/features/pages/list.ts',
@@ -23,7 +23,7 @@ describe('the layers', () => {
       'features-layer',
     ],
     [
-      'the ground importing anything above it',
+      'the shared folder importing anything above it',
       'shared/limits.ts',
       '../src/lib/http.ts',
       'src/lib/http.ts',
@@ -58,7 +58,7 @@ describe('the layers', () => {
       'modules-layer',
     ],
     [
-      'a module importing the rows of another',
+      'a module importing the repository of another',
       'server/modules/pages/service.ts',
       '../media/repository.ts',
       'server/modules/media/repository.ts',
@@ -100,14 +100,14 @@ describe('the layers', () => {
       'only-repositories-query',
     ],
     [
-      'a module importing what puts the server together',
+      'a module importing the code that assembles the server',
       'server/modules/pages/service.ts',
       '../../app.ts',
       'server/app.ts',
       'modules-layer',
     ],
     [
-      'a migration importing the schema of today',
+      'a migration importing the current schema',
       'server/migrations/0001-first.ts',
       '../platform/database/schema.ts',
       'server/platform/database/schema.ts',
@@ -121,7 +121,7 @@ describe('the layers', () => {
       'library-layer',
     ],
     [
-      'the demo importing the rows of a module',
+      'the demo importing the repository of a module',
       'server/demo/seed-demo.ts',
       '../modules/pages/repository.ts',
       'server/modules/pages/repository.ts',
@@ -135,14 +135,14 @@ describe('the layers', () => {
       'cluster-layer',
     ],
     [
-      'the server importing the app of the browser',
+      'the server importing the browser app',
       'server/serve.ts',
       '../src/lib/http.ts',
       'src/lib/http.ts',
       'serverRoot-layer',
     ],
     [
-      'the content model asking Node',
+      'the content model importing a Node module',
       'content-model/form.ts',
       'node:fs',
       undefined,
@@ -163,7 +163,7 @@ describe('the layers', () => {
   });
 });
 
-/** A tree of its own, with the folders that are looked at. */
+/** A temporary tree with the folders that are checked. */
 function makeTree(files: Readonly<Record<string, string>>): string {
   const tree = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-layers-'));
   onTestFinished(() => fs.rmSync(tree, { recursive: true, force: true }));

@@ -16,13 +16,13 @@ describe('folders and lists agree', () => {
       .toSorted();
     const types = fieldRegistry.plugins.map(({ type }) => type);
     expect(types.slice(0, folders.length)).toEqual(folders);
-    // The rest are those that the configuration brings.
+    // The rest come from the configuration.
     expect(types.length - folders.length).toBe(config.fieldPlugins.length);
     expect(fieldViews.types).toEqual(types);
     expect([...allSamples.keys()]).toEqual(types);
   });
 
-  it('on the modules of the server: every file of routes is mounted', () => {
+  it('on the server modules: every routes file is mounted', () => {
     const [list] = sourceFiles('server/modules/all-routes.ts');
     const files = sourceFiles('server/modules').filter(
       ({ path: file }) => /(^|-|\/)routes\.ts$/.test(file) && !file.endsWith('all-routes.ts'),
@@ -32,7 +32,7 @@ describe('folders and lists agree', () => {
       expect(list?.text).toContain(`'./${file.replace('server/modules/', '')}'`);
   });
 
-  it('on the tasks in the background: every one runs', async () => {
+  it('on the background tasks: each one runs', async () => {
     const files = sourceFiles('server').filter(({ text }) =>
       /^export const \w+: BackgroundTask = /m.test(text),
     );
@@ -67,7 +67,7 @@ describe('folders and lists agree', () => {
     for (const file of files) expect(list).toContain(file);
   });
 
-  it('on the commands of package.json, which all go through the one that installs', () => {
+  it('on the commands of package.json, which all go through scripts/setup.mjs', () => {
     const { scripts } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
       scripts: Readonly<Record<string, string>>;
     };

@@ -18,7 +18,7 @@ const shipped = everywhere.filter(
   ({ path }) =>
     /^(shared|content-model|theme|src|server|field-plugins)\//.test(path) && !/\.(test|stories)\./.test(path),
 );
-/** Where every export has to say what it is for. */
+/** The folders where every export must say what it is for. */
 const described = shipped.filter(({ path }) =>
   /^(shared|content-model|field-plugins\/sdk|server\/platform)\//.test(path),
 );
@@ -32,7 +32,7 @@ describe('every source file', () => {
   it('has a name that says what is in it', () => {
     const empty = /(^|\/)(utils?|helpers?|common|managers?|misc|index)([./]|$)/;
     const other = everywhere.filter(({ path }) => empty.test(path));
-    // Storybook asks for its manager by that name.
+    // Storybook requires this name for its manager.
     expect(paths(other)).toEqual([
       '.storybook/manager.ts',
       'field-plugins/index.ts',
@@ -40,7 +40,7 @@ describe('every source file', () => {
     ]);
   });
 
-  it('has no enum, no any, no re-export of everything and no order to look away', () => {
+  it('has no enum, no any, no wildcard re-export and nothing that silences a tool', () => {
     const forbidden = [
       /^\s*(export )?(const )?enum /m,
       /(:|<|\bas) any\b/,
@@ -58,7 +58,7 @@ describe('every source file', () => {
     expect(found).toEqual([]);
   });
 
-  it('skips and singles out no test', () => {
+  it('has no skipped or focused tests', () => {
     const skipping = /\b(it|test|describe)\.(skip|only|todo|fails)\b/;
     expect(
       paths(everywhere.filter(({ path, text }) => path.includes('.test.') && skipping.test(text))),
@@ -78,17 +78,17 @@ describe('every source file', () => {
 });
 
 describe('the parts that others build on', () => {
-  it('say of every export what it is for', () => {
+  it('say what every export is for', () => {
     expect(described.flatMap(undescribed)).toEqual([]);
   });
 });
 
-/** Prose may say what code may not; an order to look away is a comment by itself. */
+/** Comments may mention what code must not contain; only a directive that silences a tool counts. */
 function withoutComments(text: string): string {
   return text.replaceAll(/^\s*(\/\*\*|\*)(?!.*@ts-).*$/gm, '');
 }
 
-/** Exports without a comment above them. The type of a wire schema shares the comment of the schema. */
+/** Exports without a comment above them. The type of a wire schema shares the schema's comment. */
 function undescribed({ path, text }: SourceFile): readonly string[] {
   const lines = text.split('\n');
   return lines.flatMap((line, index) => {
@@ -102,7 +102,7 @@ function undescribed({ path, text }: SourceFile): readonly string[] {
   });
 }
 
-/** An overload, or the type that has the name of its schema or list. */
+/** An overload, or a type with the same name as its schema or list. */
 function isNamesake(lines: readonly string[], index: number, name: string): boolean {
   const namesake = new RegExp(`^export (?:async |function |const |interface |type )+${name}\\b`);
   return lines.slice(0, index).some((line) => namesake.test(line));

@@ -7,7 +7,7 @@ import { projectRoot, sourceFiles } from '../support/source-files.ts';
 
 const groups = ['Guides', 'Foundations', 'UI', 'Field plugins', 'Editor', 'Blocks', 'Screens', 'App'];
 
-/** What a part can be in that it has to be seen in. */
+/** The states of a part that its stories must show. */
 const states = /readonly (loading|busy|disabled|confirmDisabled|error|failure|hasMore|held|readOnly)\??:/g;
 
 const stories = sourceFiles('stories', 'field-plugins').filter(({ path: file }) =>
@@ -29,7 +29,7 @@ function titlesOfBlocks() {
 
 describe('the parts of src/ui', () => {
   it.each(parts)(
-    '$path: every component that it exports has a story named after the file',
+    '$path: every exported component has a story in the file of the same name',
     ({ path: file, text }) => {
       const components = [...text.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(
         ([, name]) => name ?? '',
@@ -41,7 +41,7 @@ describe('the parts of src/ui', () => {
     },
   );
 
-  it.each(parts)('$path: every state that it can be in is in its stories', ({ path: file, text }) => {
+  it.each(parts)('$path: its stories show every state', ({ path: file, text }) => {
     const story = stories.find((one) => one.path === `stories/ui/${path.basename(file, '.tsx')}.stories.tsx`);
     const missing = [...text.matchAll(states)]
       .map(([, state]) => state ?? '')
@@ -51,7 +51,7 @@ describe('the parts of src/ui', () => {
 });
 
 describe('the stories', () => {
-  it('stand in the groups that the guide for designers knows', async () => {
+  it('belong to the known groups', async () => {
     const guides = fs
       .readdirSync(path.join(projectRoot, 'stories/guides'))
       .filter((file) => file.endsWith('.mdx'));
@@ -67,7 +67,7 @@ describe('the stories', () => {
     expect(titles.filter((title) => !groups.includes(title.split('/')[0] ?? ''))).toEqual([]);
   });
 
-  it('show every block type of the library, each empty, filled and as a line, without naming any', async () => {
+  it('show every block type of the library: empty, filled and closed', async () => {
     const entries = await titlesOfBlocks();
     const names = Map.groupBy(entries, ({ title }) => title?.split('/').at(-1) ?? '');
     expect([...names.keys()].toSorted()).toEqual(blockTypesV1.map(({ name }) => name).toSorted());
@@ -76,7 +76,7 @@ describe('the stories', () => {
   });
 });
 
-/** Whether a file of stories draws a component: as an element, or as what its arguments are for. */
+/** Whether a stories file draws a component: as an element, or as the component of its args. */
 function drawn(text: string, component: string): boolean {
   return new RegExp(`<${component}[\\s>]|component: ${component}\\b`).test(text);
 }

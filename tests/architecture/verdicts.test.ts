@@ -3,7 +3,7 @@ import { sourceFiles } from '../support/source-files.ts';
 
 const own = 'tests/architecture/verdicts.test.ts';
 
-/** Tests, and what exists for them alone. */
+/** Tests and their support files. */
 const tests = sourceFiles(
   'shared',
   'content-model',
@@ -22,22 +22,22 @@ const found = (pattern: RegExp) =>
     .toSorted();
 
 describe('the verdict of a test', () => {
-  it('does not hang on how long something took', () => {
+  it('does not depend on how long something took', () => {
     const elapsed = /(performance|Date)\.now\(\) - /;
     expect(found(elapsed)).toEqual([
-      // Tells how long a fuzzed call took; a call that never ends is a fault of its own.
+      // Reports how long a fuzzed call took; a call that never ends is a fault.
       'tests/fuzz/run-batch.ts',
     ]);
   });
 
-  it('waits for conditions and events, and sleeps nowhere', () => {
+  it('waits for conditions and events, and never sleeps', () => {
     const sleep =
       /waitForTimeout\(|setTimeout\((resolve|r|done), *[\w.]|import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/;
     expect(found(sleep)).toEqual(
       [
-        // Asks for a condition again and again.
+        // Checks a condition repeatedly.
         'tests/support/until.ts',
-        // A picture counts when the next one is the same.
+        // Waits until two pictures in a row are the same.
         'tests/stories/pictures/take-picture.ts',
       ].toSorted(),
     );
@@ -45,7 +45,7 @@ describe('the verdict of a test', () => {
 
   it('is the same on any day: nothing is left to chance', () => {
     expect(found(/Math\.random\(/)).toEqual([]);
-    // The fuzzer takes its seed from whoever starts it.
+    // The fuzzer gets its seed from its caller.
     const unseeded = found(/from 'fast-check'/).filter((path) => !path.startsWith('tests/fuzz/'));
     expect(unseeded).toEqual(['tests/support/seeded.ts']);
   });

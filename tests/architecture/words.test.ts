@@ -13,7 +13,7 @@ const source = new Map([
 describe('the words', () => {
   it('are complete in this project', () => expect(checkLocales()).toEqual([]));
 
-  it('are missed, and found too many, in a language', () => {
+  it('are reported when a language misses some or has too many', () => {
     const words = new Map([['translation:wave', 'Zwaai']]);
     expect(compareWords(source, words, 'nl')).toEqual([
       'nl: translation:greet is missing',
@@ -23,7 +23,7 @@ describe('the words', () => {
     ]);
   });
 
-  it('need a text for every number that a language tells apart', () => {
+  it('need a text for every plural category of a language', () => {
     const words = new Map([...source].filter(([key]) => key !== 'translation:greet'));
     words.set('translation:greet', 'Zdravo {{name}}');
     expect(compareWords(source, words, 'sr')).toEqual(['sr: translation:found_few is missing']);
@@ -43,7 +43,7 @@ describe('the words', () => {
     ]);
   });
 
-  it('are all used, and all there', () => {
+  it('are all used, and none is missing', () => {
     const use = {
       literals: new Set(['greet', 'reset']),
       patterns: [/^menu\..+$/],

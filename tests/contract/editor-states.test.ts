@@ -5,7 +5,7 @@ import { editorStates } from './editor-states.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../stories/editor');
 
-/** The stories of the editor as they are written, as `Title: Export`. */
+/** The editor's stories in the source, as `Title: Export`. */
 function writtenStories(): readonly string[] {
   return fs
     .readdirSync(folder)
@@ -22,7 +22,7 @@ describe('the states of the editor', () => {
     expect(writtenStories()).toContain(story);
   });
 
-  it('are all named of which there is a story', () => {
+  it('include every story of the editor', () => {
     const named: readonly string[] = [...editorStates.values()];
     expect(writtenStories().filter((story) => !named.includes(story))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { EditorNotice } from '../../src/editor/store/commands/command-conte
 /** A story as `Title: Export`, below `Editor/`. */
 export type EditorStoryName = `${string}: ${string}`;
 
-/** What a row says about its block. */
+/** The state that a row shows for its block. */
 const rows: Readonly<Record<RowState, EditorStoryName>> = {
   new: 'Block editor: NewAndChanged',
   changed: 'Block editor: NewAndChanged',
@@ -15,7 +15,7 @@ const rows: Readonly<Record<RowState, EditorStoryName>> = {
   deleting: 'Block editor: Deleting',
 };
 
-/** What is told in a toast. */
+/** The toasts. */
 const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
   saved: 'Answers: Saved',
   merged: 'Answers: Merged',
@@ -26,7 +26,7 @@ const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
   sessionExpired: 'Answers: PasswordPutOff',
 };
 
-/** What a plugin did. */
+/** What a plugin did wrong. */
 const faults: Readonly<Record<FieldFaultKind, EditorStoryName>> = {
   draw: 'Broken widgets: Throws',
   load: 'Broken widgets: NotLoaded',
@@ -39,7 +39,7 @@ const faults: Readonly<Record<FieldFaultKind, EditorStoryName>> = {
   pure: 'Odd blocks: PluginNotRead',
 };
 
-/** Everything else that the editor can be in, in words. */
+/** Every other state of the editor, in words. */
 const others = {
   'an empty page': 'Block editor: EmptyPage',
   'all blocks closed': 'Block editor: Closed',
@@ -67,7 +67,7 @@ const others = {
   'a wrong password': 'Answers: PasswordRefused',
 } as const satisfies Readonly<Record<string, EditorStoryName>>;
 
-/** Every state of the editor with the story that shows it. A new state of a row, a notice or a fault must have its own line. */
+/** Every state of the editor, with the story that shows it. A new row state, notice or fault needs its own line. */
 export const editorStates: ReadonlyMap<string, EditorStoryName> = new Map<string, EditorStoryName>([
   ...Object.entries(rows).map(([state, story]) => [`row: ${state}`, story] as const),
   ...Object.entries(notices).map(([kind, story]) => [`notice: ${kind}`, story] as const),

@@ -28,11 +28,11 @@ describe.each(languages)('the errors of the HTTP contract in %s', (language) => 
     expect(Object.keys(words(language).codes).toSorted()).toEqual(Object.keys(errorStatus).toSorted());
   });
 
-  it('have a sentence for everything that can be wrong with a field, and no other', () => {
+  it('have a sentence for every field error, and no other', () => {
     expect(Object.keys(words(language).field).toSorted()).toEqual([...fieldErrorKeys].toSorted());
   });
 
-  it('are worded by a form as they are by the server', () => {
+  it('have the same words in forms and on the server', () => {
     const { common, password } = read(language, 'translation') as FormWords;
     const { field } = words(language);
     expect({

@@ -12,11 +12,11 @@ const sources: Record<string, string> = import.meta.glob('../../src/features/**/
   eager: true,
 });
 
-it('every form that is drawn by hand is listed', () => {
+it('every hand-written form is listed', () => {
   const written = Object.entries(sources)
     .filter(([file, source]) => !file.includes('.test.') && /\buseForm[<(]/.test(source))
     .map(([file]) => file.replace('../../src/features/', ''));
-  // Signing in does without the form library.
+  // Signing in does not use the form library.
   expect(everyForm.map(({ file }) => file).toSorted()).toEqual(
     [...written, 'auth/use-sign-in.ts'].toSorted(),
   );
@@ -68,14 +68,14 @@ beforeEach(() => installSolverWorker());
 describe.each(everyForm)('the form of $file', (form) => {
   const { open, button, sent, fillIn } = stageOf(form);
 
-  it('leaves what is wrong to be said by us, and not by the browser', async () => {
+  it('shows our error messages and not those of the browser', async () => {
     await open();
     expect(button().closest('form')).toHaveAttribute('novalidate');
     for (const input of document.querySelectorAll<HTMLInputElement>('input[type=password]'))
       expect(input.autocomplete).toMatch(/^(current|new)-password$/);
   });
 
-  it('is sent with Enter, once, and its button is busy meanwhile', async () => {
+  it('is sent once with Enter, and its button is busy meanwhile', async () => {
     const { api, hand } = await open();
     api.hold(form.call);
     const last = await fillIn(hand);
@@ -91,7 +91,7 @@ describe.each(everyForm)('the form of $file', (form) => {
     expect(sent(api)).toHaveLength(1);
   });
 
-  it('says in a toast what is about no field', async () => {
+  it('shows errors that concern no field in a toast', async () => {
     const { api, hand } = await open();
     api.refuse(form.call, 400, { non_field_errors: ['Not today.', 'Come back later.'] });
     await fillIn(hand);
@@ -101,7 +101,7 @@ describe.each(everyForm)('the form of $file', (form) => {
     await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('asks before it is left with something typed in it, unless that is nothing to lose', async () => {
+  it('asks before somebody leaves with unsaved input, unless nothing would be lost', async () => {
     const { hand, place } = await open();
     await fillIn(hand);
     act(() => void fireEvent.click(screen.getByText('Elsewhere')));
@@ -116,7 +116,7 @@ describe.each(everyForm.filter(({ required }) => required !== undefined))(
   (form) => {
     const { open, field, sent } = stageOf(form);
 
-    it('refuses an empty field, says so and goes there, until it is filled', async () => {
+    it('refuses an empty field, says so and focuses it, until it is filled', async () => {
       const { api, hand } = await open();
       const required = field(form.required ?? /nothing/);
       await hand.type(required, 'x');
@@ -139,7 +139,7 @@ describe.each(everyForm.filter(({ refused }) => refused !== undefined))(
   (form) => {
     const { open, field, button, fillIn } = stageOf(form);
 
-    it('shows what the server says at its field, joined, and goes there', async () => {
+    it('shows errors from the server at their field, joined, and focuses it', async () => {
       const { api, hand } = await open();
       const { name, label } = form.refused ?? { name: '', label: /nothing/ };
       api.refuse(form.call, 400, { [name]: ['Odd.', 'Too odd.'] });

@@ -12,7 +12,7 @@ describe.each(languages)('the words of the mails in %s', (language) => {
   const file = path.join(projectRoot, 'locales', language, 'mails.json');
   const words = JSON.parse(fs.readFileSync(file, 'utf8')) as Readonly<Record<string, string | object>>;
 
-  it('are there for every mail, and for none that does not exist', () => {
+  it('exist for every mail, and for no other', () => {
     expect(Object.keys(words).toSorted()).toEqual([...mailTemplates, ...common].toSorted());
   });
 

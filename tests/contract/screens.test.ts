@@ -12,7 +12,7 @@ const filesBelow = (folder: string) =>
     .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.join(folder, file));
 
-/** The names of the stories below each title, from the modules as they are written. */
+/** The names of the stories under each title, read from the source. */
 function writtenStories(): Map<string, Set<string>> {
   const stories = new Map<string, Set<string>>();
   for (const file of filesBelow('stories/screens').filter((name) => name.endsWith('.stories.tsx'))) {
@@ -26,7 +26,7 @@ function writtenStories(): Map<string, Set<string>> {
 
 describe('the table of screens', () => {
   it('has each path of the router once, and no other', () => {
-    // What a support screen is about stands in its path.
+    // The path of a support screen names its subject.
     const routed = routeTable.flatMap(({ path: found }) =>
       found === '/support/:topic'
         ? ['about', 'help', 'privacy', 'terms', 'rules'].map((topic) => `/support/${topic}`)
@@ -35,12 +35,12 @@ describe('the table of screens', () => {
     expect(allScreens.map((screen) => screen.path).toSorted()).toEqual(routed.toSorted());
   });
 
-  it('says for each role whether a screen serves it or where it is led instead', () => {
+  it('says for each role whether a screen serves it, or where it redirects', () => {
     for (const { path: at, serves, others } of allScreens)
       expect([...Object.keys(serves), ...Object.keys(others)].toSorted(), at).toEqual([...roles].toSorted());
   });
 
-  it('names a story for each state of a screen, and leaves no screen without its stories', () => {
+  it('names a story for each state of a screen, and has a screen for every group of stories', () => {
     const stories = writtenStories();
     const missing = allScreens.flatMap(({ path: at, story }) =>
       states.flatMap((state) => {
@@ -58,7 +58,7 @@ describe('the table of screens', () => {
     ).toEqual([]);
   });
 
-  it('names for each role that a screen serves a journey that exists', () => {
+  it('names an existing journey for each role that a screen serves', () => {
     const missing = allScreens.flatMap(({ path: at, serves }) =>
       Object.entries(serves).flatMap(([role, { file, test }]) => {
         const source = path.join(root, 'tests/e2e', file);

@@ -8,7 +8,7 @@ import type { StrayStep } from './generate/strays.ts';
 import type { SentRequest, Stage } from './stage/stage.ts';
 import { resolveTemplate, type Source, type Template } from './templates.ts';
 
-/** Puts a request together from what the world knows at this moment. */
+/** Builds a request from what the world knows at this moment. */
 export function buildRequest(stage: Stage, step: CallStep | StrayStep): SentRequest {
   return step.kind === 'call' ? buildCall(stage, step) : buildStray(stage, step);
 }
@@ -61,7 +61,7 @@ function segmentText(
 ): { plain: string; encoded: string } {
   if ('raw' in segment) return { plain: segment.raw, encoded: segment.raw };
   const plain = textOf(resolveTemplate(segment.value, find));
-  // A file may lie in a folder; no other value has a slash that is right.
+  // A file may lie in a folder; in any other value a slash is wrong.
   return { plain, encoded: plain.split('/').map(encode).join('/') };
 }
 
@@ -72,7 +72,7 @@ function buildQuery(query: CallStep['query'], find: (source: Source) => unknown)
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }
 
-/** Half of a surrogate pair has no bytes of its own; it is sent as the bytes that it would have. */
+/** A lone surrogate has no valid UTF-8; it is sent as the bytes that it would have. */
 function encode(text: string): string {
   return text.isWellFormed()
     ? encodeURIComponent(text)

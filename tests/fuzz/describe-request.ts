@@ -1,9 +1,9 @@
 import type { Exchange, SentRequest } from './stage/stage.ts';
 
-/** How many bytes of a value are shown. */
+/** How many bytes of a value to show. */
 const most = 2000;
 
-/** A line for a shell that sends the request again; the actor's credentials are a variable. */
+/** A shell command that sends the request again; the actor's credentials are a variable. */
 export function curlLine(request: SentRequest): string {
   const { method, url, headers, payload, actor } = request;
   if (request.overWire)
@@ -23,7 +23,7 @@ export function curlLine(request: SentRequest): string {
   ].join(' ');
 }
 
-/** The request and what came back, shortened for reading. */
+/** The request and its answer, shortened for reading. */
 export function describeExchange({ request, answer }: Exchange): string {
   return `${curlLine(request)}\n  → ${answer.status} ${answer.text.slice(0, 300)}`;
 }
@@ -33,7 +33,7 @@ function quote(text: string): string {
   return plain ? `'${text}'` : quoteBytes(Buffer.from(text));
 }
 
-/** `$'…'` of bash, which can say every byte but NUL; that one stands there to be read. */
+/** Bash's `$'…'`, which can express every byte except NUL; a NUL is only shown. */
 function quoteBytes(bytes: Buffer): string {
   const shown = [...bytes.subarray(0, most)].map((byte) => {
     if (byte === 0x27 || byte === 0x5c) return `\\${String.fromCharCode(byte)}`;

@@ -1,19 +1,19 @@
 import type { Tally } from './report.ts';
 import type { Stage } from './stage/stage.ts';
 
-/** How much to do, and from where. */
+/** How much to fuzz, and where to start. */
 export interface FuzzOptions {
-  /** Makes a stage; the same one for the same seed. */
+  /** Makes a stage; the same seed makes the same stage. */
   openStage(seed: number): Promise<Stage>;
-  /** How many requests to send at least. */
+  /** The least number of requests to send. */
   readonly requests: number;
   readonly seed: number;
-  /** Of a fault that was found with this seed: runs that batch alone. */
+  /** The path of a fault found with this seed: runs only that batch. */
   readonly path?: string;
-  /** How many smaller batches are tried once one went wrong. */
+  /** How many smaller batches to try after one has failed. */
   readonly shrinkTries?: number;
-  /** How many stages may go wrong before it stops. */
+  /** After how many failed stages to stop. */
   readonly stopAfter?: number;
-  /** Told before each stage, with what was counted so far. */
+  /** Called before each stage with the counts so far. */
   onStage?(seed: number, tally: Tally): void;
 }

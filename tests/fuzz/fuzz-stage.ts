@@ -8,19 +8,19 @@ import type { FuzzOptions } from './fuzz-options.ts';
 import type { Snapshot, Stage } from './stage/stage.ts';
 import { withoutNeedless } from './without-needless.ts';
 
-/** How many batches one stage bears before it is made anew, so that what is in it stays within bounds. */
+/** How many batches a stage runs before a new one replaces it, so that its data stays small. */
 const batchesPerStage = 60;
 
-/** A fault, shrunk to the fewest requests that show it. */
+/** A fault, reduced to the fewest requests that show it. */
 export interface FoundFault {
   readonly rule: string;
-  /** What to read, with lines that send the requests again. */
+  /** The text to show, with commands that send the requests again. */
   readonly description: string;
   readonly seed: number;
   readonly path: string;
 }
 
-/** Breaks off a run: fast-check then looks for a smaller batch that breaks the same promise. */
+/** Stops a run: fast-check then looks for a smaller batch that breaks the same promise. */
 class BrokenPromise extends Error {
   readonly problem: Problem;
 
@@ -30,7 +30,7 @@ class BrokenPromise extends Error {
   }
 }
 
-/** Sends batches to one stage until its share is done or something is wrong; what is wrong is then shrunk. */
+/** Sends batches to one stage until its share is done or a fault appears, which is then shrunk. */
 export async function fuzzStage(
   options: FuzzOptions,
   batches: fc.Arbitrary<Batch>,
@@ -64,7 +64,7 @@ export async function fuzzStage(
     numRuns: batchesPerStage,
     ...(path === undefined ? {} : { path }),
   });
-  // An error of the fuzzer itself is no finding.
+  // An error in the fuzzer itself is not a finding.
   if (result.failed && !(result.errorInstance instanceof BrokenPromise)) throw result.errorInstance;
   tries = 0;
   if (result.counterexample !== null) await withoutNeedless(result.counterexample[0], showsAgain);
@@ -74,7 +74,7 @@ export async function fuzzStage(
   return { rule: found.problem.rule, description, seed, path: result.counterexamplePath ?? '' };
 }
 
-/** A stage with what is known of the rows of others before the next batch. */
+/** A stage, with the rows of others as they were before the next batch. */
 class RunningStage {
   readonly #options: FuzzOptions;
   #stage: Stage | undefined;
@@ -84,7 +84,7 @@ class RunningStage {
     this.#options = options;
   }
 
-  /** Runs a batch after the others, and counts it. */
+  /** Runs a batch after the others and counts it. */
   async run(batch: Batch, tally?: Tally): Promise<BatchOutcome> {
     const stage = this.#stage ?? (await this.#open());
     await stage.repair();
@@ -94,7 +94,7 @@ class RunningStage {
     return outcome;
   }
 
-  /** Runs a batch as the first one. */
+  /** Runs a batch on a fresh stage. */
   async runAnew(batch: Batch): Promise<BatchOutcome> {
     await this.close();
     return this.run(batch);
@@ -112,7 +112,7 @@ class RunningStage {
   }
 }
 
-/** How many exchanges are shown where no single one is to blame. */
+/** How many exchanges to show when no single one is to blame. */
 const shown = 8;
 
 function describe({ rule, detail, exchange }: Problem, { exchanges }: BatchOutcome): string {

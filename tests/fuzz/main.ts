@@ -1,14 +1,14 @@
 /**
- * Fuzzes one database in this process: `node tests/fuzz/main.ts --database sqlite --requests 100000 --seed 1`. Whoever
- * started it is told by messages which stage runs and, at the end, what came of it: when the process ends before that,
- * a request has ended it.
+ * Fuzzes one database in this process: `node tests/fuzz/main.ts --database sqlite --requests 100000 --seed 1`. It sends
+ * messages to its parent: which stage is running and, at the end, the report. If the process ends before that, a request
+ * has crashed it.
  */
 import { parseArgs } from 'node:util';
 import type { FuzzReport } from './run-fuzz.ts';
 import { runFuzz } from './run-fuzz.ts';
 import { openOctavoStage } from './stage/octavo-stage.ts';
 
-/** What this process tells. */
+/** The messages of this process. */
 export type FuzzMessage =
   { readonly stage: number; readonly requests: number } | { readonly report: FuzzReport };
 

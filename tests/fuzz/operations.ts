@@ -1,6 +1,6 @@
 import { resolveReferences } from '../support/resolve-references.ts';
 
-/** The part of JSON Schema that the description of the API uses. */
+/** The subset of JSON Schema that the API's description uses. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -24,7 +24,7 @@ export interface Schema {
   readonly readOnly?: boolean;
 }
 
-/** A part of the address or a header that an operation reads. */
+/** A path parameter, query parameter or header of an operation. */
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -32,9 +32,9 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-/** One thing that can be asked of the API, as its description has it. */
+/** One operation of the API, as described. */
 export interface Operation {
-  /** Method and path, as in `PATCH /api/pages/{id}/`. */
+  /** Method and path, for example `PATCH /api/pages/{id}/`. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
@@ -57,12 +57,12 @@ interface DescribedOperation {
   readonly security?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What `GET /api/openapi.json` answers. */
+/** The answer of `GET /api/openapi.json`. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
 }
 
-/** Every operation that the document describes, with the schemas that it refers to put in their places. */
+/** Every operation in the document, with schema references resolved. */
 export function readOperations(document: Description): readonly Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) =>

@@ -2,16 +2,16 @@ import { describeExchange } from './describe-request.ts';
 import type { Operation } from './operations.ts';
 import type { BatchOutcome } from './run-batch.ts';
 
-/** What was sent and what came back, counted. Plain data, so that one process can tell another. */
+/** Counts of requests and answers. Plain data, so one process can send it to another. */
 export interface Tally {
   requests: number;
   /** By the first digit of the status. */
   readonly classes: Record<string, number>;
-  /** By operation: how often it was asked for, and how often it succeeded. */
+  /** By operation: how often it was called, and how often it succeeded. */
   readonly operations: Record<string, { asked: number; succeeded: number }>;
-  /** How long the event loop stood still at most, in milliseconds of processor time. */
+  /** The longest time the event loop was blocked, in milliseconds of processor time. */
   longestStall: number;
-  /** The slowest answer, in milliseconds, and what it answered. */
+  /** The slowest answer: its time in milliseconds, and its status. */
   slowest: { readonly milliseconds: number; readonly request: string };
 }
 
@@ -35,7 +35,7 @@ export function createTally(operations: readonly Operation[]): Tally {
   };
 }
 
-/** Adds what a batch did. */
+/** Adds the counts of a batch. */
 export function countBatch(tally: Tally, { exchanges, stall, slowest }: BatchOutcome): void {
   const counts = tally;
   counts.longestStall = Math.max(tally.longestStall, stall);
@@ -52,7 +52,7 @@ export function countBatch(tally: Tally, { exchanges, stall, slowest }: BatchOut
   }
 }
 
-/** Two runs as one. */
+/** Combines two runs. */
 export function mergeTallies(one: Tally, other: Tally): Tally {
   const sum = (a: number | undefined, b: number | undefined) => (a ?? 0) + (b ?? 0);
   const namesOf = (a: object, b: object) => [...new Set([...Object.keys(a), ...Object.keys(b)])];
@@ -75,7 +75,7 @@ export function mergeTallies(one: Tally, other: Tally): Tally {
   };
 }
 
-/** Operations that should have succeeded at least once and never did. */
+/** Operations that never succeeded although they should have. */
 export function neverReached({ operations }: Tally): readonly string[] {
   return Object.entries(operations)
     .filter(([name, { succeeded }]) => succeeded === 0 && !(name in neverSucceeding))
@@ -98,7 +98,7 @@ export function summaryLine(tally: Tally, failures: number): string {
   ].join('; ');
 }
 
-/** A line for each operation: how often it was asked for and how often it succeeded. */
+/** A line for each operation: how often it was called and how often it succeeded. */
 export function operationLines({ operations, slowest }: Tally): readonly string[] {
   const lines = Object.entries(operations).map(([name, { asked, succeeded }]) => {
     const reason = neverSucceeding[name];

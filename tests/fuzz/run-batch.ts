@@ -9,21 +9,21 @@ import { sendWire } from './send-wire.ts';
 import type { Exchange, Snapshot, Stage } from './stage/stage.ts';
 import { watchLoop, type LoopWatch } from './watch-loop.ts';
 
-/** How long an answer may take, in milliseconds: far more than any should, on any machine. */
+/** The time limit of an answer, in milliseconds: far more than any needs, on any machine. */
 const patience = 60_000;
 
-/** What a batch did and what was wrong with it. */
+/** What a batch did and what went wrong. */
 export interface BatchOutcome {
   readonly exchanges: readonly Exchange[];
   readonly problems: readonly Problem[];
   readonly after: Snapshot;
-  /** How long the event loop stood still at most, in milliseconds of processor time. */
+  /** The longest time the event loop was blocked, in milliseconds of processor time. */
   readonly stall: number;
   /** The slowest request, in milliseconds. */
   readonly slowest: { readonly milliseconds: number; readonly exchange: Exchange | undefined };
 }
 
-/** Sends the scripts of a batch at once, each one's requests in turn, and judges everything that can be seen of it. */
+/** Sends a batch: all scripts at once, each script's requests in order. Checks everything that it can observe. */
 export async function runBatch(stage: Stage, batch: Batch, before: Snapshot): Promise<BatchOutcome> {
   const exchanges: Exchange[] = [];
   const problems: Problem[] = [];
@@ -42,13 +42,13 @@ export async function runBatch(stage: Stage, batch: Batch, before: Snapshot): Pr
   await Promise.all(
     batch.map(async (script) => {
       for (const step of script) {
-        // As requests from a socket do, each begins in a turn of the event loop of its own.
+        // As with requests from a socket, each starts in a new turn of the event loop.
         await nextTurn();
         await runStep(step);
       }
     }),
   );
-  // What was started and not awaited has its chance to go wrong while it still counts.
+  // Gives work that nobody awaited a chance to fail while it still counts.
   await nextTurn();
   const stall = loop.stop();
   problems.push(...findLoggedSecrets(stage, stage.takeLog()));

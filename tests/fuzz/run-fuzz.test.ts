@@ -3,7 +3,7 @@ import { runFuzz } from './run-fuzz.ts';
 import type { AllowedEffect } from './stage/stage.ts';
 import { openNoteStage, type NoteFaults } from './testing/note-stage.ts';
 
-/** What is found in a small application with these faults, on a run that is the same each time. */
+/** The findings in a small application with these faults; the run is the same each time. */
 function fuzzNotes(faults: NoteFaults, allowed: readonly AllowedEffect[] = []) {
   return runFuzz({
     openStage: () => openNoteStage(faults, allowed),
@@ -15,7 +15,7 @@ function fuzzNotes(faults: NoteFaults, allowed: readonly AllowedEffect[] = []) {
 }
 
 describe('the fuzzer', { timeout: 120_000 }, () => {
-  it('finds nothing where nothing is wrong, and reaches everything', async () => {
+  it('finds nothing in a sound application, and reaches everything', async () => {
     const { tally, faults } = await fuzzNotes({});
     expect(faults).toEqual([]);
     expect(tally.requests).toBeGreaterThanOrEqual(800);
@@ -26,7 +26,7 @@ describe('the fuzzer', { timeout: 120_000 }, () => {
     ['a failure', { failsOnLongText: true }, /^a 500 at PATCH/],
     ['a secret in an answer', { tellsToken: true }, /^a token in an answer/],
     ['a secret in the log', { logsCredentials: true }, /^a token in the log$/],
-    ['a change of what is somebody else’s', { trustsIds: true }, /^rows of others changed in notes$/],
+    ['a change to somebody else’s data', { trustsIds: true }, /^rows of others changed in notes$/],
     ['a stack in a refusal', { showsStack: true }, /^a stack in an answer/],
     ['a refusal without a code', { refusesLoosely: true }, /^a refusal of another shape/],
   ])('finds %s', async (_what, planted, rule) => {
@@ -49,7 +49,7 @@ describe('the fuzzer', { timeout: 120_000 }, () => {
     expect(again.tally.requests).toBeLessThan(60);
   });
 
-  it('excuses a change that somebody is allowed, and no other', async () => {
+  it('allows a permitted change, and no other', async () => {
     const effect = { operation: /^PATCH /, tables: ['notes'], why: 'Notes are everybody’s here.' };
     const excused = await fuzzNotes({ trustsIds: true }, [{ ...effect, actor: 'anybody' }]);
     expect(excused.faults).toEqual([]);

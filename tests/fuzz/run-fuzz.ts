@@ -4,13 +4,13 @@ import { batchesOf } from './generate/steps.ts';
 import { readOperations } from './operations.ts';
 import { createTally, type Tally } from './report.ts';
 
-/** What was done and what was found. */
+/** The counts and the findings. */
 export interface FuzzReport {
   readonly tally: Tally;
   readonly faults: readonly FoundFault[];
 }
 
-/** Fuzzes until enough was sent or enough was found. Each stage has a seed of its own, from which it can be run again. */
+/** Fuzzes until it has sent or found enough. Each stage has its own seed, from which it can be run again. */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
   const first = await options.openStage(options.seed);
   const operations = readOperations(first.description);

@@ -2,7 +2,7 @@ import net from 'node:net';
 import type { WireStep } from './generate/wire.ts';
 import type { Exchange } from './stage/stage.ts';
 
-/** Writes the bytes to the port and reads what comes back until the other side hangs up. */
+/** Writes the bytes to the port and reads the answer until the other side hangs up. */
 export async function sendWire(port: number, step: WireStep): Promise<Exchange> {
   const head = [
     `${step.method} ${step.target} ${step.version}`.trim(),
@@ -25,7 +25,7 @@ export async function sendWire(port: number, step: WireStep): Promise<Exchange> 
   };
 }
 
-/** What the other side has sent until it hung up, or until it has been silent for a while: it may wait for more of us. */
+/** What the other side sends until it hangs up, or falls silent for a while because it waits for more from us. */
 function exchangeBytes(port: number, bytes: Buffer): Promise<Buffer> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -42,12 +42,12 @@ function exchangeBytes(port: number, bytes: Buffer): Promise<Buffer> {
   });
 }
 
-/** Silence has nothing in it to judge: hanging up, or waiting for the rest, is an answer too. */
+/** Silence is not a fault: the server may hang up or wait for the rest. */
 function readAnswer(received: Buffer, method: string): Exchange['answer'] {
   const text = received.toString();
-  // An interim answer comes before the one that counts.
+  // Interim answers come before the final one.
   const answers = text.replace(/^HTTP\/1\.1 100[^\r]*\r\n(?:[^\r]+\r\n)*\r\n/, '');
-  // What follows the first request may be read as a second one, and be answered too.
+  // The bytes after the first request may be read as a second one, and get another answer.
   const [final = ''] = answers.split(/(?!^)(?=HTTP\/1\.1 \d{3} )/);
   const [head = '', ...rest] = final.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');

@@ -1,13 +1,13 @@
-/** Anything that JSON can say. */
+/** Anything that JSON can express. */
 export type Json =
   null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json | undefined };
 
 /** Whose record a request names: the caller's own, another actor's, the victim's, or one that never existed. */
 export type Whose = 'own' | 'other' | 'foreign' | 'never';
 
-/** Something that only the world knows in which a request is sent. */
+/** Something known only when the request is sent. */
 export type Source =
-  /** A member of a record, `id` as a rule. Index 0 is the newest one. */
+  /** A member of a record, usually `id`. Index 0 is the newest record. */
   | {
       readonly kind: 'record';
       readonly collection: string;
@@ -15,18 +15,18 @@ export type Source =
       readonly index: number;
       readonly member: string;
     }
-  /** A member that the record in the address has now. */
+  /** The current value of a member of the addressed record. */
   | { readonly kind: 'addressed'; readonly member: string }
   /** A fact about the caller's own account. */
   | { readonly kind: 'own'; readonly fact: 'email' | 'password' }
   /** The address of somebody else's account. */
   | { readonly kind: 'victim_email' }
-  /** A key that was mailed to an actor, the newest first. */
+  /** A key mailed to an actor, newest first. */
   | { readonly kind: 'mailed'; readonly index: number }
-  /** What solves the captcha. */
+  /** A captcha solution. */
   | { readonly kind: 'captcha' };
 
-/** Holds the place of a value that is looked up when the request is sent. */
+/** A placeholder for a value that is looked up when the request is sent. */
 export class Placeholder {
   readonly source: Source;
 
@@ -35,15 +35,15 @@ export class Placeholder {
   }
 }
 
-/** JSON in which some values are still to be looked up. */
+/** JSON with placeholders. */
 export type Template = Json | Placeholder | readonly Template[] | { readonly [key: string]: Template };
 
-/** The record of a collection whose id, or another member, is to stand here. */
+/** A placeholder for the id, or another member, of a record in the collection. */
 export function recordOf(collection: string, whose: Whose, index: number, member = 'id'): Placeholder {
   return new Placeholder({ kind: 'record', collection, whose, index, member });
 }
 
-/** Puts what `find` knows in the places held for it. A member of which nothing is known is left out. */
+/** Replaces the placeholders with what `find` returns. A member without a known value is left out. */
 export function resolveTemplate(template: Template, find: (source: Source) => unknown): unknown {
   if (template instanceof Placeholder) return find(template.source);
   if (Array.isArray(template)) return template.map((item: Template) => resolveTemplate(item, find));

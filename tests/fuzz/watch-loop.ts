@@ -1,17 +1,17 @@
-/** How often the event loop is looked at, in milliseconds. */
+/** How often to look at the event loop, in milliseconds. */
 const every = 5;
 
-/** Looks at the event loop until it is stopped. */
+/** Watches the event loop until it is stopped. */
 export interface LoopWatch {
-  /** Does work of the fuzzer's own, whose time does not count. */
+  /** Does work of the fuzzer itself, whose time does not count. */
   disregard<Result>(work: () => Result): Result;
-  /** Answers how long the loop stood still at most, in milliseconds. */
+  /** Returns the longest time the loop was blocked, in milliseconds. */
   stop(): number;
 }
 
 /**
- * Measures how long the event loop stands still: the most processor time that this thread used between two looks at it.
- * Processor time rather than the clock's, so that what else the machine does counts for nothing.
+ * Measures how long the event loop is blocked: the most processor time that this thread used between two looks. We use
+ * processor time, not wall-clock time, so that other load on the machine does not count.
  */
 export function watchLoop(): LoopWatch {
   let last = process.threadCpuUsage();

@@ -1,6 +1,6 @@
 /**
- * Leaves out of lists of lists what is not needed for `holds` to stay true, one script and one step after the other:
- * fast-check shortens lists from one end only.
+ * Removes from lists of lists whatever `holds` does not need to stay true, script by script and step by step: fast-check
+ * shortens lists only from one end.
  */
 export async function withoutNeedless<Step>(
   scripts: readonly (readonly Step[])[],

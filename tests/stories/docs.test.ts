@@ -17,7 +17,7 @@ const { entries } = JSON.parse(fs.readFileSync(path.join(builtStorybook, 'index.
 };
 const guides = Object.values(entries).filter(({ type }) => type === 'docs');
 
-/** Every page of the guides, as it is built: it opens, can be read by everybody, and leads to what there is. */
+/** Every guide as built: it opens, is accessible, and its links work. */
 describe('every guide', () => {
   let tabs: Tabs;
 
@@ -53,7 +53,7 @@ describe('every guide', () => {
     },
   );
 
-  it('stand first in the list, and the one to start with before all others', () => {
+  it('come first in the list, beginning with Start', () => {
     expect(Object.values(entries)[0]?.title).toBe('Guides/Start');
     expect(guides.map(({ title }) => title)).toContain('Guides/For plugin authors');
   });

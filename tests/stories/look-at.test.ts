@@ -6,7 +6,7 @@ import { Tabs } from './tabs.ts';
 
 const options = { axe: true, pictures: false };
 
-/** What a story gets of the page in which another was shown. */
+/** What one story leaves to the next in a shared page. */
 describe('looking at stories one after the other', () => {
   let tabs: Tabs;
 
@@ -16,7 +16,7 @@ describe('looking at stories one after the other', () => {
   beforeEach(() => lookAt(tabs, storyCalled('ui-confirm-dialog--asked'), options));
   afterAll(() => tabs.close());
 
-  /** Whether the tab has the page that it had before. */
+  /** Whether the tab still has the same page. */
   function keepsPage(work: () => Promise<unknown>): Promise<boolean> {
     return tabs
       .use(({ page }) => page.evaluate(() => document.head.setAttribute('data-mark', '')))
@@ -29,7 +29,7 @@ describe('looking at stories one after the other', () => {
     expect(await keepsPage(() => lookAt(tabs, next, options))).toBe(true);
   });
 
-  it('opens one that is not as it should be there in a page of its own, and that counts', async () => {
+  it('opens a story that fails there in a fresh page, and counts only that result', async () => {
     const next = storyCalled('ui-outcome--warning');
     const isKept = await keepsPage(async () => {
       await tabs.use(({ page }) => page.addStyleTag({ content: 'p { color: #fafafa !important }' }));
@@ -38,14 +38,14 @@ describe('looking at stories one after the other', () => {
     expect(isKept).toBe(false);
   });
 
-  it('opens one that breaks on purpose in a page of its own, and keeps nothing of it', async () => {
+  it('opens a story that breaks on purpose in a fresh page, and keeps nothing of it', async () => {
     const breaking = storyCalled('editor-broken-widgets--no-view');
     expect(await keepsPage(() => lookAt(tabs, breaking, options))).toBe(false);
     const next = storyCalled('ui-outcome--warning');
     expect(await keepsPage(() => lookAt(tabs, next, options))).toBe(false);
   });
 
-  it('leaves the next one no storage, and nothing of the one before', async () => {
+  it('leaves the next story no storage and nothing of the one before', async () => {
     await tabs.use(async (tab) => {
       await tab.page.evaluate(() => {
         localStorage.setItem('left', 'behind');

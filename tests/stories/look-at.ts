@@ -4,15 +4,15 @@ import type { Story } from './story-index.ts';
 import { isBroken, openStory, show, switchStory, views, type Tab, type View } from './story-tab.ts';
 import type { Tabs } from './tabs.ts';
 
-/** What can be said about a story. */
+/** The findings about a story. */
 export interface Sight {
-  /** Storybook shows an error in its place. */
+  /** Whether Storybook shows an error in its place. */
   readonly isBroken: boolean;
   /** What axe finds, in the wider views. */
   readonly violations: readonly string[];
-  /** How it looks in each view; nothing where the system draws in a way of its own. */
+  /** Its look in each view; empty on systems that draw differently. */
   readonly findings: readonly { readonly view: View; readonly finding: Finding }[];
-  /** What the page reports; nothing of a story whose subject is what goes wrong. */
+  /** What the page reports; empty for a story about something that goes wrong. */
   readonly complaints: readonly string[];
 }
 
@@ -21,12 +21,12 @@ interface LookOptions {
   readonly pictures: boolean;
 }
 
-/** Rules about whole pages, which a part shown by itself cannot keep. */
+/** Rules about whole pages, which a single part cannot meet. */
 const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypass'];
 
 /**
- * Looks at a story in a page that has shown others, which costs a quarter of a page of its own. They can leave something
- * behind, so whatever is not as it should be there is looked at again in a page of its own, and that counts.
+ * Looks at a story in a page that has shown others, which takes a quarter of the time of a fresh page. Other stories can
+ * leave something behind, so a story that fails there is looked at again in a fresh page, and only that counts.
  */
 export function lookAt(tabs: Tabs, story: Story, options: LookOptions): Promise<Sight> {
   return tabs.use(async (tab) => {
@@ -42,7 +42,7 @@ export function lookAt(tabs: Tabs, story: Story, options: LookOptions): Promise<
   });
 }
 
-/** Undefined if anything is not as it should be. */
+/** Undefined if anything fails. */
 async function lookInShared(tab: Tab, story: Story, options: LookOptions): Promise<Sight | undefined> {
   try {
     await switchStory(tab, story.id);
@@ -62,7 +62,7 @@ function isFine(sight: Sight): boolean {
   );
 }
 
-/** Looks at the story that is open, in every view unless what was seen so far is enough. */
+/** Looks at the open story in every view, unless the findings so far are enough. */
 async function look(
   tab: Tab,
   story: Story,
@@ -88,7 +88,7 @@ async function look(
   return { ...sight, complaints: [...sight.complaints] };
 }
 
-/** Whether the story shows what remains when something throws: it leaves a page in which no other is sound. */
+/** Whether the story shows what remains when something throws: afterwards, its page cannot be trusted with another. */
 function breaks({ tags }: Story): boolean {
   return tags.includes('breaks');
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 
-/** A folder on a port. */
+/** A folder served on a port. */
 export interface StaticServer {
   readonly url: string;
   close(): Promise<void>;
@@ -20,10 +20,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Writes an SVG picture another way. */
+/** Redraws an SVG picture. */
 type Redraw = (file: string) => Promise<string>;
 
-/** Serves the files of a folder, as the simplest of web servers does; its SVG pictures redrawn if the caller wishes. */
+/** Serves the files of a folder like the simplest of web servers; the caller may have its SVG pictures redrawn. */
 export async function serveFolder(folder: string, redraw?: Redraw): Promise<StaticServer> {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

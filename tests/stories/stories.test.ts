@@ -6,12 +6,12 @@ import { FoundPictures } from './pictures/found.ts';
 import { readStories } from './story-index.ts';
 import { Tabs } from './tabs.ts';
 
-/** Another browser draws in its own ways. */
+/** Other browsers draw differently. */
 const isDrawnAlike = pinnedChromium() !== undefined;
 
 /**
- * One test for each story of the built Storybook: it opens without error or accessibility violation, in both modes, and
- * looks as it was accepted, at two widths.
+ * One test for each story of the built Storybook: it opens without errors or accessibility violations, in both modes, and
+ * matches its accepted pictures at two widths.
  */
 describe('every story', () => {
   const stories = readStories();
@@ -29,7 +29,7 @@ describe('every story', () => {
 
   it('finds stories', () => expect(stories.length).toBeGreaterThan(20));
 
-  it('has no picture of a story that is no more; npm run stories:accept takes them away', async () => {
+  it('has no picture of a story that no longer exists; npm run stories:accept removes them', async () => {
     expect(await goneStories()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ export interface Story {
   readonly id: string;
   readonly title: string;
   readonly name: string;
-  /** `breaks` on a story that shows what remains when something throws, which React reports. */
+  /** `breaks` on a story that shows what remains when something throws; React reports such errors. */
   readonly tags: readonly string[];
 }
 
@@ -16,10 +16,10 @@ interface StoryIndex {
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where Storybook is built to. */
+/** The output folder of Storybook. */
 export const builtStorybook = path.join(root, 'storybook-static');
 
-/** Every story of the built Storybook, without the pages of its documentation. */
+/** Every story of the built Storybook, without its documentation pages. */
 export function readStories(): Story[] {
   const { entries } = JSON.parse(
     fs.readFileSync(path.join(builtStorybook, 'index.json'), 'utf8'),

@@ -4,22 +4,22 @@ import { installAxe } from '../support/axe.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { still } from '../support/still.ts';
 
-/** A tab with what went wrong in it since its story was opened. */
+/** A tab, with everything that went wrong since its story was opened. */
 export interface Tab {
   readonly page: Page;
   readonly devtools: CDPSession;
   readonly complaints: string[];
-  /** Its page has shown a story, and can show others. */
+  /** Whether its page has shown a story and can show others. */
   isShared: boolean;
 }
 
-/** How a story is looked at: in a window of this width, in the colours of a mode. */
+/** How to look at a story: the width of the window, and the mode. */
 export interface View {
   readonly width: number;
   readonly mode: 'light' | 'dark';
 }
 
-/** Every view, in an order that changes one thing at a time. A story opens in the first. */
+/** Every view, ordered so that each step changes one thing. A story opens in the first. */
 export const views = [
   { width: 1280, mode: 'light' },
   { width: 1280, mode: 'dark' },
@@ -27,13 +27,13 @@ export const views = [
   { width: 390, mode: 'light' },
 ] as const satisfies readonly View[];
 
-/** Taller than most, so that pictures show more of long pages as they stand in a window. */
+/** Taller than most windows, so that pictures show more of a long page. */
 const windowHeight = 1000;
 
-/** The day on which every story plays. */
+/** The current date in every story. */
 const now = new Date('2026-11-22T09:30:00.000Z');
 
-/** Letters are drawn alike on every machine: from the same fonts, in shades of grey, where they fall. */
+/** Draws letters the same on every machine: from the same fonts, in shades of grey, at their exact positions. */
 const alike = [
   '--font-render-hinting=none',
   '--disable-lcd-text',
@@ -46,7 +46,7 @@ export function launchStoryBrowser(): Promise<Browser> {
   return launchChromium({ flags: alike });
 }
 
-/** A tab on a day that stands still, for a reader who wants no motion. */
+/** A tab with a fixed date and reduced motion. */
 export async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.newContext({
     viewport: { width: views[0].width, height: windowHeight },
@@ -54,11 +54,11 @@ export async function openTab(browser: Browser): Promise<Tab> {
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
-  // A machine that does much else as well takes its time.
+  // A busy machine needs more time.
   context.setDefaultTimeout(50_000);
   await context.clock.setFixedTime(now);
   await installAxe(context);
-  // What a story keeps in the browser is not for the next one: the page is left before it can clean up.
+  // The next story must not find this one's storage: the page is left before it can clean up.
   await context.addInitScript(() => localStorage.clear());
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -69,16 +69,16 @@ export async function openTab(browser: Browser): Promise<Tab> {
   return { page, devtools: await context.newCDPSession(page), complaints, isShared: false };
 }
 
-/** Opens a story in the first view, by itself in a page, and waits until it stands as it will remain. */
+/** Opens a story alone in a page, in the first view, and waits until it no longer changes. */
 export async function openStory(tab: Tab, url: string, id: string): Promise<void> {
   await leave(tab);
   await turnTo(tab.page, views[0]);
-  // The panel of Storybook would run axe as well, and two runs at once refuse each other.
+  // Storybook's panel would run axe too, and two runs at once are refused.
   await tab.page.goto(`${url}/iframe.html?viewMode=story&id=${id}&globals=mode:system;a11y.manual:!true`);
   await filled(tab.page, id);
 }
 
-/** Shows another story in the page that shows one, as Storybook does when somebody walks through its list. */
+/** Shows another story in the same page, as Storybook does when somebody steps through its list. */
 export async function switchStory(tab: Tab, id: string): Promise<void> {
   await tab.page.evaluate(() => window.__STORYBOOK_PREVIEW__?.currentRender?.teardown());
   await leave(tab);
@@ -91,7 +91,7 @@ export async function switchStory(tab: Tab, id: string): Promise<void> {
   await filled(tab.page, id);
 }
 
-/** Takes away what a story leaves in the browser and in the tab's notes. */
+/** Removes what a story leaves in the browser and in the tab's notes. */
 async function leave({ page, devtools, complaints }: Tab): Promise<void> {
   complaints.length = 0;
   const { origin } = new URL(page.url());
@@ -100,12 +100,12 @@ async function leave({ page, devtools, complaints }: Tab): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
 
-/** Whether Storybook shows an error where the story should be. */
+/** Whether Storybook shows an error instead of the story. */
 export function isBroken(page: Page): Promise<boolean> {
   return page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'));
 }
 
-/** Waits for what the story does by itself and fetches; some stories show nothing but a spinner. */
+/** Waits until the story has played and fetched; some stories show only a spinner. */
 async function filled(page: Page, id: string): Promise<void> {
   await page.waitForFunction((wanted) => {
     const render = window.__STORYBOOK_PREVIEW__?.currentRender;
@@ -120,7 +120,7 @@ async function filled(page: Page, id: string): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Shows the opened story in a view and waits until it has its colours and nothing moves. */
+/** Shows the open story in a view and waits until it has its colours and nothing moves. */
 export async function show(page: Page, view: View): Promise<void> {
   await turnTo(page, view);
   await page.locator(`html[data-${view.mode}]`).waitFor({ state: 'attached' });

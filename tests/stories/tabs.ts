@@ -4,11 +4,11 @@ import { serveFolder, type StaticServer } from './serve-folder.ts';
 import { builtStorybook } from './story-index.ts';
 import { launchStoryBrowser, openTab, type Tab } from './story-tab.ts';
 
-/** The built Storybook on a port, and a browser before it, of which each story gets a tab. */
+/** The built Storybook on a port, and a browser that gives each story a tab. */
 export class Tabs {
   readonly #server: StaticServer;
   readonly #browser: Browser;
-  /** Tabs that nobody uses at the moment. */
+  /** Unused tabs. */
   readonly #free: Tab[] = [];
 
   private constructor(server: StaticServer, browser: Browser) {
@@ -24,7 +24,7 @@ export class Tabs {
     return this.#server.url;
   }
 
-  /** Which Chromium it is. */
+  /** The version of Chromium. */
   get release(): string {
     return this.#browser.version();
   }

@@ -9,25 +9,25 @@ import { notesView } from './notes/view.tsx';
 
 type NotesView = FieldView<readonly Note[], NotesOptions>;
 
-/** The notes with one part broken, and the one rule that this breaks. */
+/** The notes plugin with one part broken, and the one rule that this breaks. */
 export interface Animal {
   readonly breaks: string;
   readonly plugin?: Partial<FieldPlugin<readonly Note[], NotesOptions>>;
   readonly samples?: Partial<FieldSamples<readonly Note[]>>;
   readonly Widget?: NotesView['Widget'];
   readonly Preview?: NotesView['Preview'];
-  /** Files with another text; undefined for one that is missing. */
+  /** Files with changed text; undefined for a missing file. */
   readonly files?: Readonly<Record<string, string | undefined>>;
-  /** German words of its own. */
+  /** Its own German words. */
   readonly german?: Readonly<Record<string, string>>;
 }
 
-/** The halves of an animal; of the sound plugin without one. */
+/** The halves of an animal; without one, those of the sound plugin. */
 export function halvesOf(animal: Partial<Animal> = {}): PluginHalves {
   const plugin = { ...notesField, ...animal.plugin };
   return {
     plugin,
-    // Not through defineView, which hands out one object for a type while files are served singly.
+    // Not through defineView, which keeps a single object per type when files are served one by one.
     view: {
       type: plugin.type,
       Widget: animal.Widget ?? notesView.Widget,
@@ -37,7 +37,7 @@ export function halvesOf(animal: Partial<Animal> = {}): PluginHalves {
   };
 }
 
-/** The texts of an animal, made of those of the sound plugin. */
+/** The texts of an animal, based on those of the sound plugin. */
 export function textsOf(animal: Partial<Animal>, sound: PluginTexts): PluginTexts {
   const files = new Map(sound.files);
   for (const [name, text] of Object.entries(animal.files ?? {})) {

@@ -7,10 +7,10 @@ import { Notes, NotesPreview, notesView, type NotesProps } from './notes/view.ts
 const { valid, invalid } = notesSamples;
 const several: readonly Note[] = valid['several']?.value ?? [];
 
-/** Everybody who wants to hear of changes, wherever they are: what a widget must not have. */
+/** Listeners for changes, shared by all widgets: something a widget must not have. */
 const listeners = new Set<() => void>();
 
-/** Every way to break a plugin that a rule is there for. */
+/** A way to break a plugin for every rule. */
 export const animals: Readonly<Record<string, Animal>> = {
   'one of another time': { breaks: 'contract-version', plugin: { contract: 2 as unknown as 1 } },
   'one without samples.ts': { breaks: 'folder-complete', files: { 'samples.ts': undefined } },
@@ -204,7 +204,7 @@ export const animals: Readonly<Record<string, Animal>> = {
           const made = new Function('return 1') as () => unknown;
           made();
         } catch {
-          // The policy refuses it.
+          // The policy forbids it.
         }
       }, []);
       return <Notes {...props} />;
@@ -295,7 +295,7 @@ export const animals: Readonly<Record<string, Animal>> = {
   'one that wakes up all the others': { breaks: 'hundred-fields', Widget: Loud },
 };
 
-/** Holds a value of its own from its first moment on. */
+/** Keeps its own copy of the value from its first render. */
 function Deaf(props: NotesProps) {
   const [own, setOwn] = useState(props.value);
   return (
@@ -310,7 +310,7 @@ function Deaf(props: NotesProps) {
   );
 }
 
-/** Tells everybody of every change. */
+/** Broadcasts every change. */
 function Loud(props: NotesProps) {
   const [, setCount] = useState(0);
   useEffect(() => {

@@ -26,13 +26,13 @@ describe('the zoo of broken plugins', () => {
     expect(await failedRules(rules)).toEqual(brokenBy(animal, rules));
   });
 
-  it('has an animal for every rule, and no animal without one', () => {
+  it('has an animal for every rule, and a rule for every animal', () => {
     const ids = [...conformanceRules, ...browserRules].map(({ id }) => id);
     const broken = new Set(Object.values(animals).map(({ breaks }) => breaks));
     expect([...broken].toSorted()).toEqual(ids.toSorted());
   });
 
-  it('reads of every rule in the README of the suite, with what it says and where it runs', () => {
+  it('finds every rule in the README of the suite, with its sentence and where it runs', () => {
     const file = path.join(import.meta.dirname, '../../field-plugins/sdk/testing/conformance/README.md');
     const rows = [...fs.readFileSync(file, 'utf8').matchAll(/\| `([\w-]+)`(°?) +\| (.+?) +(?=\|)/g)];
     const written = rows.map(([, id, mark, name]) => ({ id, name, browser: mark !== '' }));

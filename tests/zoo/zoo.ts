@@ -6,7 +6,7 @@ import { animals } from './animals.tsx';
 /** The texts of the sound plugin. */
 export const sound = readFolder(path.join(import.meta.dirname, 'notes'), 'notes');
 
-/** Every animal by name, the sound plugin first, which breaks no rule. */
+/** Every animal by name, with the sound plugin first, which breaks no rule. */
 export const cages: readonly (readonly [name: string, animal: Partial<Animal>])[] = [
   ['a sound plugin', {}],
   ...Object.entries(animals),
@@ -17,7 +17,7 @@ interface Checked {
   check(): void | Promise<void>;
 }
 
-/** The ids of the rules that do not hold. */
+/** The ids of the rules that fail. */
 export async function failedRules(rules: readonly Checked[]): Promise<readonly string[]> {
   const failed: string[] = [];
   for (const rule of rules) {
@@ -30,7 +30,7 @@ export async function failedRules(rules: readonly Checked[]): Promise<readonly s
   return failed;
 }
 
-/** Which of these rules an animal is there to break. */
+/** Which of these rules an animal is meant to break. */
 export function brokenBy(
   { breaks }: Partial<Animal>,
   rules: readonly { readonly id: string }[],

@@ -5,7 +5,7 @@ import { openLines } from './open-lines.ts';
 import { pageLines } from './page-lines.ts';
 import { siteLines } from './site-lines.ts';
 
-/** Who may do what: every route of the server, with what each role is answered. */
+/** Access rights: every route of the server, with the answer to each role. */
 export const accessMatrix: readonly AccessLine[] = [
   ...openLines,
   ...accountLines,

@@ -9,15 +9,15 @@ import { breakDown, registryWithBrittle } from '../../support/brittle-field.ts';
 import type { MakeWorld, Person } from '../../support/world.ts';
 import type { Ids } from './access-line.ts';
 
-/** A world in which every role has somebody, and the user has one of everything. */
+/** A world with somebody in every role, in which the user has one of everything. */
 export interface AccessStage extends ContentWorld {
   readonly stranger: Person;
   readonly administrator: Person;
   readonly apiKey: string;
-  /** Credentials that were good once, or never: what they are, and the header that carries them. */
+  /** Credentials that are no longer valid, or never were: a description, and the header that carries them. */
   readonly badTokens: Readonly<Record<string, string>>;
   readonly badApiKeys: Readonly<Record<string, string>>;
-  /** Ids of the records of the user that calls may read and change, but not use up. */
+  /** Ids of the user's records; calls may read and change them, but not use them up. */
   readonly ids: Ids;
   readonly picture: Buffer;
   /** A word that no other call has. */
@@ -34,9 +34,9 @@ const clientOf = (provider: string) => ({
 
 export async function makeAccessStage(makeWorld: MakeWorld): Promise<AccessStage> {
   const world = await makeContentWorld(makeWorld, {
-    // Providers that are set up and cannot be asked: their routes answer, and call nobody.
+    // Configured providers that cannot be reached: their routes answer without calling anybody.
     overrides: {
-      // Its values are never checked.
+      // A field type whose values nobody checks.
       registry: registryWithBrittle({ check: breakDown }),
       social: createSocialProviders(
         { google: clientOf('google'), github: clientOf('github') },
@@ -111,7 +111,7 @@ async function makeBadApiKeys(stage: Unfinished): Promise<Record<string, string>
   };
 }
 
-/** The content world's editor signed in before time passed. */
+/** Signs the content world's editor in again: their session is old by now. */
 async function signInAgain(world: ContentWorld, { email, password, ...person }: Person): Promise<Person> {
   const { body } = await world.call<{ token: string }>('POST', '/api/auth/', { body: { email, password } });
   return { ...person, email, password, token: body.token };
@@ -146,7 +146,7 @@ async function makeRecords(stage: Unfinished): Promise<Ids> {
   };
 }
 
-/** A picture of the user, as its id. */
+/** Uploads a picture for the user and returns its id. */
 export async function uploadPicture(
   stage: Pick<AccessStage, 'call' | 'picture' | 'site' | 'editor'>,
 ): Promise<string> {

@@ -5,12 +5,12 @@ import type { AccessStage } from './access-stage.ts';
 
 const password = 'a long password';
 
-/** Somebody with an address of their own, who is none of the roles. */
+/** Somebody with a new address, who has none of the roles. */
 async function newcomer(stage: AccessStage): Promise<Person> {
   return stage.user(stage.fresh());
 }
 
-/** Registered, and waiting for the key that was mailed. */
+/** Registered, but not yet confirmed with the mailed key. */
 async function activationKey(stage: AccessStage): Promise<string> {
   const email = `${stage.fresh()}@example.test`;
   await register(stage, { email });

@@ -12,7 +12,7 @@ async function spareModel(stage: AccessStage, content_model_type = 'COMPONENT'):
   return id;
 }
 
-/** A type of component that the workspace has none of yet. */
+/** A component type that the workspace does not have yet. */
 async function freeModel(stage: AccessStage): Promise<Ids> {
   return { model: await spareModel(stage), workspace: stage.site.id };
 }

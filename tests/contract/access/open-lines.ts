@@ -32,7 +32,7 @@ const systemLines: readonly AccessLine[] = [
   },
 ];
 
-/** What external sites call; a browser asks first whether it may, and has no key then. */
+/** Calls from external sites; a browser sends a preflight request first, without a key. */
 const deliveryLines: readonly AccessLine[] = [
   { route: 'GET /api/delivery/site/', answered: sites(200), call: () => ({ path: '/api/delivery/site/' }) },
   {
@@ -52,7 +52,7 @@ const deliveryLines: readonly AccessLine[] = [
   })),
 ];
 
-/** Somebody who asked for the newsletter: the address is nobody's record, and has an id all the same. */
+/** A newsletter subscriber: nobody owns the address, but it has an id. */
 async function subscriber(stage: AccessStage): Promise<Ids> {
   const email = await askForNewsletter(stage);
   const row = await stage.dependencies.db
@@ -96,5 +96,5 @@ const newsletterLines: readonly AccessLine[] = [
   },
 ];
 
-/** What visitors and external sites call. */
+/** Calls from visitors and external sites. */
 export const openLines: readonly AccessLine[] = [...systemLines, ...deliveryLines, ...newsletterLines];

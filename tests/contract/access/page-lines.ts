@@ -1,7 +1,7 @@
 import { owner, type AccessLine, type Ids } from './access-line.ts';
 import type { AccessStage } from './access-stage.ts';
 
-/** A page of its own, for a call that uses one up. */
+/** A new page, for a call that uses one up. */
 async function sparePage(stage: AccessStage): Promise<Ids> {
   const { id } = await stage.page(stage.editor, stage.site.id, { url_path: `/${stage.fresh()}` });
   return { page: id };

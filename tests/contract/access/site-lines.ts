@@ -132,7 +132,7 @@ const accessLines: readonly AccessLine[] = [
   },
 ];
 
-/** What a visitor of the user's site wrote. */
+/** A message from a visitor of the user's site. */
 async function spareInquiry({ call, apiKey }: AccessStage): Promise<Ids> {
   const body = { message: 'Are you open on Sunday?' };
   const answer = await call<{ id: string }>('POST', '/api/delivery/inquiries/', { as: { apiKey }, body });
@@ -165,7 +165,7 @@ const inquiryLines: readonly AccessLine[] = [
   },
 ];
 
-/** What hangs on a workspace besides its content. */
+/** What belongs to a workspace besides its content. */
 export const siteLines: readonly AccessLine[] = [
   ...workspaceLines,
   ...mediaLines,

@@ -6,14 +6,14 @@ import { linkTo, makeContentWorld, textField } from '../../api/content-world.ts'
 import { register } from '../../support/accounts.ts';
 import type { Answer, CallOptions, MakeWorld, World } from '../../support/world.ts';
 
-/** Makes a world in which a call is refused; the call may be made again, in another language. */
+/** Makes a world in which a call is refused. The call can be repeated in another language. */
 export type Raise = (makeWorld: MakeWorld) => Promise<(language: string) => Promise<Answer>>;
 
 type Call = readonly [method: Parameters<World['call']>[0], path: string, options?: CallOptions];
 
 const anybody = { email: 'nobody@example.test', password: 'a long password' };
 
-/** How each code of the contract is raised. One that is missing here is no code (`Record` sees to that). */
+/** How to raise each code of the contract. `Record` makes sure that none is missing. */
 export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
   not_authenticated: calling(async () => ['GET', '/api/users/']),
   invalid_token: calling(async () => ['GET', '/api/users/', { headers: { authorization: 'Token x' } }]),
@@ -136,7 +136,7 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
   },
 };
 
-/** For what needs no more than a world. */
+/** For calls that need only a world. */
 function calling(prepare: (world: World) => Promise<Call>): Raise {
   return async (makeWorld) => {
     const world = await makeWorld();

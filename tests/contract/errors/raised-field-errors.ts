@@ -15,7 +15,7 @@ import type { AccessStage } from '../access/access-stage.ts';
 export interface RefusedCall extends CallOptions {
   readonly method: Parameters<World['call']>[0];
   readonly path: string;
-  /** Which field the sentence stands beside. */
+  /** The field that the sentence belongs to. */
   readonly field: string;
 }
 
@@ -23,7 +23,7 @@ type Refused = (stage: AccessStage) => RefusedCall | Promise<RefusedCall>;
 
 const password = 'a long password';
 
-/** How everything that can be wrong with a field is raised. `Record` sees to it that nothing is missing. */
+/** How to raise every field error. `Record` makes sure that none is missing. */
 export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   required: workspace('type', { title: 'Bowls' }),
   blank: workspace('title', { type: 'SHOP', title: '' }),

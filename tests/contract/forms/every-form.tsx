@@ -21,26 +21,26 @@ import { makeMedia, makePage, makeUser, makeWorkspace } from '../../../stories/s
 
 export type User = ReturnType<typeof userEvent.setup>;
 
-/** A form with fields of its own, as it is drawn, filled in and sent. */
+/** How to draw, fill in and send a form. */
 export interface EveryForm {
-  /** Where it is written, below `src/features`. */
+  /** Its file, below `src/features`. */
   readonly file: string;
-  /** It is drawn in front of a fake server on which `user`, `workspace` and so on of this file exist. */
+  /** Draws it in front of a fake server that has the `user`, `workspace` and so on of this file. */
   readonly draw: () => ReactNode;
   readonly visitor: 'guest' | 'editor';
-  /** The name of the button that sends it. */
+  /** The name of its submit button. */
   readonly button: string;
-  /** A field by its label, which cannot stay empty; undefined where every field can. */
+  /** The label of a required field; undefined if there is none. */
   readonly required?: RegExp;
-  /** What is typed, by the label of the field. */
+  /** What to type, by the label of the field. */
   readonly typed: Readonly<Record<string, string>>;
-  /** What else it takes before it can be sent. */
+  /** What else must happen before it can be sent. */
   readonly prepare?: (user: User) => Promise<void>;
   /** The call that sends it. */
   readonly call: string;
-  /** A field that the server may refuse, by its name and its label; undefined where none has a name of its own. */
+  /** The name and label of a field that the server may refuse; undefined if no field has a name. */
   readonly refused?: { readonly name: string; readonly label: RegExp };
-  /** Why it is left without a question although something was typed; undefined where it asks. */
+  /** Why one may leave it without a question after typing; undefined if it asks. */
   readonly leftFreely?: string;
 }
 
@@ -58,7 +58,7 @@ async function beNoRobot(hand: User): Promise<void> {
   await screen.findByText('Checked');
 }
 
-/** Every form that is drawn by hand; those of blocks come from their models, and the editor's own tests see to them. */
+/** Every hand-written form. Block forms come from their models and are covered by the editor's tests. */
 export const everyForm: readonly EveryForm[] = [
   {
     file: 'auth/use-sign-in.ts',

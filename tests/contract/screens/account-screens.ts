@@ -4,7 +4,7 @@ const own = owning('looks after the own account');
 const both = { serves: { user: own, admin: own }, others: { guest: '/' } } as const;
 const adminOnly = { guest: '/', user: '/workspaces' } as const;
 
-/** The own account, for everybody who has one, and the administration. */
+/** The account screens, for everybody who has an account, and the administration. */
 export const accountScreens: readonly Screen[] = [
   {
     path: '/profile',

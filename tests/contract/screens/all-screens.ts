@@ -5,8 +5,8 @@ import type { Screen } from './screen.ts';
 import { workspaceScreens } from './workspace-screens.ts';
 
 /**
- * Every screen of the application: its path, what it shows, whom it serves, its stories and its journeys. The router, the
- * stories and the tests are held against it; any other path leads to the root.
+ * Every screen of the application: its path, what it shows, whom it serves, its stories and its journeys. Tests compare the
+ * router and the stories with this table. Any other path redirects to the root.
  */
 export const allScreens: readonly Screen[] = [
   ...guestScreens,

@@ -1,6 +1,6 @@
 import { accounts, home, never, type Screen, signingIn, visiting } from './screen.ts';
 
-/** Screens that only guests see; everybody else goes on to their work. */
+/** Screens that only guests see; everybody else is redirected to their work. */
 export const guestScreens: readonly Screen[] = [
   {
     path: '/',

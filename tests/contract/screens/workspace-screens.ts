@@ -17,7 +17,7 @@ function insideWorkspace({ path, journey, ...screen }: Inside): Screen {
   return { ...screen, path: `${inside}/${path}`, serves: { user: journey }, others };
 }
 
-/** Workspaces and everything in one: for users, who own them. Administrators have none. */
+/** Workspaces and everything inside, for the users who own them. Administrators have none. */
 export const workspaceScreens: readonly Screen[] = [
   {
     path: '/workspaces',

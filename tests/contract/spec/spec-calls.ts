@@ -43,7 +43,7 @@ export const specPurposes = [
 
 export type SpecPurpose = (typeof specPurposes)[number];
 
-/** What is sent: the query and the body have the members that the spec names, and no other. */
+/** The request: the query and the body have exactly the members that the spec names. */
 export interface SpecRequest {
   readonly path: string;
   readonly as?: Person;
@@ -65,7 +65,7 @@ const password = 'a long password';
 const list = ['results', 'count', 'next', 'previous'];
 const media = { read: ['count', 'results'], members: ['workspace', 'page', 'page_size'] };
 
-/** Every call of section 7. One that is missing does not compile. */
+/** Every call of section 7. If one is missing, this does not compile. */
 export const specCalls: Readonly<Record<SpecPurpose, SpecCall>> = {
   'Current user at startup': {
     method: 'GET',
@@ -366,7 +366,7 @@ export const specCalls: Readonly<Record<SpecPurpose, SpecCall>> = {
   },
 };
 
-/** The bases that section 7 lists, beside those of a record. */
+/** The base paths that section 7 lists, besides those of a record. */
 export const specBases = [
   '/api/system/ping/',
   '/api/auth/',
@@ -392,7 +392,7 @@ export const specBases = [
 
 const tokenForm = { title: 'Site', description: '', allowed_origins: ['https://www.example.com'] };
 
-/** A component of a type that the workspace has none of yet. */
+/** A component of a type that the workspace does not have yet. */
 async function componentOf({ create, site, fresh, administrator }: AccessStage) {
   const { id } = await create<BlockContentModel>(
     '/api/block-content-models/',

@@ -5,7 +5,7 @@ import type { Template } from '../templates.ts';
 import { anyText, anyValue } from './odd-values.ts';
 import { anyRecord, valuesOf, type Hint } from './schema-values.ts';
 
-/** A value in a path: encoded, or as it is, where it is meant to be odd. */
+/** A value in a path: encoded, or raw where it should be odd. */
 export type Segment = { readonly value: Template } | { readonly raw: string };
 
 const rawSegment: fc.Arbitrary<Segment> = fc
@@ -38,7 +38,7 @@ const rawSegment: fc.Arbitrary<Segment> = fc
   )
   .map((raw) => ({ raw }));
 
-/** Values for the parts of the path that an operation leaves open. */
+/** Values for the path parameters of an operation. */
 export function pathValuesOf(
   { path, parameters }: Operation,
   hint: Hint,
@@ -60,7 +60,7 @@ export function pathValuesOf(
   return fc.record(Object.fromEntries(members));
 }
 
-/** What is there under a name in a path: records, and the files that are served. */
+/** What exists under a name in a path: records, and served files. */
 function knownNames(path: string, name: string): fc.Arbitrary<Template> | undefined {
   if (name === 'id') return anyRecord(path.split('/')[2] ?? '');
   if (name === 'version') return fc.integer({ min: 1, max: 3 });
@@ -72,7 +72,7 @@ function knownNames(path: string, name: string): fc.Arbitrary<Template> | undefi
     : fc.constantFrom('page.css', 'start.js', 'swagger-ui.css');
 }
 
-/** What is asked for after the question mark: mostly right, sometimes missing, odd, twice or unknown. */
+/** The query: mostly right, sometimes missing, odd, repeated or unknown. */
 export function queriesOf(
   { parameters }: Operation,
   hint: Hint,

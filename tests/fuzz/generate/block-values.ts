@@ -12,7 +12,7 @@ import type { KnownModel } from '../stage/stage.ts';
 import { recordOf, type Json, type Template, type Whose } from '../templates.ts';
 import { anyText, anyValue, plainText } from './odd-values.ts';
 
-/** Data as an editor would save it, for a model; now and then a field is only nearly right. */
+/** Data as an editor would save it, for a model; now and then a field is slightly wrong. */
 export function dataOf(model: KnownModel): fc.Arbitrary<Template> {
   const fields = Object.entries(model.content_model).map(
     ([name, { field_type, field_values }]) => [name, valueOf(field_type, field_values)] as const,
@@ -40,7 +40,7 @@ export const anyContentModel: fc.Arbitrary<Template> = fc
     ),
   );
 
-/** A picture or page to point at: mostly one's own, but also what belongs to others or was never there. */
+/** A picture or page to refer to: usually the actor's own, sometimes another's or one that never existed. */
 const anyWhose: fc.Arbitrary<Whose> = fc.oneof(
   { arbitrary: fc.constant<Whose>('own'), weight: 12 },
   { arbitrary: fc.constantFrom<Whose>('foreign', 'other', 'never'), weight: 1 },
@@ -81,7 +81,7 @@ const anyLink: fc.Arbitrary<Template> = fc
       item.type === 'internal' ? { id: recordOf('pages', whose, index), url_path: '/', title: 'x' } : null,
   }));
 
-/** A value of the field's type; any text, picture or choice that the options allow, and sometimes not. */
+/** A value for the field's type: any text, picture or choice that the options allow, and sometimes one they do not. */
 function valueOf(type: string, options: unknown): fc.Arbitrary<Template> {
   return fc.oneof(
     { arbitrary: rightValueOf(type, options), weight: 40 },
@@ -111,7 +111,7 @@ function rightValueOf(type: string, options: unknown): fc.Arbitrary<Template> {
   }
 }
 
-/** The values that the field type's own samples name, right ones and wrong ones. */
+/** The values in the field type's own samples, valid and invalid. */
 function samplesOf(type: string): fc.Arbitrary<Template> {
   const samples = allSamples.get(type);
   if (samples === undefined) return anyValue;

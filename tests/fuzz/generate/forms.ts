@@ -4,7 +4,7 @@ import { anyText } from './odd-values.ts';
 import { anyWhose } from './schema-values.ts';
 import { anyMangling, type Mangling } from './mangle.ts';
 
-/** The pictures there are to upload, by name: see `pictures.ts`. */
+/** The pictures to upload, by name: see `pictures.ts`. */
 export const pictureNames = ['jpeg', 'png', 'webp', 'gif', 'avif', 'huge', 'svg', 'text', 'empty'] as const;
 export type PictureName = (typeof pictureNames)[number];
 
@@ -16,7 +16,7 @@ export interface FormPart {
   readonly type: string | undefined;
   readonly content:
     { readonly text: Template } | { readonly picture: PictureName; readonly damage: Mangling | undefined };
-  /** A header of the part, as it is. */
+  /** A raw header of the part. */
   readonly extra: string | undefined;
 }
 
@@ -86,7 +86,7 @@ const parts = fc.oneof(
   { arbitrary: fc.array(fc.oneof(workspace, file, odd), { maxLength: 8, size: 'max' }), weight: 3 },
 );
 
-/** A multipart body, right as a rule. */
+/** A multipart body, usually valid. */
 export const anyForm: fc.Arbitrary<FormPlan> = fc.record({
   parts,
   boundary: fc.oneof(

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** A header to be, by its lower-case name. */
+/** A header to generate, by its lower-case name. */
 export type Header = readonly [name: string, value: string];
 
 const one = (name: string, ...values: readonly string[]): fc.Arbitrary<Header> =>
   fc.constantFrom(...values).map((value) => [name, value] as const);
 
-/** Headers that mean something to this API, said well, badly and absurdly. */
+/** Headers that mean something to this API, with good, bad and absurd values. */
 const oddHeader: fc.Arbitrary<Header> = fc.oneof(
   one(
     'accept-language',
@@ -92,13 +92,13 @@ const oddHeader: fc.Arbitrary<Header> = fc.oneof(
   one('access-control-request-method', 'GET', 'DELETE', ''),
 );
 
-/** Mostly none. */
+/** Usually none. */
 export const someHeaders: fc.Arbitrary<readonly Header[]> = fc.oneof(
   { arbitrary: fc.constant([]), weight: 6 },
   { arbitrary: fc.array(oddHeader, { minLength: 1, maxLength: 3, size: 'max' }), weight: 4 },
 );
 
-/** What a body says it is. Undefined: what it is. */
+/** The declared type of a body. Undefined: the real one. */
 export const someContentType: fc.Arbitrary<string | undefined> = fc.oneof(
   { arbitrary: fc.constant(undefined), weight: 20 },
   {
@@ -124,7 +124,7 @@ export const someContentType: fc.Arbitrary<string | undefined> = fc.oneof(
   },
 );
 
-/** Credentials that are nobody's. Undefined: those of the actor. */
+/** Credentials that belong to nobody. Undefined: the actor's own. */
 export const someForgery: fc.Arbitrary<string | undefined> = fc.oneof(
   { arbitrary: fc.constant(undefined), weight: 24 },
   {

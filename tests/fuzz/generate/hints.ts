@@ -6,7 +6,7 @@ import { anyContentModel, dataOf } from './block-values.ts';
 import { anyText } from './odd-values.ts';
 import { anyRecord, type Hint } from './schema-values.ts';
 
-/** The collections of the API by what one record of them is called: `page` for `/api/pages/`. */
+/** The collections of the API, by the name of a single record: `page` for `/api/pages/`. */
 export function collectionsOf(operations: readonly Operation[]): ReadonlyMap<string, string> {
   const names = operations.map(({ path }) => path.split('/')[2] ?? '');
   return new Map(names.map((name) => [name.replace(/s$/, '').replaceAll('-', '_'), name]));
@@ -14,7 +14,7 @@ export function collectionsOf(operations: readonly Operation[]): ReadonlyMap<str
 
 const own = (fact: 'email' | 'password') => fc.constant(new Placeholder({ kind: 'own', fact }));
 
-/** An own password nearly always, so that what asks for it twice gets the same. */
+/** Almost always the actor's password, so that both fields get the same when it is asked for twice. */
 const anyPassword: fc.Arbitrary<Template> = fc.oneof(
   { arbitrary: own('password'), weight: 20 },
   { arbitrary: fc.constantFrom('short', 'x'.repeat(256), 'lozinka sa šćž', 'x'.repeat(257)), weight: 1 },
@@ -68,8 +68,8 @@ const byName: Readonly<Record<string, fc.Arbitrary<Template>>> = {
 };
 
 /**
- * What names mean in this API: credentials, paths, ids of other records, data of blocks. A member of an unknown name
- * is generated from its schema alone, so that new operations are reached without a word here.
+ * What names mean in this API: credentials, paths, ids of other records, block data. A member with an unknown name is
+ * generated from its schema alone, so new operations need no entry here.
  */
 export function createHint(operations: readonly Operation[], models: readonly KnownModel[]): Hint {
   const collections = collectionsOf(operations);
@@ -88,7 +88,7 @@ function isId(schema: Schema): boolean {
   return plain.type === 'string' && plain.maxLength === 64 && plain.enum === undefined;
 }
 
-/** Bodies that name a model and data: the data is that of the model. Undefined for all others. */
+/** For bodies with a model and data: generates data for that model. Undefined for all others. */
 export function modelledBodies(
   schema: Schema,
   models: readonly KnownModel[],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A change of the bytes of a body: what no serialiser writes, but anybody can send. */
+/** A change to the bytes of a body: something no serialiser writes, but anybody can send. */
 export type Mangling =
   | { readonly kind: 'cut'; readonly at: number }
   | { readonly kind: 'before' | 'after'; readonly bytes: readonly number[] }
@@ -12,7 +12,7 @@ export type Mangling =
 
 const bytesOf = (text: string) => [...Buffer.from(text)];
 
-/** Byte order marks, overlong and surrogate UTF-8, bytes that are no UTF-8 at all, NUL, and JSON that goes on. */
+/** Byte order marks, overlong and surrogate UTF-8, invalid UTF-8, NUL, and trailing content after JSON. */
 const oddBytes: fc.Arbitrary<readonly number[]> = fc.constantFrom(
   [0xef, 0xbb, 0xbf],
   [0xff, 0xfe],
@@ -37,7 +37,7 @@ const oddBytes: fc.Arbitrary<readonly number[]> = fc.constantFrom(
 
 const at = fc.nat({ max: 400 });
 
-/** One change of the bytes. */
+/** One change to the bytes. */
 export const anyMangling: fc.Arbitrary<Mangling> = fc.oneof(
   fc.record({ kind: fc.constant('cut' as const), at }),
   fc.record({ kind: fc.constantFrom('before' as const, 'after' as const), bytes: oddBytes }),

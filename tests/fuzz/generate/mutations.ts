@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Json } from '../templates.ts';
 import { anyText, anyValue } from './odd-values.ts';
 
-/** A change of one place of a JSON value; `at` counts its places, the whole first, and starts over at the end. */
+/** A change at one place in a JSON value. `at` counts the places, the whole value first, and wraps around. */
 export type Mutation =
   | { readonly kind: 'replace'; readonly at: number; readonly value: Json }
   | { readonly kind: 'remove'; readonly at: number }
@@ -13,14 +13,14 @@ export type Mutation =
 
 const at = fc.nat({ max: 60 });
 
-/** Keys that reach for prototypes come first: they are what an object must never take from a stranger. */
+/** Keys that reach for prototypes come first: an object must never take them from a stranger. */
 const addedKey = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', '$where', 'id', 'owner', 'workspace'),
   fc.constantFrom('is_admin', 'role', 'password_hash', 'revision', 'created_at', 'length', ''),
   anyText,
 );
 
-/** How often a text or a list is said again: now and then past every limit. */
+/** How often to repeat a text or a list: now and then past every limit. */
 const anyTimes = fc.oneof(
   { arbitrary: fc.integer({ min: 2, max: 300 }), weight: 12 },
   { arbitrary: fc.constantFrom(5000, 20_000), weight: 1 },
@@ -31,7 +31,7 @@ const depth = fc.oneof(
   { arbitrary: fc.constantFrom(1000, 20_000), weight: 1 },
 );
 
-/** One change of a value. */
+/** One change to a value. */
 export const anyMutation: fc.Arbitrary<Mutation> = fc.oneof(
   { arbitrary: fc.record({ kind: fc.constant('replace' as const), at, value: anyValue }), weight: 8 },
   { arbitrary: fc.record({ kind: fc.constant('remove' as const), at }), weight: 3 },
@@ -52,7 +52,7 @@ export const anyMutation: fc.Arbitrary<Mutation> = fc.oneof(
   { arbitrary: fc.record({ kind: fc.constant('respell' as const), at }), weight: 1 },
 );
 
-/** The value after all changes. Every object in it is a new one, `__proto__` an ordinary key. */
+/** The value after all changes. Every object in it is new, and `__proto__` is an ordinary key. */
 export function mutate(value: unknown, mutations: readonly Mutation[]): unknown {
   return mutations.reduce((mutated, mutation) => mutateOnce(mutated, mutation), value);
 }
@@ -118,7 +118,7 @@ function nest(node: unknown, { depth: levels, inside }: Extract<Mutation, { kind
   return nested;
 }
 
-/** The same in another type: a number as text, text as a number or a list, a truth as a number. */
+/** The same value in another type: a number as text, text as a number or a list, a boolean as a number. */
 function respell(node: unknown): unknown {
   if (typeof node === 'string')
     return node.trim() !== '' && Number.isFinite(Number(node)) ? Number(node) : [node];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json } from '../templates.ts';
 
-/** Text that careless code trips over: empty, unstorable, invisible, or read as something else than text. */
+/** Text that careless code trips over: empty, unstorable, invisible, or easily read as something else. */
 export const oddTexts: readonly string[] = [
   '',
   ' ',
@@ -66,7 +66,7 @@ export const oddTexts: readonly string[] = [
   '-1',
 ];
 
-/** Numbers at the ends of what they can be. */
+/** Numbers at the edges of their range. */
 const oddNumbers: readonly number[] = [
   0,
   -1,
@@ -81,7 +81,7 @@ const oddNumbers: readonly number[] = [
   5e-324,
 ];
 
-/** Operators in place of text, things that look like other things, and what holds keys of every object. */
+/** Operators instead of text, values that look like others, and objects with awkward keys. */
 const oddShapes: readonly Json[] = [
   [],
   {},
@@ -106,7 +106,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: fc.string({ unit: 'binary', maxLength: 30 }), weight: 1 },
 );
 
-/** Text that may stand in a record: what is stored and shown again. */
+/** Text that is fit for a record: it is stored and shown again. */
 export const plainText: fc.Arbitrary<string> = fc.oneof(
   {
     arbitrary: fc.constantFrom(
@@ -133,7 +133,7 @@ export const plainText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Anything that a careless or hostile client may put in the place of a value. */
+/** Anything that a careless or hostile client may send as a value. */
 export const anyValue: fc.Arbitrary<Json> = fc.oneof(
   { arbitrary: anyText, weight: 5 },
   { arbitrary: fc.constantFrom(...oddNumbers), weight: 2 },

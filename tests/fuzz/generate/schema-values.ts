@@ -3,26 +3,26 @@ import type { Schema } from '../operations.ts';
 import { Placeholder, recordOf, type Json, type Template, type Whose } from '../templates.ts';
 import { plainText, anyValue } from './odd-values.ts';
 
-/** What a member of this name means, whatever its schema says; undefined for an ordinary one. */
+/** Values for a member with this name, whatever its schema says; undefined for an ordinary one. */
 export type Hint = (name: string, schema: Schema) => fc.Arbitrary<Template> | undefined;
 
-/** Where a value stands. */
+/** The position of a value. */
 export interface Place {
-  /** The name of the member or parameter; that of its list for an item. */
+  /** The name of the member or parameter; for an item, the name of its list. */
   readonly name: string;
-  /** Whether the address names a record, whose members may be sent back. */
+  /** Whether the address names a record whose members may be sent back. */
   readonly addressed: boolean;
   readonly hint: Hint;
 }
 
-/** Whose record is meant, where one's own would be right. */
+/** Whose record to use: usually the actor's own. */
 export const anyWhose: fc.Arbitrary<Whose> = fc.oneof(
   { arbitrary: fc.constant<Whose>('own'), weight: 20 },
   { arbitrary: fc.constant<Whose>('foreign'), weight: 3 },
   { arbitrary: fc.constantFrom<Whose>('other', 'never'), weight: 1 },
 );
 
-/** A record of a collection, the newest more often than the others. */
+/** A record of a collection; newer ones are more likely. */
 export function anyRecord(collection: string, member = 'id'): fc.Arbitrary<Template> {
   return fc
     .record({ whose: anyWhose, index: fc.oneof(fc.constant(0), fc.nat({ max: 8 })) })
@@ -79,7 +79,7 @@ function textsOf({ minLength = 0, maxLength = 1000, format }: Schema): fc.Arbitr
   return fc.oneof({ arbitrary: fitted, weight: 20 }, { arbitrary: longest, weight: 1 });
 }
 
-/** Small ones, because that is where things are; the ends of the range now and then. */
+/** Mostly small numbers, where there is data; now and then the ends of the range. */
 function integersOf({ minimum = 0, maximum = 1_000_000 }: Schema): fc.Arbitrary<Template> {
   return fc.oneof(
     { arbitrary: fc.integer({ min: minimum, max: Math.min(maximum, minimum + 4) }), weight: 8 },

@@ -13,21 +13,21 @@ import { valuesOf, type Hint, type Place } from './schema-values.ts';
 import { anyStray, type StrayStep } from './strays.ts';
 import { anyWire, type WireStep } from './wire.ts';
 
-/** A body of JSON: a value that the schema admits, what is changed of it, and what is then done to its bytes. */
+/** A JSON body: a value that the schema admits, the changes to it, and the changes to its bytes. */
 export interface JsonPlan {
   readonly value: Template;
   readonly mutations: readonly Mutation[];
   readonly mangling: Mangling | undefined;
 }
 
-/** A call of an operation that the description names. */
+/** A call of an operation in the description. */
 export interface CallStep {
   readonly kind: 'call';
   readonly operation: Operation;
   readonly actor: ActorName;
-  /** An authorization in place of the actor's. */
+  /** Replaces the actor's authorization. */
   readonly forgery: string | undefined;
-  /** Other than the operation's, now and then. */
+  /** Now and then another method than the operation's. */
   readonly method: string | undefined;
   readonly path: Readonly<Record<string, Segment>>;
   readonly slash: boolean;
@@ -38,13 +38,13 @@ export interface CallStep {
   readonly contentType: string | undefined;
 }
 
-/** One request to be. */
+/** One request to send. */
 export type Step = CallStep | StrayStep | WireStep;
 
 /** Requests that run one after the other; several such scripts run at once. */
 export type Batch = readonly (readonly Step[])[];
 
-/** Everything that may be sent, from what the API says of itself. */
+/** Everything to send, derived from the API's description. */
 export function batchesOf(
   operations: readonly Operation[],
   models: readonly KnownModel[],
@@ -63,7 +63,7 @@ export function batchesOf(
   return fc.array(script, { minLength: 1, maxLength: 8, size: 'max' });
 }
 
-/** Less often what takes everything away that later requests could use, and what answers the same long text each time. */
+/** Less weight for calls that delete what later requests need, and for one that always returns the same long text. */
 function weightOf({ name }: Operation): number {
   if (name === 'GET /api/openapi.json') return 1;
   return /^DELETE \/api\/(users|workspaces)\//.test(name) ? 3 : 10;
@@ -86,7 +86,7 @@ function callsOf(operation: Operation, models: readonly KnownModel[], hint: Hint
   });
 }
 
-/** Who can do it nearly always; the others, to be refused. */
+/** Usually an actor who is allowed to do it; sometimes another, who must be refused. */
 function actorsOf({ needs }: Operation): fc.Arbitrary<ActorName> {
   const actors: Record<Operation['needs'], readonly [ActorName, number][]> = {
     nothing: [
@@ -127,12 +127,12 @@ function jsonOf(
   return plansOf(merged);
 }
 
-/** The body as a whole has no name, so that nothing is hinted at before its members. */
+/** The whole body has no name, so hints apply only to its members. */
 function nameless(hint: Hint): Hint {
   return (name, schema) => (name === '' ? undefined : hint(name, schema));
 }
 
-/** Members may be what the addressed record has; the body as a whole is no member. */
+/** A member may repeat what the addressed record has; the whole body is not a member. */
 function membersOf(schema: Schema, place: Place): fc.Arbitrary<Template> {
   const { properties, required = [] } = schema;
   if (properties === undefined) return valuesOf(schema, { ...place, addressed: false });
@@ -146,7 +146,7 @@ function membersOf(schema: Schema, place: Place): fc.Arbitrary<Template> {
     .map(([value, extra]): Template => ({ ...(extra as Record<string, Template>), ...value }));
 }
 
-/** Members that a client may send back as it read them, or as it pleases: they count for nothing. */
+/** Read-only members, sent back as received or with any value: the server ignores them. */
 function sentBack(names: readonly string[]): fc.Arbitrary<Record<string, Template | undefined>> {
   const known = (member: string) => fc.constant(new Placeholder({ kind: 'addressed', member }));
   const members = names.map(

@@ -3,12 +3,12 @@ import type { ActorName } from '../stage/stage.ts';
 import { recordOf, type Template } from '../templates.ts';
 import { someHeaders, type Header } from './headers.ts';
 
-/** A request for what the description does not name: files, screens, nothing at all. */
+/** A request outside the description: files, screens, nothing at all. */
 export interface StrayStep {
   readonly kind: 'stray';
   readonly actor: ActorName;
   readonly method: string;
-  /** Put together as it is. */
+  /** The raw URL. */
   readonly address: readonly Template[];
   readonly headers: readonly Header[];
 }

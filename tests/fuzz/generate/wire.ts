@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Bytes for the port: what no client library lets through. */
+/** Raw bytes for the port: requests that no client library lets through. */
 export interface WireStep {
   readonly kind: 'wire';
   readonly target: string;

@@ -1,7 +1,7 @@
 import type { AllowedEffect, Exchange, Snapshot } from '../stage/stage.ts';
 import type { Problem } from './problem.ts';
 
-/** Rows of others that are not what they were, except where somebody was allowed to change them. */
+/** Finds rows of others that changed without permission. */
 export function compareSnapshots(
   before: Snapshot,
   after: Snapshot,

@@ -3,7 +3,7 @@ import type { Exchange, Stage } from '../stage/stage.ts';
 import type { Problem } from './problem.ts';
 import { saidBy } from './said-by.ts';
 
-/** Checks an answer against api.md section 2 and against what the API says of itself. */
+/** Checks an answer against api.md section 2 and against the API's own description. */
 export function judgeAnswer(stage: Stage, exchange: Exchange): readonly Problem[] {
   const { request, answer } = exchange;
   const found: [rule: string, detail: string][] = [];
@@ -24,7 +24,7 @@ function judgeRefusal(exchange: Exchange): [string, string][] {
   const { request, answer } = exchange;
   const { status, text, headers } = answer;
   if (request.method === 'HEAD' && text === '') return [];
-  // What is out of range, or an expectation of HTTP itself, is refused by the status alone (RFC 9110 section 15.5).
+  // A bad range or a failed HTTP expectation is refused by the status alone (RFC 9110 section 15.5).
   if ((status === 416 || status === 417) && text === '') return [];
   if (!String(headers['content-type']).startsWith('application/json'))
     return [['a refusal that is no JSON', `${String(headers['content-type'])}: ${text}`]];
@@ -41,10 +41,10 @@ function judgeRefusal(exchange: Exchange): [string, string][] {
   return found;
 }
 
-/** Keys in the place of sentences, sentences with gaps, none at all. `{{planted}}` is what a title of ours says. */
+/** Keys instead of sentences, sentences with gaps, empty sentences. `{{planted}}` comes from a title we planted. */
 const unspoken = /^(?:codes|field|common)\.|\{\{(?!planted)|^$/;
 
-/** What Node's parser refuses has a status of its own beside the code's. */
+/** Requests that Node's parser refuses keep the parser's status, whatever the code's status is. */
 const parserStatus = [408, 431];
 
 function isCoded(body: unknown, status: number): boolean {

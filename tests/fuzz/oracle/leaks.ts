@@ -4,13 +4,13 @@ import { saidBy } from './said-by.ts';
 
 const apiKey = /oct_[\w-]{43}/g;
 
-/** What never stands in an answer or a log line, whoever asks. `cheap:` is how passwords are hashed in tests. */
+/** What no answer or log line may contain, whoever asks. `cheap:` marks the password hashes used in tests. */
 const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a password hash', /\$argon2|\bcheap:[\w-]{20}/],
   ['a column of secrets', /"(?:key_hash|key_cipher|token_hash|payload_cipher|answer_cipher)"\s*:/],
 ];
 
-/** What a refusal never says about the inside. */
+/** Internals that no refusal may reveal. */
 const inside: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a stack', /\bat [^\n]{0,200}:\d+:\d+\)?/],
   ['a path', /node_modules|[\w-]+\.ts:\d|octavo-world|octavo\.sqlite/],
@@ -25,7 +25,7 @@ const inside: readonly (readonly [what: string, pattern: RegExp])[] = [
   ],
 ];
 
-/** Secrets in an answer, and in a refusal what nobody outside should know. What the request said itself is no news. */
+/** Finds secrets in an answer, and internals in a refusal. Text from the request itself is allowed. */
 export function findLeaks(stage: Stage, exchange: Exchange): readonly Problem[] {
   const { answer, request } = exchange;
   const { text } = answer;
@@ -44,7 +44,7 @@ export function findLeaks(stage: Stage, exchange: Exchange): readonly Problem[] 
   }));
 }
 
-/** Secrets in what was logged. Nothing excuses an API key or a mailed key there. */
+/** Finds secrets in the log. API keys and mailed keys are never allowed there. */
 export function findLoggedSecrets(stage: Stage, lines: readonly string[]): readonly Problem[] {
   const logged = lines.join('\n');
   const found = findSecrets(stage, logged, () => false);
@@ -69,7 +69,7 @@ function findSecrets(stage: Stage, text: string, mayShow: (key: string) => boole
   ];
 }
 
-/** An API key is shown where API tokens are kept, to whoever it was first shown to. */
+/** An API key may be shown where API tokens are listed, to the user who first received it. */
 function mayRead(stage: Stage, { request, answer }: Exchange, key: string): boolean {
   if (!request.url.startsWith('/api/accesses') || answer.status >= 300) return false;
   const owner = stage.keyOwner(key);

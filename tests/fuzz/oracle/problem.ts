@@ -2,9 +2,9 @@ import type { Exchange } from '../stage/stage.ts';
 
 /** A promise that was broken. */
 export interface Problem {
-  /** Which one, without particulars: what tells one fault from another. */
+  /** The promise, without particulars; it tells faults apart. */
   readonly rule: string;
   readonly detail: string;
-  /** The request that broke it, where one is known. */
+  /** The request that broke it, if known. */
   readonly exchange: Exchange | undefined;
 }

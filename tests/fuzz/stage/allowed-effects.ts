@@ -1,6 +1,6 @@
 import type { AllowedEffect } from './stage.ts';
 
-/** What others may do to the rows of the victim. Everything else is a fault. */
+/** What others may do to the victim's rows. Everything else is a fault. */
 export const allowedEffects: readonly AllowedEffect[] = [
   {
     actor: 'admin',

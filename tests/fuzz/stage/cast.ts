@@ -9,19 +9,19 @@ import { furnish } from './furnish.ts';
 import type { KnownRecords } from './known-records.ts';
 import type { ActorName } from './stage.ts';
 
-/** Who has an account. */
+/** The actors with an account. */
 export type Member = 'user' | 'stranger' | 'admin';
 
 const owners = ['user', 'stranger'] as const;
 
-/** Collections whose rows are in a table of the same name and belong to a workspace. */
+/** Collections whose table has the same name and whose rows belong to a workspace. */
 const tables = ['pages', 'blocks', 'components', 'media', 'accesses', 'inquiries'] as const;
 
-/** Mailed keys that are kept of a kind, and captchas that are solved ahead. */
+/** How many mailed keys of each kind to keep, and how many captchas to solve ahead. */
 const keysKept = 3;
 const captchasAhead = 2;
 
-/** The people who send requests, and what they need for it. */
+/** The people who send requests, and what they need for that. */
 export class Cast {
   readonly #world: World;
   readonly #known: KnownRecords;
@@ -35,7 +35,7 @@ export class Cast {
     this.#known = known;
   }
 
-  /** The account of an actor; guests and sites speak of the user's. */
+  /** The account of an actor; guests and sites use the user's. */
   person(actor: ActorName): Person {
     const found = this.#people.get(actor === 'stranger' || actor === 'admin' ? actor : 'user');
     if (found === undefined) throw new Error(`Nobody plays the ${actor}.`);
@@ -58,12 +58,12 @@ export class Cast {
     return this.#mailedKeys[index % Math.max(this.#mailedKeys.length, 1)] ?? 'a key that nobody was sent';
   }
 
-  /** A solution that nobody has used. */
+  /** An unused captcha solution. */
   takeCaptcha(): string {
     return this.#captchas.pop() ?? 'no solution';
   }
 
-  /** Gives back what the last batch took: accounts, sessions, something in the workspaces, a key, mails to open. */
+  /** Restores what the last batch destroyed: accounts, sessions, something in the workspaces, a key, mails to open. */
   async repair(victimEmail: string): Promise<void> {
     for (const member of ['user', 'stranger', 'admin'] as const) await this.#repairPerson(member);
     for (const owner of owners) await this.#repairContent(owner);
@@ -150,7 +150,7 @@ export class Cast {
   }
 }
 
-/** A row as an answer shows it, nearly: what is JSON in it is read. */
+/** A row roughly as an answer shows it, with its JSON parsed. */
 function asAnswered(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) =>

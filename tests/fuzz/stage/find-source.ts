@@ -6,14 +6,14 @@ import type { ActorName } from './stage.ts';
 
 const nobody = '019ab3a0-0000-7000-8000-000000000000';
 
-/** What is known of the world. */
+/** What the fuzzer knows about the world. */
 export interface Knowledge {
   readonly cast: Cast;
   readonly known: KnownRecords;
   readonly victim: Person;
 }
 
-/** What stands in a place that was held open, when this actor asks. */
+/** The value for a placeholder, when this actor asks. */
 export function findSource(
   { cast, known, victim }: Knowledge,
   actor: ActorName,
@@ -42,8 +42,8 @@ export function findSource(
 }
 
 /**
- * Whose records are looked at. Administrators moderate users and pictures: those of the victim are not for them, since
- * they would be allowed to change them.
+ * Whose records to use. Administrators moderate users and pictures, so they never get the victim's: they would be allowed
+ * to change them.
  */
 function holderOf(
   known: KnownRecords,
@@ -57,7 +57,7 @@ function holderOf(
   return moderated ? 'stranger' : 'user';
 }
 
-/** A member by its name; `page_blocks[].id` is the ids of all that are in a list. */
+/** A member by its name; `page_blocks[].id` means the ids of all items in a list. */
 function memberOf(record: unknown, member: string): unknown {
   if (typeof record !== 'object' || record === null) return undefined;
   const [name = '', inner] = member.split('[].');

@@ -4,7 +4,7 @@ import { damagedPicture } from '../generate/pictures.ts';
 import { smallestData } from './smallest-data.ts';
 import type { KnownModel } from './stage.ts';
 
-/** Fills a workspace with one of everything that a workspace can hold, these words in all of it; answers its id. */
+/** Fills a workspace with one of everything it can hold, with these words in all of it. Returns its id. */
 export async function furnish(world: World, owner: Person, words: string): Promise<string> {
   const { body: models } = await world.call<KnownModel[]>('GET', '/api/block-content-models/', { as: owner });
   const workspace = await world.workspace(owner, {
@@ -41,7 +41,7 @@ export async function furnish(world: World, owner: Person, words: string): Promi
   return workspace.id;
 }
 
-/** A model with a place for a picture and one for a link, if there is one. */
+/** A model with a field for a picture and one for a link, if there is one. */
 function modelOf(models: readonly KnownModel[], type: string): KnownModel {
   const fitting = models.filter(({ content_model_type }) => content_model_type === type);
   const types = (model: KnownModel) => Object.values(model.content_model).map(({ field_type }) => field_type);

@@ -1,14 +1,14 @@
 import type { ActorName, Exchange } from './stage.ts';
 
-/** Who has records: the victim has some too. */
+/** The owners of records, including the victim. */
 type Holder = ActorName | 'victim';
 
-/** How many ids of a collection are remembered for an actor. */
+/** How many ids to remember per collection and actor. */
 const kept = 30;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the actors have learnt of records: their ids by collection, the newest first, and what they were answered. */
+/** What the actors have learnt about records: the ids by collection, newest first, and the last answer for each. */
 export class KnownRecords {
   readonly #ids = new Map<string, string[]>();
   readonly #records = new Map<string, Fields>();
@@ -21,7 +21,7 @@ export class KnownRecords {
     return this.#records.get(id);
   }
 
-  /** Says what an actor has of a collection, the newest first. What is known of the records stays. */
+  /** Sets the records that an actor has in a collection, newest first. Earlier answers stay. */
   replace(holder: Holder, collection: string, rows: readonly Fields[]): void {
     this.#ids.set(`${holder} ${collection}`, rows.map((row) => String(row['id'])).slice(0, kept));
     for (const row of rows) {
@@ -30,7 +30,7 @@ export class KnownRecords {
     }
   }
 
-  /** Takes in the records that an answer shows, and that one was deleted. */
+  /** Notes the records in an answer, and that one was deleted. */
   learn({ request, answer }: Exchange): void {
     const collection = request.url.split(/[/?]/)[2] ?? '';
     if (answer.status >= 300 || request.operation === undefined) return;
@@ -42,7 +42,7 @@ export class KnownRecords {
   #note(holder: Holder, collection: string, record: Fields): void {
     const { id } = record;
     if (typeof id !== 'string') return;
-    // Administrators see what the victim has, and may change some of it: they are not to think of it.
+    // Administrators see the victim's records and may change some of them, so they must not use them.
     if (holder === 'admin' && this.ids('victim', collection).includes(id)) return;
     this.#records.set(id, { ...this.#records.get(id), ...record });
     const others = this.ids(holder, collection).filter((other) => other !== id);
@@ -57,7 +57,7 @@ export class KnownRecords {
   }
 }
 
-/** The records of an answer: of a list the first ones, the first of them last. */
+/** The records in an answer: from a list only the first ones, in reverse order. */
 function recordsIn(text: string): readonly Fields[] {
   const body = readJson(text);
   const list = Array.isArray(body) ? body : isFields(body) ? body['results'] : undefined;

@@ -23,7 +23,7 @@ import type { ActorName, KnownModel, ReceivedAnswer, SentRequest, Stage } from '
 
 type OpenWorld = Awaited<ReturnType<typeof openWorld>>;
 
-/** The real application on a database of its own, with a cast of actors and a victim who only owns things. */
+/** The real application on a new database, with a cast of actors and a victim who only owns things. */
 export async function openOctavoStage(dialect: Dialect, seed: number): Promise<Stage> {
   const world = fromElsewhere(await openWorld(dialect, { env: { ...planted, ...weatherOf(seed) } }));
   const port = Number(new URL(await world.app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -76,7 +76,7 @@ export async function openOctavoStage(dialect: Dialect, seed: number): Promise<S
   };
 }
 
-/** Most of the time nothing is limited. Now and then everything is, and now and then a proxy is trusted. */
+/** Usually nothing is limited. Now and then rate limits apply, and now and then a proxy is trusted. */
 function weatherOf(seed: number): Record<string, string> {
   const limited = seed % 8 === 5;
   return {
@@ -85,7 +85,7 @@ function weatherOf(seed: number): Record<string, string> {
   };
 }
 
-/** The stage's own calls come from an address each, where a proxy is trusted: no limit keeps it from its work. */
+/** Where a proxy is trusted, each of the stage's own calls has a different address, so that no limit stops them. */
 function fromElsewhere(world: OpenWorld): OpenWorld {
   let calls = 0;
   return {
@@ -118,15 +118,15 @@ async function send({ app }: World, request: SentRequest) {
 }
 
 function decode(bytes: Buffer, encoding: unknown): string {
-  // What answers a HEAD says how it would be packed.
+  // The answer to a HEAD names an encoding but has no body.
   if (bytes.length === 0) return '';
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
 /**
- * How the answer is not what the description says. A request for what it does not describe may be refused for whatever
- * comes first, be it the method, the type of the body or who asks.
+ * How the answer contradicts the description. If the description does not cover a request, any reason for refusing it will
+ * do: the method, the type of the body, or the caller.
  */
 function contradiction(
   { app }: World,
@@ -134,7 +134,7 @@ function contradiction(
   answer: ReceivedAnswer,
 ): string | undefined {
   const { status, headers, bytes } = answer;
-  // What the client library makes of the address is what the server got.
+  // The server sees the address as the client library resolves it.
   const { pathname } = new URL(url.startsWith('//') ? `http://localhost${url}` : url, 'http://localhost');
   try {
     checkAgainstDescription(app, { method, url: pathname, status, headers, bytes });

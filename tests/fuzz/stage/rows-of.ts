@@ -5,7 +5,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../../server/platform/database/database.ts';
 import type { Snapshot } from './stage.ts';
 
-/** Whose rows are watched: by what they are known in the columns of the tables. */
+/** Whose rows to watch: the values that identify them in the tables' columns. */
 export interface Watched {
   readonly user: string;
   readonly email: string;
@@ -14,7 +14,7 @@ export interface Watched {
   readonly files: readonly string[];
 }
 
-/** Which values of a column make a row the watched one's. */
+/** Which values in a column mark a row as watched. */
 const ownership: Readonly<Record<string, (watched: Watched) => readonly string[]>> = {
   workspace: ({ workspaces }) => workspaces,
   user: ({ user }) => [user],
@@ -23,21 +23,21 @@ const ownership: Readonly<Record<string, (watched: Watched) => readonly string[]
   file: ({ files }) => files,
 };
 
-/** Tables that belong to nobody and change by nobody's request, or by an administrator's: every row is watched. */
+/** Tables without an owner that no request changes, or only an administrator's: every row is watched. */
 const watchedWhole = ['block_content_models', 'settings'];
 
-/** Tables in which a row is nobody's in particular. */
+/** Tables whose rows belong to nobody. */
 const unowned: Readonly<Record<string, string>> = {
   outbox: 'mails that wait, encrypted; anybody may ask for one',
   used_captchas: 'captchas that were solved',
 };
 
-/** A way to read every row that is somebody's. Throws when nobody has said whose the rows of a table are. */
+/** A query for every row of an owner. Throws if the owner of a table's rows is not declared. */
 export async function createRowReader(db: Db, watched: Watched): Promise<() => Promise<Snapshot>> {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !(name in unowned));
   const queries = tables.map(({ name, columns }) => {
     const names = columns.map((column) => column.name);
-    // What is in a workspace is its owner's, whoever else is named in it.
+    // Everything in a workspace belongs to its owner, whoever else is named in it.
     const telling = names.includes('workspace') ? ['workspace'] : names;
     const conditions = telling.flatMap((column) => conditionOf(column, watched));
     if (conditions.length === 0 && !watchedWhole.includes(name))
@@ -54,7 +54,7 @@ export async function createRowReader(db: Db, watched: Watched): Promise<() => P
   };
 }
 
-/** What is in files, by their names: a digest, or that it is gone. */
+/** The contents of files, by name: a digest, or that the file is gone. */
 export function readFiles(folder: string, files: readonly string[]): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file, digestOf(path.join(folder, file))]));
 }

@@ -5,7 +5,7 @@ interface Picture {
   readonly file: string;
 }
 
-/** What data is made of. */
+/** The ingredients of data. */
 export interface Ingredients {
   readonly picture: Picture;
   /** The id of a page to link to. */
@@ -13,7 +13,7 @@ export interface Ingredients {
   readonly words: string;
 }
 
-/** Data with a picture and a link wherever the model has a place for them, and the words elsewhere. */
+/** Data with a picture and a link in every field for them, and the words in all others. */
 export function smallestData(
   model: KnownModel,
   { picture, page, words }: Ingredients,

@@ -7,17 +7,17 @@ export type ActorName = 'guest' | 'user' | 'stranger' | 'admin' | 'site';
 /** A request as it is sent. */
 export interface SentRequest {
   readonly actor: ActorName;
-  /** As the description names it; undefined for what it does not describe. */
+  /** The operation's name in the description; undefined if the description does not cover it. */
   readonly operation: string | undefined;
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: Buffer | undefined;
-  /** Sent as bytes to the port, the payload being all of them: it need not even be HTTP. */
+  /** Sent to the port as raw bytes, all in the payload: it need not even be HTTP. */
   readonly overWire: boolean;
 }
 
-/** What came back. */
+/** The answer. */
 export interface ReceivedAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
@@ -31,10 +31,10 @@ export interface Exchange {
   readonly answer: ReceivedAnswer;
 }
 
-/** Rows that no request may change: table, then row, to its contents. */
+/** Rows that no request may change: by table and row, their contents. */
 export type Snapshot = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** What somebody may do to rows that are not theirs, and why that is right. */
+/** What somebody may do to the rows of others, and why that is right. */
 export interface AllowedEffect {
   readonly actor: ActorName | 'anybody';
   readonly operation: RegExp;
@@ -42,7 +42,7 @@ export interface AllowedEffect {
   readonly why: string;
 }
 
-/** A text that must show nowhere. */
+/** A text that must not appear anywhere. */
 export interface Secret {
   readonly what: string;
   readonly text: string;
@@ -57,30 +57,30 @@ export interface KnownModel {
   >;
 }
 
-/** What is fuzzed: an application with records of actors in it, and those of a victim. */
+/** The application under test, with records of the actors and of a victim. */
 export interface Stage {
   readonly description: Description;
   readonly models: readonly KnownModel[];
   readonly allowedEffects: readonly AllowedEffect[];
-  /** Where raw requests go; undefined when nobody listens. */
+  /** Where raw requests go; undefined if nobody listens. */
   readonly port: number | undefined;
   send(request: SentRequest): Promise<ReceivedAnswer>;
-  /** How an answer is not what the API says of itself; undefined when it is. */
+  /** How an answer contradicts the API's description; undefined if it does not. */
   contradiction(exchange: Exchange): string | undefined;
-  /** The headers by which an actor is known. */
+  /** The headers that authenticate an actor. */
   credentials(actor: ActorName): Readonly<Record<string, string>>;
   find(actor: ActorName, source: Source, addressed: unknown): unknown;
-  /** The record of a collection that has this id, as it was last answered. */
+  /** The record of a collection with this id, as last answered. */
   record(id: string): unknown;
-  /** Takes in what an answer says about records. */
+  /** Notes what an answer says about records. */
   learn(exchange: Exchange): void;
-  /** Gives the actors what they may have lost, before the next batch. */
+  /** Gives the actors back what they may have lost, before the next batch. */
   repair(): Promise<void>;
   snapshot(): Promise<Snapshot>;
   secrets(): readonly Secret[];
-  /** To whom an API key was given; undefined when it is not known yet. */
+  /** Who received an API key; undefined if that is not known yet. */
   keyOwner(apiKey: string): ActorName | 'victim' | undefined;
-  /** The lines that were logged since the last call. */
+  /** The lines logged since the last call. */
   takeLog(): readonly string[];
   close(): Promise<void>;
 }

@@ -5,17 +5,17 @@ import type { KnownRecords } from './known-records.ts';
 import type { Watched } from './rows-of.ts';
 import type { ActorName, Secret } from './stage.ts';
 
-/** Secrets as an operator sets them. */
+/** Secrets as an operator configures them. */
 export const planted = {
   OCTAVO_SECRET: 'planted-secret-of-the-installation',
   SMTP_URL: 'smtp://mailer:planted-smtp-password@127.0.0.1:9/',
   CAPTCHA_SECRET: 'planted-captcha-secret',
 } as const;
 
-/** In everything that the victim has written, and for nobody else to read. */
+/** A mark in everything that the victim has written; nobody else may read it. */
 export const privateWords = 'planted words of the victim';
 
-/** An account that never asks for anything. */
+/** An account that never sends a request. */
 export async function makeVictim({ dependencies }: World): Promise<Person> {
   const [email, password] = ['victim@example.test', 'the password of the victim'];
   const { db } = dependencies;
@@ -23,7 +23,7 @@ export async function makeVictim({ dependencies }: World): Promise<Person> {
   return { id, email, password, token: await openSession(dependencies, db, id) };
 }
 
-/** Adds rows that no route makes for a user, and says by what all rows of the victim are known. */
+/** Adds rows that no route creates for a user, and returns what identifies all rows of the victim. */
 export async function watchVictim(world: World, victim: Person, workspace: string): Promise<Watched> {
   const { db } = world.dependencies;
   const body = { title: privateWords, url_path: '/retried', workspace };
@@ -50,7 +50,7 @@ async function succeed(world: World, as: Person, path: string, options: CallOpti
   if (status >= 300) throw new Error(`POST ${path} answered ${status}: ${text}`);
 }
 
-/** Tells everybody what the victim has: an id is no secret, and a stranger may have seen it. */
+/** Tells everybody the victim's ids: an id is not a secret, and a stranger may have seen it. */
 export async function learnVictim(
   { dependencies: { db, secrets } }: World,
   stage: { victim: Person; workspace: string; known: KnownRecords; keys: Map<string, ActorName | 'victim'> },
@@ -66,7 +66,7 @@ export async function learnVictim(
     keys.set(secrets.decrypt(row.key_cipher, row.id), 'victim');
 }
 
-/** What must show nowhere of the victim and of the installation. */
+/** What must not appear anywhere, of the victim and of the installation. */
 export async function collectSecrets(
   { dependencies: { db } }: World,
   victim: Person,
@@ -87,7 +87,7 @@ export async function collectSecrets(
   ];
 }
 
-/** What must show nowhere of an account. */
+/** What must not appear anywhere, of an account. */
 export function secretsOf({ token, password }: Person): readonly Secret[] {
   return [
     { what: 'a token', text: token },

@@ -7,17 +7,17 @@ interface Note {
   text: string;
 }
 
-/** What can be wrong with the application of notes. */
+/** Faults of the notes application. */
 export interface NoteFaults {
-  /** Throws where a text is long. */
+  /** Throws on long texts. */
   readonly failsOnLongText?: boolean;
-  /** Answers with the token of the caller. */
+  /** Answers with the caller's token. */
   readonly tellsToken?: boolean;
-  /** Logs what it was sent, credentials included. */
+  /** Logs the request, credentials included. */
   readonly logsCredentials?: boolean;
-  /** Changes whatever note is named. */
+  /** Changes any note, whoever owns it. */
   readonly trustsIds?: boolean;
-  /** Refuses with a stack. */
+  /** Refuses with a stack trace. */
   readonly showsStack?: boolean;
   /** Refuses without a code. */
   readonly refusesLoosely?: boolean;
@@ -47,7 +47,7 @@ const description: Description = {
   },
 };
 
-/** A small application of notes, one of the caller's and one of a victim's, with faults as they are asked for. */
+/** A small notes application with one note of the caller's and one of a victim's, and with the faults requested. */
 export async function openNoteStage(
   faults: NoteFaults,
   allowedEffects: readonly AllowedEffect[] = [],

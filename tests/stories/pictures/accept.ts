@@ -8,7 +8,7 @@ import { meant } from './meant.ts';
 /** How many stories are open at a time. */
 const atOnce = 3;
 
-/** Takes pictures of the stories that the words name and writes those that differ. Answers the exit code. */
+/** Takes pictures of the stories that match the words, and writes those that differ. Returns the exit code. */
 export async function acceptLooked(words: readonly string[]): Promise<number> {
   const isMeant = meant(words);
   const stories = readStories().filter(({ id }) => isMeant(id));
@@ -40,7 +40,7 @@ export async function acceptLooked(words: readonly string[]): Promise<number> {
     : complain(`These did not open, and keep what they had: ${broken.join(', ')}.`);
 }
 
-/** Answers how many pictures of the story were written; undefined if it shows an error. */
+/** Returns how many pictures of the story were written; undefined if it shows an error. */
 async function acceptStory(tabs: Tabs, story: Story): Promise<number | undefined> {
   const { isBroken, findings } = await lookAt(tabs, story, { axe: false, pictures: true });
   if (isBroken) return undefined;
@@ -53,7 +53,7 @@ async function acceptStory(tabs: Tabs, story: Story): Promise<number | undefined
   return written;
 }
 
-/** Takes the pictures that the last run of the tests found, of the stories that the words name. Answers the exit code. */
+/** Accepts the pictures from the last test run, for the stories that match the words. Returns the exit code. */
 export async function acceptSeen(words: readonly string[]): Promise<number> {
   const isMeant = meant(words);
   const gone = (await goneStories()).filter(isMeant);
@@ -66,7 +66,7 @@ export async function acceptSeen(words: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** Pictures whose story is no more, by its id. */
+/** Pictures whose story no longer exists, by its id. */
 export async function goneStories(): Promise<string[]> {
   const known = new Set(readStories().map(({ id }) => id));
   return (await acceptedStories()).filter((id) => !known.has(id));

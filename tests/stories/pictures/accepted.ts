@@ -5,10 +5,10 @@ import { decode, encode, type Picture } from './picture.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Where the pictures lie of which somebody said that the stories should look so. */
+/** The folder of the accepted pictures. */
 const accepted = path.join(root, 'stories', 'pictures');
 
-/** The file of a picture below a folder. */
+/** The file of a picture in a folder. */
 export function pictureFile(folder: string, id: string, { width, mode }: View): string {
   return path.join(folder, id, `${width}-${mode}.webp`);
 }
@@ -37,7 +37,7 @@ export async function dropAccepted(id: string): Promise<void> {
   await fs.rm(path.join(accepted, id), { recursive: true });
 }
 
-/** How much room all of them take, in bytes. */
+/** The total size of the pictures, in bytes. */
 export async function acceptedBytes(): Promise<number> {
   const entries = await fs.readdir(accepted, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());

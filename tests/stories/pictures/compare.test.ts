@@ -8,7 +8,7 @@ import { takePicture } from './take-picture.ts';
 const id = 'ui-confirm-dialog--asked';
 const plain = () => false;
 
-/** What is told apart and what is forgiven, in a story as the browser draws it. */
+/** Which differences are noticed and which are forgiven, in a story as the browser draws it. */
 describe('comparing pictures of a story', () => {
   let tabs: Tabs;
   let before: Picture;
@@ -23,7 +23,7 @@ describe('comparing pictures of a story', () => {
   });
   afterAll(() => tabs.close());
 
-  /** The story once more, after something in it was changed. */
+  /** Another picture of the story, after a change. */
   function changed(style: string): Promise<Picture> {
     return tabs.use(async (tab: Tab) => {
       await openStory(tab, tabs.url, id);
@@ -34,20 +34,20 @@ describe('comparing pictures of a story', () => {
   }
 
   it.each([
-    ['a button one pixel further', 'button { position: relative; left: 1px }'],
-    ['a padding of two pixels more', '.MuiButton-root { padding-inline: 18px !important }'],
-    ['a button that is a little brighter', '.MuiButton-root { filter: brightness(1.05) !important }'],
-    ['a ground that is a shade darker', '.MuiDialog-paper { background: #fafafa !important }'],
+    ['a button moved by one pixel', 'button { position: relative; left: 1px }'],
+    ['two more pixels of padding', '.MuiButton-root { padding-inline: 18px !important }'],
+    ['a slightly brighter button', '.MuiButton-root { filter: brightness(1.05) !important }'],
+    ['a slightly darker background', '.MuiDialog-paper { background: #fafafa !important }'],
     ['a missing shadow', '.MuiDialog-paper { box-shadow: none !important }'],
-    ['letters a little further apart', 'h2 { letter-spacing: 0.1px !important }'],
-    ['words in another weight', 'h2 { font-weight: 500 !important }'],
-    ['a corner that is sharper', '.MuiButton-root { border-radius: 6px !important }'],
+    ['letters slightly further apart', 'h2 { letter-spacing: 0.1px !important }'],
+    ['text in another weight', 'h2 { font-weight: 500 !important }'],
+    ['a sharper corner', '.MuiButton-root { border-radius: 6px !important }'],
     ['a missing button', 'button:first-of-type { visibility: hidden }'],
-  ])('tells %s', async (_, style) => {
+  ])('notices %s', async (_, style) => {
     expect(compare(before, await changed(style)).isDifferent).toBe(true);
   });
 
-  it('finds not a bit of difference when nothing was changed', async () => {
+  it('finds no difference when nothing was changed', async () => {
     expect(isSame(before, await changed('* {}'))).toBe(true);
   });
 
@@ -55,14 +55,14 @@ describe('comparing pictures of a story', () => {
     expect(isSame(before, await decode(await encode(before)))).toBe(true);
   });
 
-  it('forgives shades that no eye tells apart, and a handful of pixels, but not one pixel more', () => {
+  it('forgives shades that look the same and a handful of pixels, but not one pixel more', () => {
     const noisy = Buffer.from(before.data.map((byte, at) => (at % 4 === 3 ? byte : Math.min(255, byte ^ 1))));
     expect(compare(before, { ...before, data: noisy }).isDifferent).toBe(false);
     expect(compare(before, withDots(tolerance.pixels)).isDifferent).toBe(false);
     expect(compare(before, withDots(tolerance.pixels + 1)).isDifferent).toBe(true);
   });
 
-  it('tells that one is longer', () => {
+  it('notices that one is longer', () => {
     const longer = Buffer.concat([before.data, before.data.subarray(0, before.width * 4)]);
     const after = { ...before, height: before.height + 1, data: longer };
     const { isDifferent, drawn } = compare(before, after);
@@ -70,7 +70,7 @@ describe('comparing pictures of a story', () => {
     expect(drawn.height).toBe(after.height);
   });
 
-  /** The picture with dots of another colour side by side. */
+  /** The picture with dots of another colour in a row. */
   function withDots(count: number): Picture {
     const data = Buffer.from(before.data);
     for (let dot = 0; dot < count; dot += 1) data.writeUInt32LE(0xff0000e6, 4 * (before.width * 5 + 5 + dot));

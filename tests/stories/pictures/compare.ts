@@ -2,8 +2,8 @@ import pixelmatch from 'pixelmatch';
 import { isSame, type Picture } from './picture.ts';
 
 /**
- * What two pictures of the same story may differ in: pixels at the edges of letters and lines, which are drawn a little
- * otherwise by another release of Chromium, and this many others.
+ * How much two pictures of the same story may differ: in pixels at the edges of letters and lines, which another release of
+ * Chromium draws a little differently, and in this many other pixels.
  */
 export const tolerance = { shade: 0.01, pixels: 8 };
 
@@ -11,7 +11,7 @@ interface Comparison {
   readonly isDifferent: boolean;
   /** How many pixels differ. */
   readonly pixels: number;
-  /** The picture before, pale, with what differs in red. */
+  /** The old picture, pale, with the differences in red. */
   readonly drawn: Picture;
 }
 
@@ -32,7 +32,7 @@ export function compare(before: Picture, after: Picture): Comparison {
   return { isDifferent: !isSized || pixels > tolerance.pixels, pixels, drawn: { width, height, data } };
 }
 
-/** The picture on a larger ground, so that pictures of different heights can be laid upon each other. */
+/** The picture on a larger canvas, so that pictures of different heights can be compared. */
 function enlarged({ width, height, data }: Picture, newWidth: number, newHeight: number): Buffer {
   if (width === newWidth && height === newHeight) return data;
   const larger = Buffer.alloc(newWidth * newHeight * 4);

@@ -9,32 +9,32 @@ import { reportPage } from './report-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** Where a run leaves what it found: git ignores it. */
+/** The folder for a run's findings; git ignores it. */
 const folder = path.join(root, '.cache', 'pictures');
 const page = path.join(folder, 'index.html');
 const list = path.join(folder, 'found.json');
 
-/** A picture that a run found changed, or to be new. */
+/** A picture that is new or has changed. */
 export interface Found {
   readonly id: string;
   readonly story: string;
   readonly view: View;
   readonly kind: 'changed' | 'new';
-  /** In how many pixels it differs. */
+  /** How many pixels differ. */
   readonly pixels: number;
 }
 
-/** What one run of the stories finds. Pictures go to files at once, as there may be a thousand. */
+/** The findings of one run. Pictures are written to files at once, because there may be a thousand. */
 export class FoundPictures {
   readonly #found: Found[] = [];
 
-  /** Forgets what the last run found. */
+  /** Deletes the findings of the last run. */
   static async begin(): Promise<FoundPictures> {
     await fs.rm(folder, { recursive: true, force: true });
     return new FoundPictures();
   }
 
-  /** Keeps what is to be looked at and answers what to say of it; undefined if there is nothing to say. */
+  /** Records a finding and returns the message for it; undefined if there is none. */
   async keep({ id, title, name }: Story, view: View, finding: Finding): Promise<string | undefined> {
     if (finding.kind === 'same') return undefined;
     const { kind } = finding;
@@ -51,7 +51,7 @@ export class FoundPictures {
     return `${what}. See ${path.relative(root, page)}; to accept it: npm run stories:accept -- ${id}`;
   }
 
-  /** Writes the page on which the differences can be looked at. Answers where; undefined if there are none. */
+  /** Writes the page that shows the differences. Returns its path; undefined if there are none. */
   async write(release: string): Promise<string | undefined> {
     if (this.#found.length === 0) return undefined;
     await fs.writeFile(list, JSON.stringify(this.#found));
@@ -66,13 +66,13 @@ function readFound(side: Side, id: string, view: View): Promise<Buffer> {
   return fs.readFile(pictureFile(path.join(folder, side), id, view));
 }
 
-/** What the last run found; undefined if it found nothing. */
+/** The findings of the last run; undefined if there were none. */
 export async function lastFound(): Promise<readonly Found[] | undefined> {
   const text = await fs.readFile(list, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as Found[]);
 }
 
-/** The story shall look as the last run saw it. */
+/** Accepts a story as the last run saw it. */
 export async function acceptFound({ id, view }: Found): Promise<void> {
   await accept(id, view, await decode(await readFound('after', id, view)));
 }

@@ -4,7 +4,7 @@ import { compare } from './compare.ts';
 import type { Picture } from './picture.ts';
 import { takePicture } from './take-picture.ts';
 
-/** How a story looks beside how it should. */
+/** A story's look compared with the accepted one. */
 export type Finding =
   | { readonly kind: 'same' }
   | { readonly kind: 'new'; readonly after: Picture }
@@ -14,11 +14,11 @@ export type Finding =
       readonly after: Picture;
       /** Where they differ. */
       readonly drawn: Picture;
-      /** In how many pixels. */
+      /** How many pixels differ. */
       readonly pixels: number;
     };
 
-/** Looks at the story that a tab shows in a view, beside the picture that was accepted. */
+/** Compares the story in a tab, in one view, with its accepted picture. */
 export async function judge(tab: Tab, id: string, view: View): Promise<Finding> {
   const before = await readAccepted(id, view);
   const isExpected = (picture: Picture) => before !== undefined && !compare(before, picture).isDifferent;

@@ -9,7 +9,7 @@ describe('naming stories to accept', () => {
     (...words) => expect(meant(words)(id)).toBe(true),
   );
 
-  it('another word does not mean it', () => expect(meant(['color-title'])(id)).toBe(false));
+  it('does not match another word', () => expect(meant(['color-title'])(id)).toBe(false));
 
-  it('no word means every story', () => expect(meant([])(id)).toBe(true));
+  it('matches every story without a word', () => expect(meant([])(id)).toBe(true));
 });

@@ -1,4 +1,4 @@
-/** Whether words mean a story: one of them is in its id, however it is spelt. No words mean every story. */
+/** Whether the words match a story: its id contains one of them, in any spelling. No words match every story. */
 export function meant(words: readonly string[]): (id: string) => boolean {
   const parts = words.map(plain);
   return (id) => parts.length === 0 || parts.some((part) => plain(id).includes(part));

@@ -6,8 +6,8 @@ const across = 12;
 const drawn = new Map<string, Promise<string>>();
 
 /**
- * A picture of the demo as a mosaic of itself, of the same size. Its gradients would fill most of the pictures of the
- * stories that show it, in which it only has to be told from others and to stand in its place. Other pictures stay.
+ * Draws a picture of the demo as a mosaic of the same size. Otherwise its gradients would make up most of the file size of
+ * every story picture that shows it, where it only needs to be recognisable. Other pictures stay as they are.
  */
 export function mosaic(file: string): Promise<string> {
   const known = drawn.get(file) ?? draw(file);

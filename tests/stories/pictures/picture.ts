@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of a story: four bytes for each pixel. */
+/** A picture of a story: four bytes per pixel. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export async function decode(file: Buffer): Promise<Picture> {
   return { width: info.width, height: info.height, data };
 }
 
-/** Without any loss, a third smaller than as PNG. */
+/** Lossless, and a third smaller than PNG. */
 export function encode({ width, height, data }: Picture): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .webp({ lossless: true, effort: 4 })

@@ -7,7 +7,7 @@ import { reportPage } from './report-page.ts';
 
 const [wide, , narrow] = views;
 
-/** The page that a failing run leaves, in a browser. */
+/** The page that a failing run writes, in a browser. */
 describe('the page of differences', () => {
   let browser: Browser;
   let page: Page;
@@ -28,7 +28,7 @@ describe('the page of differences', () => {
   });
   afterAll(() => browser.close());
 
-  it('shows before, after and difference of what changed, and what is new', async () => {
+  it('shows before, after and difference of changed pictures, and the new ones', async () => {
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'UI/Button: Plain, 1280 px, light 340 pixels differ',
       'UI/Button: Plain, 390 px, dark 340 pixels differ',
@@ -37,7 +37,7 @@ describe('the page of differences', () => {
     expect(await page.getByRole('img').count()).toBe(7);
   });
 
-  it('is walked through with keys, shows one side at a time, and writes the command for what is taken', async () => {
+  it('works with the keyboard, shows one side at a time, and writes the command for the accepted ones', async () => {
     await page.keyboard.press('j');
     await page.keyboard.press('3');
     const second = page.getByRole('article').nth(1);
@@ -53,7 +53,7 @@ describe('the page of differences', () => {
     expect(await command.inputValue()).toBe('npm run stories:accept -- --seen');
   });
 
-  it.each(['light', 'dark'] as const)('can be read by everybody in %s colours', async (mode) => {
+  it.each(['light', 'dark'] as const)('is accessible in %s colours', async (mode) => {
     await page.emulateMedia({ colorScheme: mode });
     expect(await violations(page)).toEqual([]);
   });

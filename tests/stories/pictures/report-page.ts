@@ -3,7 +3,7 @@ import type { Found, Side } from './found.ts';
 
 type ReadPicture = (side: Side, id: string, view: View) => Promise<Buffer>;
 
-/** One page, in need of no other file, on which what a run found is looked at with the keyboard alone. */
+/** One self-contained page that shows a run's findings and works with the keyboard alone. */
 export async function reportPage(
   found: readonly Found[],
   release: string,
@@ -73,7 +73,7 @@ article[data-show=drawn] :is(.before, .after) { display: none; }
 kbd { border: 1px solid GrayText; border-radius: 4px; padding: 0 0.25rem; }
 `;
 
-/** Runs in the page: keys walk through the pictures, and what is taken shows in the command. */
+/** Runs in the page: keys step through the pictures, and the command lists the accepted ones. */
 function walk(): void {
   const articles = [...document.querySelectorAll('article')];
   const command = document.querySelector<HTMLInputElement>('#command');

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tab } from '../story-tab.ts';
 import { decode, isSame, type Picture } from './picture.ts';
 
-/** Milliseconds between looks at a story that is not yet what is expected. */
+/** Milliseconds between pictures of a story that does not match yet. */
 const pauses = [100, 200, 400, 800];
 
 /**
- * A picture of the story that is open. One that is as expected counts at once; otherwise a picture counts when the next
- * one is the same, so that nothing which comes late is taken for a change.
+ * Takes a picture of the open story. One that matches the accepted picture counts at once; otherwise a picture counts when
+ * the next one is the same, so that late content is not mistaken for a change.
  */
 export async function takePicture(tab: Tab, isExpected: (picture: Picture) => boolean): Promise<Picture> {
   let picture = await look(tab);
@@ -22,7 +22,7 @@ export async function takePicture(tab: Tab, isExpected: (picture: Picture) => bo
   return picture;
 }
 
-/** What the window shows, as far down as there is something. */
+/** What the window shows, down to the last content. */
 async function look({ page, devtools }: Tab): Promise<Picture> {
   const { width, height } = await page.evaluate(holdStill);
   const { data } = await devtools.send('Page.captureScreenshot', {
@@ -33,7 +33,7 @@ async function look({ page, devtools }: Tab): Promise<Picture> {
   return decode(Buffer.from(data, 'base64'));
 }
 
-/** Runs in the page: stops what turns or blinks, waits for pictures, and answers how much of the window is used. */
+/** Runs in the page: stops animations and carets, waits for pictures, and returns how much of the window is used. */
 async function holdStill(): Promise<{ readonly width: number; readonly height: number }> {
   const id = 'no-caret';
   if (document.getElementById(id) === null) {

@@ -14,7 +14,7 @@ export interface NotesOptions {
   readonly max: number | undefined;
 }
 
-/** A sound plugin that has every member of the contract: a list of notes, each about a page or about none. */
+/** A sound plugin that uses every member of the contract: a list of notes, each about a page or none. */
 export const notesField = defineField<readonly Note[], NotesOptions>({
   contract: 1,
   type: 'notes',
@@ -43,7 +43,7 @@ export const notesField = defineField<readonly Note[], NotesOptions>({
     },
     ...(max === undefined ? {} : { maxItems: max }),
   }),
-  // The first version held one text.
+  // The first version stored one text.
   upgrade: (stored) => (typeof stored === 'string' ? [{ id: 'first', text: stored, page: null }] : stored),
   check: (value) =>
     hasRepeatedId(value)

@@ -1,13 +1,13 @@
 import { countOption, definitionOptions } from '../../../../field-plugins/sdk/contract/definition.ts';
 import { defineField } from '../../../../field-plugins/sdk/contract/field.ts';
 
-/** What a model chooses. */
+/** The options that a model can set. */
 export interface AmountOptions {
   /** The largest number; undefined for no limit. */
   readonly max: number | undefined;
 }
 
-/** A number from 0 on; `null` for none. */
+/** A number that is not negative, or `null`. */
 export const amountField = defineField<number | null, AmountOptions>({
   contract: 1,
   type: 'amount',

@@ -14,7 +14,7 @@ import { amountField, type AmountOptions } from './field.ts';
 
 function AmountWidget(props: WidgetProps<number | null, AmountOptions>) {
   const { id, label, value, required, readOnly, errors, host, onChange, onBlur } = props;
-  // What is typed stands as it was typed ("1.") while it means the value.
+  // The text stays as typed ("1.") as long as it means the same value.
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null }>();
   const shown = typed?.value === value ? typed.text : print(value);
   const type = (text: string) => {
@@ -56,7 +56,7 @@ function print(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** The number that a text says, `null` for a blank one; undefined for a text that says none. */
+/** The number in a text: `null` for a blank text, undefined if it is not a number. */
 function readNumber(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const read = Number(text.replace(',', '.'));

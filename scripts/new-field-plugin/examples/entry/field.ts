@@ -2,7 +2,7 @@ import { definitionOptions } from '../../../../field-plugins/sdk/contract/defini
 import { defineField } from '../../../../field-plugins/sdk/contract/field.ts';
 import { mergeParts } from '../../../../field-plugins/sdk/kit/merge-parts.ts';
 
-/** What is stored. */
+/** The stored value. */
 export interface EntryValue {
   readonly title: string;
   readonly note: string;
