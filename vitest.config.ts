@@ -70,6 +70,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['{src,field-plugins,tests}/**/*.test.tsx'],
+          globalSetup: ['tests/support/with-description.ts'],
           setupFiles: ['tests/support/dom-setup.ts'],
           testTimeout: 30_000,
         },

@@ -1,11 +1,20 @@
 import { everyFeature } from './fake-account-answers.ts';
 import { answersOver, type FakeData } from './fake-answers.ts';
 import type { FakeRequest } from './fake-network.ts';
-import { json, notFound } from './fake-replies.ts';
+import { json, notFound, staleWrite } from './fake-replies.ts';
 
 interface Exception {
   readonly call: string;
   readonly answer: () => Promise<Response>;
+}
+
+type AnswerWatch = (request: FakeRequest, answer: Response) => Promise<void>;
+
+let watch: AnswerWatch | undefined;
+
+/** From now on sees each answer that a fake server gives of its own: tests hold them to the description of the API. */
+export function watchAnswers(listener: AnswerWatch): void {
+  watch = listener;
 }
 
 /**
@@ -26,6 +35,11 @@ export interface FakeApi {
   deploy(): void;
   /** Clears whatever was set for the call. */
   mend(call: string): void;
+}
+
+/** The record with this id that counts its revisions. */
+function versioned({ pages, blocks, components }: FakeData, id: string) {
+  return [...pages, ...blocks, ...components].find((record) => record.id === id);
 }
 
 export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
@@ -62,7 +76,9 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       const call = exact in answers ? exact : `${request.method} ${base}${id === '' ? '' : ':id/'}${action}`;
       const exception = exceptions.find((one) => one.call === call);
       if (exception !== undefined) return exception.answer();
-      return answers[call]?.(request, id) ?? notFound();
+      const answer = staleWrite(request, versioned(data, id)) ?? answers[call]?.(request, id) ?? notFound();
+      await watch?.(request, answer.clone());
+      return answer;
     },
     refuse: (call, status, body) => except(call, async () => json(status, body)),
     cut: (call) => except(call, () => Promise.reject(new TypeError('Failed to fetch'))),

@@ -1,5 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { FakeRequest } from './fake-network.ts';
 
 export function list(items: readonly unknown[], query: URLSearchParams): Response {
   const page = Number(query.get('page') ?? 1);
@@ -28,7 +29,10 @@ export function found(items: readonly { id: string }[], id: string): Response {
 }
 
 export function json(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  if (typeof body === 'object' && body !== null && 'revision' in body)
+    headers.set('ETag', `"${String(body.revision)}"`);
+  return new Response(JSON.stringify(body), { status, headers });
 }
 
 export function refusal(status: number, code: string, message: string): Response {
@@ -37,6 +41,17 @@ export function refusal(status: number, code: string, message: string): Response
 
 export function nothing(): Response {
   return new Response(null, { status: 204 });
+}
+
+/** The refusal of a write from another revision than the record has now; undefined where the write may go on. */
+export function staleWrite(
+  { headers }: FakeRequest,
+  current: { readonly revision: number } | undefined,
+): Response | undefined {
+  const wanted = headers.get('If-Match');
+  if (wanted === null || current === undefined || wanted === `"${current.revision}"`) return undefined;
+  const message = 'Somebody else has changed this.';
+  return json(412, { message, code: 'stale_write', detail: message, current });
 }
 
 export function notFound(): Response {
