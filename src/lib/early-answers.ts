@@ -13,8 +13,8 @@ const early = new Map<string, EarlyAnswer>();
 /** Requests something before the code that needs it has loaded. */
 export function askEarly(address: string, headers: Readonly<Record<string, string>> = {}): void {
   const answer = fetch(address, { headers });
-  // The code that takes the answer handles a failure; until then it is not unhandled.
-  answer.catch(() => undefined);
+  // Read to its end, because an answer that nobody takes would stay open. The code that takes it handles a failure.
+  answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
   early.set(address, {
     answer,
     askedAt: performance.now(),

@@ -57,6 +57,7 @@ describe('a part of the application that cannot be fetched', () => {
           ...at(workspace, ['/members', '/users', '/inquiries', '/danger']),
           ...at(workspace, ['/api-tokens', '/api-tokens/create', '/api-tokens/none']),
           { address: `${workspace}/pages`, act: openDrawer },
+          { address: editor, act: openDetails },
           { address: editor, act: () => choosePictures(author) },
         ]),
         tryPlaces(admin.page, untried, at('/admin', ['/users', '/media', '/newsletter'])),
@@ -119,6 +120,12 @@ async function drawAgain(page: Page): Promise<void> {
 async function openLanguages(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Language', exact: true }).click();
   await page.getByRole('menu').waitFor();
+}
+
+async function openDetails(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Edit title and path' }).click();
+  await page.getByRole('dialog').waitFor();
 }
 
 async function openDrawer(page: Page): Promise<void> {

@@ -12,15 +12,17 @@ interface StillHead {
  */
 export function useStillHead(open: boolean): StillHead {
   const head = useRef<HTMLDivElement>(null);
-  const closing = useRef(0);
+  const target = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (closing.current > 0) window.scrollBy({ top: -closing.current, behavior: 'instant' });
-    closing.current = 0;
+    if (target.current !== null) window.scrollTo({ top: target.current, behavior: 'instant' });
+    target.current = null;
   }, [open]);
   return {
     head,
     holdStill() {
-      closing.current = formAbove(head.current);
+      const closing = formAbove(head.current);
+      // An absolute place: while the form that opens is not drawn yet, the page may be too short for this one.
+      target.current = closing > 0 ? window.scrollY - closing : null;
     },
   };
 }

@@ -1,19 +1,18 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
 import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { createElement, use, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { duplicatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
 import type { Page } from '../../../shared/wire/content.ts';
+import { loadOnce } from '../../../shared/load-once.ts';
 import { showToast } from '../../state/app-store.ts';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
 
-const PageDetailsDialog = lazy(async () => ({
-  default: (await import('./editor-details-dialog.tsx')).PageDetailsDialog,
-}));
+const detailsDialog = loadOnce(async () => (await import('./editor-details-dialog.tsx')).PageDetailsDialog);
 
 interface PageMenuProps {
   readonly page: Page;
@@ -44,6 +43,17 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
     action();
   }
 
+  /** The page stays as it is when the code of the dialog cannot be fetched. */
+  async function showDetails(): Promise<void> {
+    try {
+      detailsDialog.retry();
+      await detailsDialog();
+      setDialog('details');
+    } catch {
+      showToast('error', t('app.lostText'));
+    }
+  }
+
   return (
     <>
       <IconButton
@@ -57,7 +67,7 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
         <MoreVertIcon />
       </IconButton>
       <Menu open={open} anchorEl={() => button.current} onClose={() => setOpen(false)}>
-        <MenuItem onClick={() => choose(() => setDialog('details'))}>{t('pageEditor.details')}</MenuItem>
+        <MenuItem onClick={() => choose(() => void showDetails())}>{t('pageEditor.details')}</MenuItem>
         <MenuItem disabled={duplicate.isPending} onClick={() => choose(() => duplicate.mutate())}>
           {t('pageEditor.duplicate')}
         </MenuItem>
@@ -68,13 +78,15 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
         )}
       </Menu>
       {dialog === 'details' && (
-        <Suspense fallback={null}>
-          <PageDetailsDialog page={page} onChanged={onChanged} onClose={() => setDialog(null)} />
-        </Suspense>
+        <LoadedDetails page={page} onChanged={onChanged} onClose={() => setDialog(null)} />
       )}
       {dialog === 'delete' && (
         <DeletePageDialog page={page} onDeleted={() => navigate(list)} onClose={() => setDialog(null)} />
       )}
     </>
   );
+}
+
+function LoadedDetails(props: ComponentProps<Awaited<ReturnType<typeof detailsDialog>>>) {
+  return createElement(use(detailsDialog()), props);
 }
