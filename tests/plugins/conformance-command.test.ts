@@ -28,7 +28,7 @@ function copyOut(type: string, target: string): void {
   for (const name of fs.readdirSync(target).filter((one) => /\.tsx?$/.test(one))) {
     const file = path.join(target, name);
     const text = fs.readFileSync(file, 'utf8');
-    fs.writeFileSync(file, text.replaceAll(/'\.\.\/sdk\/([\w-]+)\.tsx?'/g, "'@octavo/field-sdk/$1'"));
+    fs.writeFileSync(file, text.replaceAll(/'\.\.\/sdk\/\w+\/([\w-]+)\.tsx?'/g, "'@octavo/field-sdk/$1'"));
   }
 }
 
