@@ -52,14 +52,14 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
   const app = await openCollection(url);
   const pageId = new URL(app.page.url()).pathname.split('/')[4] ?? '';
   expect(await refusals(url, pageId)).toEqual({
-    stamps: ['Write this on one line.'],
+    stamps: ['Use one line, without line breaks.'],
     coins: ['Enter a number that is not below zero.'],
-    badges: ['Item 1: enter a title.'],
+    badges: ['Label 1: enter a text.'],
   });
   const form = await app.editor.addBlock('Collection');
   await form.text('Stamps').fill('Blue');
   await form.text('Coins').fill('3');
-  await form.group('Badges').getByRole('button', { name: 'Add item' }).click();
+  await form.group('Badges').getByRole('button', { name: 'Add label' }).click();
   await app.page.keyboard.type('Gold');
   await app.editor.saveBlock(0);
   await app.page.reload();
@@ -80,23 +80,23 @@ it('follows changes to a folder outside', async () => {
   const app = await openCollection(address() ?? '');
   const form = await app.editor.addBlock('Collection');
   const add = (name: string) => form.group('Badges').getByRole('button', { name, exact: true });
-  await add('Add item').click();
+  await add('Add label').click();
   await app.page.keyboard.type('Silver');
 
   // Its view: replaced in place, keeping what was typed.
   await app.page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   edit(
-    'view.tsx',
+    'badges-controls.tsx',
     "label={host.translate('badges.title')}",
     "label={`${host.translate('badges.title')}, refreshed`}",
   );
-  const refreshed = form.group('Badges').getByRole('textbox', { name: 'Title, refreshed' });
+  const refreshed = form.group('Badges').getByRole('textbox', { name: 'Text, refreshed' });
   await refreshed.waitFor();
   expect(await refreshed.inputValue()).toBe('Silver');
   expect(await app.page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 
   // Its words: the page reloads with them.
-  edit('words/en.json', '"Add item"', '"Add a badge"');
+  edit('words/en.json', '"Add label"', '"Add a badge"');
   await app.page.waitForFunction(() => !('sameDocument' in globalThis));
   await app.page.context().close();
   const again = await openCollection(address() ?? '');
@@ -107,7 +107,9 @@ it('follows changes to a folder outside', async () => {
   edit('field.ts', "title.trim() === ''", 'title.trim().length < 3');
   const pageId = new URL(again.page.url()).pathname.split('/')[4] ?? '';
   const isRefused = async () => {
-    const answer = await refusals(api, pageId, { badges: [{ id: 'a', title: 'Au' }] }).catch(() => undefined);
+    const answer = await refusals(api, pageId, {
+      badges: [{ id: 'a', title: 'Au', color: 'default' }],
+    }).catch(() => undefined);
     return answer?.['badges'] !== undefined;
   };
   await until(isRefused, dev.said);
@@ -180,7 +182,7 @@ async function openCollection(baseURL: string): Promise<App> {
 async function refusals(
   url: string,
   page: string,
-  data: object = { stamps: 'two\nlines', coins: -1, badges: [{ id: 'a', title: ' ' }] },
+  data: object = { stamps: 'two\nlines', coins: -1, badges: [{ id: 'a', title: ' ', color: 'default' }] },
 ) {
   const call = async (at: string, token: string | undefined, body?: object) => {
     const headers = {
