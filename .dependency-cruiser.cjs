@@ -72,7 +72,7 @@ const layers = {
     of: '^field-plugins/([^/]+)/',
     notOf: '^field-plugins/(sdk|catalogue)/',
     may: ['^field-plugins/$1/', sdk, shared],
-    packages: [...react, '@dnd-kit', 'uuid', 'prosemirror-[a-z-]+'],
+    packages: [...react, 'uuid', 'prosemirror-[a-z-]+'],
     node: false,
   },
   contentModel: {

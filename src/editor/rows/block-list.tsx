@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SortableBlocks } from '../drag/sortable-blocks.tsx';
-import { SortableRow } from '../drag/sortable-row.tsx';
 import { useShownOrder } from '../drag/use-shown-order.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
-import { BlockRow } from './block-row.tsx';
+import { BlockRow, handleHelp } from './block-row.tsx';
 import { RowList } from './row-list.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
@@ -16,22 +14,30 @@ export function BlockList() {
   const { fixed } = useEditor();
   const order = useEditorState((state) => state.order);
   const shown = useShownOrder(order);
-  const Row = fixed ? BlockRow : SortableRow;
   const count = order.length;
   const list = { 'aria-label': t('editor.blocks'), 'data-testid': 'block-list', 'data-count': count };
   const rows =
     count < longList ? (
       <RowList {...list}>
         {shown === order
-          ? order.map((blockKey, index) => <Row key={blockKey} {...{ blockKey, index, count }} />)
+          ? order.map((blockKey, index) => <BlockRow key={blockKey} {...{ blockKey, index, count }} />)
           : order.map((blockKey, index) => {
               // Only the visual order changes: moving the element would lose the focus for a moment.
               const seenAt = shown.indexOf(blockKey);
-              return <Row key={blockKey} {...{ blockKey, index, count, seenAt }} />;
+              return <BlockRow key={blockKey} {...{ blockKey, index, count, seenAt }} />;
             })}
       </RowList>
     ) : (
-      <VirtualRows order={order} shown={shown} Row={Row} list={list} />
+      <VirtualRows order={order} shown={shown} list={list} />
     );
-  return fixed ? rows : <SortableBlocks order={order}>{rows}</SortableBlocks>;
+  return (
+    <>
+      {!fixed && (
+        <div id={handleHelp} hidden>
+          {t('editor.dragging.instructions')}
+        </div>
+      )}
+      {rows}
+    </>
+  );
 }

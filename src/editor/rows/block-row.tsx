@@ -1,9 +1,10 @@
-import { memo, type CSSProperties, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { handleEvents } from '../drag/handle-events.ts';
 import { useBlock, useEditor, useEditorState, useModel } from '../editor-context.ts';
 import { isBusy } from '../store/block-facts.ts';
 import { BlockBody } from './block-body.tsx';
-import { chevronIcon, deleteIcon, downIcon, upIcon } from './row-icons.tsx';
+import { chevronIcon, deleteIcon, downIcon, handleIcon, upIcon } from './row-icons.tsx';
 import { rowState } from './row-state.ts';
 import { useBlockName } from './use-block-name.ts';
 import { useStillHead } from './use-still-head.ts';
@@ -20,23 +21,23 @@ export interface RowProps {
   /** Space in pixels to leave above the row for rows that are not drawn. */
   readonly above?: number;
   /** Receives the row's element, to measure it. */
-  readonly measure?: (element: HTMLLIElement | null) => void;
+  readonly measure?: (element: HTMLLIElement) => () => void;
 }
 
-interface BlockRowProps extends RowProps {
-  /** The drag handle, and the position while dragging. */
-  readonly drag?: { readonly handle: ReactNode; readonly active: boolean; readonly style: CSSProperties };
-}
+/** The id of the text that tells screen reader users how to move a block. */
+export const handleHelp = 'block-handle-help';
 
 /** One block: a header line with its type and state and, when open, its form below. */
-export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
-  const { blockKey, index, count, seenAt, above = 0, measure, drag } = props;
+export const BlockRow = memo(function BlockRow(props: RowProps) {
+  const { blockKey, index, count, seenAt, above = 0, measure } = props;
   const block = useBlock(blockKey);
   const open = useEditorState((state) => state.openKey === blockKey);
   const model = useModel(block?.modelId ?? '');
   const numbered = useBlockName()(block?.modelId ?? '', index + 1);
   const summary = useSummary(block);
-  const { commands, fixed } = useEditor();
+  const carried = useEditorState((state) => state.carried?.key === blockKey);
+  const editor = useEditor();
+  const { commands, fixed } = editor;
   const { t } = useTranslation();
   const { head, holdStill } = useStillHead(open);
   if (!block) return null;
@@ -47,7 +48,6 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
     <li
       ref={measure}
       style={{
-        ...drag?.style,
         ...(above > 0 && { marginTop: above }),
         ...(seenAt !== undefined && { order: seenAt }),
       }}
@@ -56,12 +56,25 @@ export const BlockRow = memo(function BlockRow(props: BlockRowProps) {
       data-block-id={block.id ?? blockKey}
       data-index={seenAt ?? index}
       data-open={open}
-      data-dragging={drag?.active ?? false}
+      data-dragging={carried}
       aria-setsize={count}
       aria-posinset={index + 1}
     >
       <div className="row-head" ref={head}>
-        {drag?.handle}
+        {!fixed && (
+          <button
+            type="button"
+            className="row-tool row-handle"
+            data-testid="block-handle"
+            aria-label={t('editor.drag', { name: numbered })}
+            aria-roledescription={t('editor.dragRole')}
+            aria-describedby={handleHelp}
+            aria-pressed={carried || undefined}
+            {...handleEvents(editor, blockKey)}
+          >
+            {handleIcon}
+          </button>
+        )}
         <button
           type="button"
           id={ids.toggle}

@@ -40,7 +40,7 @@ export const RowList = styled('ol')(({ theme }) => {
     },
     '.row-tool[aria-disabled=true]': { opacity: 0.35, cursor: 'default' },
     '.row-delete:hover:not([aria-disabled=true])': { color: palette.error.main },
-    '.row-handle': { cursor: 'grab', touchAction: 'none' },
+    '.row-handle': { cursor: 'grab', touchAction: 'none', userSelect: 'none' },
     '.row-handle:active': { cursor: 'grabbing' },
     '.row-toggle': {
       ...{ appearance: 'none', border: 0, background: 'none', margin: 0, font: 'inherit', color: 'inherit' },

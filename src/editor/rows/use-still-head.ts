@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { formAbove } from './form-above.ts';
 
 interface StillHead {
   readonly head: RefObject<HTMLDivElement | null>;
@@ -25,12 +26,4 @@ export function useStillHead(open: boolean): StillHead {
       target.current = closing > 0 ? window.scrollY - closing : null;
     },
   };
-}
-
-/** The height of the open form above this header, in pixels; 0 if there is none. */
-function formAbove(head: HTMLElement | null): number {
-  const form = head?.closest('ol')?.querySelector<HTMLElement>('.row-body');
-  if (!head || !form) return 0;
-  const isAbove = (form.compareDocumentPosition(head) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  return isAbove ? form.offsetHeight : 0;
 }

@@ -23,7 +23,6 @@ import {
   blockEdited,
   blockMoved,
   blockToggled,
-  dragStarted,
   draftDiscarded,
   fieldLeft,
   focusTaken,
@@ -53,8 +52,7 @@ export interface EditorCommands {
   leaveField(key: string, field: string): void;
   toggle(key: string): void;
   focusTaken(): void;
-  startDrag(): void;
-  /** Moving with the keyboard: pick the block up, carry it some positions up or down, drop it or put it back. */
+  /** Moving: pick the block up, carry it some positions up or down, drop it or put it back. */
   pickUp(key: string): void;
   carry(by: number): void;
   drop(): void;
@@ -175,7 +173,6 @@ function createCommands(
       }),
     toggle: (key) => step((state) => blockToggled(state, key)),
     focusTaken: () => step(focusTaken),
-    startDrag: () => step(dragStarted),
     pickUp: (key) => step((state) => blockPickedUp(state, key)),
     carry: (by) => step((state) => blockCarried(state, by)),
     drop: () => reorder(blockDropped),

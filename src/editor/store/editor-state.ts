@@ -20,7 +20,7 @@ export interface Announcement {
   readonly count: number;
 }
 
-/** A block being moved with the keyboard, and where it would be dropped, counted from 0. */
+/** A block being moved, and where it would be dropped, counted from 0. */
 export interface CarriedBlock {
   readonly key: string;
   readonly to: number;

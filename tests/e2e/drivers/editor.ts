@@ -84,7 +84,21 @@ export class Editor {
     for (let step = 0; step < Math.abs(to - from); step += 1)
       await keyboard.press(to > from ? 'ArrowDown' : 'ArrowUp');
     await keyboard.press('Space');
-    await this.#hear(new RegExp(`moved to position ${to + 1} of`));
+    await this.hear(new RegExp(`moved to position ${to + 1} of`));
+  }
+
+  /** Presses the handle, moves the pointer in these steps of pixels down from there, and releases it. */
+  async drag(handle: Locator, steps: readonly { readonly by: number; readonly key?: string }[]): Promise<void> {
+    const { mouse, keyboard } = this.page;
+    await handle.hover();
+    const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const at = { x: x + width / 2, y: y + height / 2 };
+    await mouse.down();
+    for (const { by, key } of steps) {
+      await mouse.move(at.x, at.y + by);
+      if (key !== undefined) await keyboard.press(key);
+    }
+    await mouse.up();
   }
 
   /** Waits until the server has everything. */
@@ -116,7 +130,7 @@ export class Editor {
   }
 
   /** Waits for an announcement made to screen readers. */
-  async #hear(text: RegExp): Promise<void> {
+  async hear(text: RegExp): Promise<void> {
     await this.page
       .locator('[aria-live], [role=status]')
       .filter({ hasText: text })

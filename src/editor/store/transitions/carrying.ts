@@ -1,7 +1,7 @@
 import type { EditorState } from '../editor-state.ts';
 import { announce, blockMoved, dragStarted } from './editing.ts';
 
-/** A block was picked up with the keyboard. Its place in the order does not change until it is dropped. */
+/** A block was picked up. Its place in the order does not change until it is dropped. */
 export function blockPickedUp(state: EditorState, key: string): EditorState {
   const to = state.order.indexOf(key);
   if (to < 0) return state;

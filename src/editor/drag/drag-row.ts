@@ -1,0 +1,155 @@
+import { flushSync } from 'react-dom';
+import { motion, sizes } from '../../../theme/tokens.ts';
+import { formAbove } from '../rows/form-above.ts';
+
+/** What a drag does to the block. */
+interface Carrier {
+  isCarried(): boolean;
+  pickUp(): void;
+  carry(by: number): void;
+  drop(): void;
+  putBack(): void;
+}
+
+/** A press becomes a drag after this many pixels. */
+const threshold = 4;
+/** Where the sticky toolbar ends, in pixels from the top of the window. */
+const toolbarEnd = sizes.header + 64;
+/** Pixels from the visible top and bottom of the list within which a drag scrolls the page. */
+const edge = 56;
+/** Pixels of scrolling in a millisecond for each pixel that the pointer is past the edge. */
+const scrollRate = 0.02;
+
+/**
+ * Follows the pointer from a press on a row's handle to its release. The block is carried as with the keyboard: the list
+ * shows it where it would be dropped, and its row follows the pointer from there.
+ */
+export function dragRow(handle: HTMLElement, press: PointerEvent, carrier: Carrier): void {
+  const row = handle.closest<HTMLElement>('.row');
+  const list = row?.parentElement;
+  if (row && list) new RowDrag({ handle, row, list }, press, carrier).listen();
+}
+
+interface Parts {
+  readonly handle: HTMLElement;
+  readonly row: HTMLElement;
+  readonly list: HTMLElement;
+}
+
+class RowDrag {
+  readonly #parts: Parts;
+  readonly #press: PointerEvent;
+  readonly #carrier: Carrier;
+  readonly #ended = new AbortController();
+  #pointer: number;
+  /** The pointer's distance from the top of the row, once it is picked up. */
+  #grip: number | undefined;
+
+  constructor(parts: Parts, press: PointerEvent, carrier: Carrier) {
+    this.#parts = parts;
+    this.#press = press;
+    this.#carrier = carrier;
+    this.#pointer = press.clientY;
+  }
+
+  listen(): void {
+    const { drop, putBack } = this.#carrier;
+    const on = (type: 'pointermove' | 'pointerup' | 'pointercancel', act: (event: PointerEvent) => void) =>
+      document.addEventListener(
+        type,
+        (event) => {
+          if (event.pointerId === this.#press.pointerId) act(event);
+        },
+        { signal: this.#ended.signal },
+      );
+    on('pointermove', ({ clientY }) => this.#move(clientY));
+    on('pointerup', () => this.#end(drop));
+    on('pointercancel', () => this.#end(putBack));
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#end(putBack), {
+      signal: this.#ended.signal,
+    });
+  }
+
+  #move(pointer: number): void {
+    this.#pointer = pointer;
+    if (this.#grip === undefined && Math.abs(pointer - this.#press.clientY) < threshold) return;
+    this.#grip ??= this.#pickUp();
+    this.#place(this.#grip);
+  }
+
+  #pickUp(): number {
+    const { handle, row } = this.#parts;
+    const closing = formAbove(handle);
+    flushSync(this.#carrier.pickUp);
+    if (closing > 0) window.scrollBy({ top: -closing, behavior: 'instant' });
+    // Not every browser focuses a button that is pressed, and the block is dropped when its handle loses the focus.
+    handle.focus({ preventScroll: true });
+    this.#scrollAtEdges(performance.now());
+    return this.#press.clientY - row.getBoundingClientRect().top;
+  }
+
+  /** Moves the row to the pointer and, once its middle reaches that of another row, the block to its place. */
+  #place(grip: number): void {
+    const { row, list } = this.#parts;
+    const { isCarried, carry, putBack } = this.#carrier;
+    if (!isCarried() || !row.isConnected) return this.#end(putBack);
+    const lowest = list.offsetHeight - row.offsetHeight;
+    const top = Math.min(Math.max(this.#pointer - list.getBoundingClientRect().top - grip, 0), lowest);
+    const by = stepsTo(top, this.#parts);
+    if (by !== 0) glide(this.#parts, () => flushSync(() => carry(by)));
+    row.style.transform = `translateY(${top - row.offsetTop}px)`;
+  }
+
+  #scrollAtEdges(before: number): void {
+    requestAnimationFrame((now) => {
+      if (this.#ended.signal.aborted || this.#grip === undefined) return;
+      const past =
+        Math.min(this.#pointer - toolbarEnd - edge, 0) +
+        Math.max(this.#pointer - window.innerHeight + edge, 0);
+      if (past !== 0) {
+        window.scrollBy({ top: past * scrollRate * (now - before), behavior: 'instant' });
+        this.#place(this.#grip);
+      }
+      this.#scrollAtEdges(now);
+    });
+  }
+
+  #end(finish: () => void): void {
+    this.#ended.abort();
+    if (this.#grip === undefined) return;
+    if (this.#carrier.isCarried()) flushSync(finish);
+    this.#parts.row.style.transform = '';
+  }
+}
+
+/** How many places the block moves when its row is drawn at this height of the list. */
+function stepsTo(top: number, { row, list }: Parts): number {
+  const from = indexOf(row);
+  const middle = top + row.offsetHeight / 2;
+  const steps = rowsOf(list).map((other) => {
+    const by = indexOf(other) - from;
+    const rest = other.offsetTop + other.offsetHeight / 2 - middle;
+    return by * rest <= 0 ? by : 0;
+  });
+  return top < row.offsetTop ? Math.min(...steps) : Math.max(...steps);
+}
+
+const rowsOf = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>(':scope > .row')];
+
+/** The place at which a row is shown, from 0. */
+const indexOf = ({ dataset }: HTMLElement): number => Number(dataset['index']);
+
+/** Lets the rows that make room slide to their new places. */
+function glide({ row: dragged, list }: Parts, change: () => void): void {
+  const before = rowsOf(list).map((row) => [row, row.offsetTop] as const);
+  change();
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const [row, top] of before) {
+    const moved = top - row.offsetTop;
+    if (row === dragged || !row.isConnected || moved === 0) continue;
+    row.animate(
+      { transform: [`translateY(${moved}px)`, 'none'] },
+      { duration: motion.normal, easing: 'ease' },
+    );
+  }
+}

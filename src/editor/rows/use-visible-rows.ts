@@ -1,0 +1,156 @@
+import {
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { rowGap } from './row-list.ts';
+
+/** Pixels of a closed row, until it has been drawn and measured. */
+const rowHeight = 48;
+/** Rows drawn beyond either edge of the window. */
+const beyond = 4;
+
+/** A row to draw, and the space in pixels to leave above it for rows that are not drawn. */
+export interface PlacedRow {
+  readonly index: number;
+  readonly above: number;
+}
+
+interface Wanted {
+  readonly shown: readonly string[];
+  /** Rows that stay drawn wherever they are. */
+  readonly kept: readonly (string | null)[];
+  /** Rows whose change of height somebody else makes up for. */
+  readonly toggled: readonly (string | null)[];
+}
+
+/**
+ * Finds the rows of a long list that are near the window. They stay in the flow, so a row that changes its height moves
+ * the others without rendering them again.
+ */
+export function useVisibleRows({ shown, kept, toggled }: Wanted) {
+  const list = useRef<HTMLOListElement>(null);
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
+  const [range, setRange] = useState({
+    first: 0,
+    last: Math.ceil(window.innerHeight / (rowHeight + rowGap)),
+  });
+  const starts = useMemo(() => startsOf(shown, heights), [shown, heights]);
+  const latest = useRef({ shown, toggled, heights, starts });
+  useInsertionEffect(() => {
+    latest.current = { shown, toggled, heights, starts };
+  });
+
+  const look = useCallback(() => {
+    const top = -(list.current?.getBoundingClientRect().top ?? 0);
+    const first = rowAt(latest.current.starts, top);
+    const last = rowAt(latest.current.starts, top + window.innerHeight);
+    setRange((now) => (now.first === first && now.last === last ? now : { first, last }));
+  }, []);
+
+  const resized = useCallback(
+    (entries: readonly ResizeObserverEntry[]) => {
+      const now = latest.current;
+      const top = -(list.current?.getBoundingClientRect().top ?? 0);
+      const next = new Map(now.heights);
+      let shift = 0;
+      for (const { target, borderBoxSize } of entries) {
+        const index = Number(target instanceof HTMLElement ? target.dataset['index'] : NaN);
+        const key = now.shown[index];
+        const height = borderBoxSize[0]?.blockSize;
+        if (key === undefined || height === undefined || !target.isConnected) continue;
+        const before = next.get(key) ?? rowHeight;
+        if (height === before) continue;
+        next.set(key, height);
+        if ((now.starts[index] ?? 0) < top && !now.toggled.includes(key)) shift += height - before;
+      }
+      if (next.size > now.heights.size || [...next].some(([key, height]) => now.heights.get(key) !== height))
+        flushSync(() => setHeights(next));
+      if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
+      look();
+    },
+    [look],
+  );
+
+  const observer = useRowObserver(resized);
+  useLayoutEffect(look, [look]);
+  useEffect(() => {
+    const scrolled = () => flushSync(look);
+    window.addEventListener('scroll', scrolled, { passive: true });
+    return () => window.removeEventListener('scroll', scrolled);
+  }, [look]);
+  return {
+    list,
+    /** Goes onto each drawn row. */
+    measure: observer,
+    ...place(starts, drawnRows({ range, shown, kept })),
+  };
+}
+
+/** Observes rows while they are drawn, and the body: notices above the list change its position. */
+function useRowObserver(resized: (entries: readonly ResizeObserverEntry[]) => void) {
+  const [observer] = useState(() => new ResizeObserver(resized));
+  useEffect(() => {
+    observer.observe(document.body);
+    return () => observer.unobserve(document.body);
+  }, [observer]);
+  return useCallback(
+    (row: HTMLLIElement) => {
+      observer.observe(row);
+      return () => observer.unobserve(row);
+    },
+    [observer],
+  );
+}
+
+/** Where each row starts, in pixels from the top of the list, and after them where one more row would. */
+function startsOf(shown: readonly string[], heights: ReadonlyMap<string, number>): readonly number[] {
+  const starts = [0];
+  for (const key of shown) starts.push((starts.at(-1) ?? 0) + (heights.get(key) ?? rowHeight) + rowGap);
+  return starts;
+}
+
+/** The last row that starts at this height or above. */
+function rowAt(starts: readonly number[], top: number): number {
+  let low = 0;
+  let high = starts.length - 2;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= top) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function drawnRows({
+  range: { first, last },
+  shown,
+  kept,
+}: Omit<Wanted, 'toggled'> & { range: { first: number; last: number } }): readonly number[] {
+  const from = Math.max(0, Math.min(first - beyond, shown.length - 1));
+  const to = Math.min(shown.length - 1, last + beyond);
+  const near = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  const others = kept.map((key) => shown.indexOf(key ?? '')).filter((index) => index >= 0);
+  return [...new Set([...near, ...others])].toSorted((a, b) => a - b);
+}
+
+/** The space around and between rows, for those that are not drawn. */
+function place(starts: readonly number[], drawn: readonly number[]) {
+  const startOf = (index: number) => starts[index] ?? 0;
+  const rows = drawn.map((index, at): PlacedRow => {
+    const before = drawn[at - 1];
+    return { index, above: before === undefined ? 0 : startOf(index) - startOf(before + 1) };
+  });
+  return {
+    rows,
+    room: {
+      paddingTop: startOf(drawn[0] ?? 0),
+      paddingBottom: startOf(starts.length - 1) - startOf((drawn.at(-1) ?? -1) + 1),
+    },
+  };
+}
