@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button, MenuItem, MenuList, Popover, TextField, Typography } from '@mui/material';
 import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../../shared/fold-text.ts';
 import { sizes } from '../../theme/tokens.ts';
@@ -20,7 +21,6 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
   const { commands, models } = useEditor();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(0);
-  const [added, setAdded] = useState(false);
   const [search, setSearch] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -30,14 +30,12 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
   const searchable = models.list.length >= many;
 
   function show(): void {
-    setAdded(false);
     setSearch('');
     setOpened(opened + 1);
     setOpen(true);
   }
 
   function choose(modelId: string): void {
-    setAdded(true);
     setOpen(false);
     commands.add(modelId);
   }
@@ -68,11 +66,14 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
       <Popover
         open={open}
         anchorEl={() => button.current}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          flushSync(() => setOpen(false));
+          button.current?.focus();
+        }}
         // A closing menu would swallow the next click.
         transitionDuration={{ enter: 160, exit: 0 }}
-        // The new block's form takes the focus, and the button must not take it back.
-        disableRestoreFocus={added}
+        // The new block's form takes the focus, and giving it back to the button first would cost a layout.
+        disableRestoreFocus
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{

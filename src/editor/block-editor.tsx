@@ -10,6 +10,7 @@ import { PasswordDialog, type SignInAgain } from './dialogs/password-dialog.tsx'
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
 import { EditorLeaveDialog } from './editor-leave-dialog.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
+import { useMarkOnOpen } from './faults/use-mark-on-open.ts';
 import { useFieldPlugins } from './field-plugins-context.ts';
 import { RecoveryPanel } from './recovery/recovery-panel.tsx';
 import { fetchOpenBlock } from './rows/block-body.tsx';
@@ -45,6 +46,7 @@ function EditorArea() {
   const isEmpty = useEditorState((state) => state.order.length === 0);
   const journalFailed = useEditorState((state) => state.journalFailed);
   useOpenEditor(editor);
+  useMarkOnOpen(editor);
   useShortcuts(root);
   useEditorFocus(root);
   return (

@@ -25,7 +25,7 @@ export function TextInput({ field, multiline }: TextInputProps) {
       placeholder={options.placeholder}
       helperText={hasMessages(messages) ? <FieldMessages {...messages} /> : undefined}
       multiline={multiline}
-      {...(multiline && { minRows: 3, maxRows: 16 })}
+      {...(multiline && lines)}
       onChange={(event) => {
         if (!readOnly) field.onChange(event.target.value);
       }}
@@ -43,3 +43,8 @@ export function TextInput({ field, multiline }: TextInputProps) {
     return host.translate('common.charactersUsed', { used: Array.from(text).length, max: maxLength });
   }
 }
+
+/** From 3 to 16 lines, as many as the text has. MUI measures that on every key, so the browser does it where it can. */
+const lines = globalThis.CSS?.supports('field-sizing', 'content')
+  ? { rows: 3, sx: { textarea: { fieldSizing: 'content', minHeight: '3lh', maxHeight: '16lh' } } }
+  : { minRows: 3, maxRows: 16 };

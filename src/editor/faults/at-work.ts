@@ -59,6 +59,11 @@ function endWork(): void {
   timer = setTimeout(() => (owner = undefined), afterwards);
 }
 
+/** Whether a plugin was marked in this task. */
+export function isMarked(field: MarkedField): boolean {
+  return marks.has(keyOf(field));
+}
+
 /** The field is gone and no longer gets errors. */
 export function leaveWork(tell: Tell): void {
   if (owner === tell) owner = undefined;

@@ -4,7 +4,7 @@ import type { ErrorInfo, ReactNode } from 'react';
 import { FieldViewError } from '../../../field-plugins/sdk/contract/lazy-view.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useFieldPlugins } from '../field-plugins-context.ts';
-import { beginWork, neverEnded } from './at-work.ts';
+import { beginWork, isMarked, neverEnded } from './at-work.ts';
 import type { FieldFault } from './field-fault.ts';
 import type { WorkingPlugin } from './use-plugin.ts';
 
@@ -28,16 +28,19 @@ export function PluginArea({ plugin, draw }: PluginAreaProps) {
   );
 }
 
-/** Marks the plugin as working in an effect before its first render, because rendering must not write. */
+/**
+ * Renders the plugin once it is marked as working. Rendering must not write, so this happens in an effect, unless the
+ * block was opened in the same task (`useMarkOnOpen`).
+ */
 function Marked({ plugin: { mark, tell }, draw }: PluginAreaProps) {
   const view = use(useFieldPlugins().views.load(mark.type));
-  const [isMarked, setMarked] = useState(false);
+  const [marked, setMarked] = useState(() => isMarked(mark));
   useLayoutEffect(() => {
     if (neverEnded(mark)) return tell({ kind: 'hung' });
     beginWork(mark);
     setMarked(true);
   }, [mark, tell]);
-  return isMarked && draw(view);
+  return marked && draw(view);
 }
 
 interface Telling {
