@@ -1,5 +1,7 @@
 interface EarlyAnswer {
   readonly answer: Promise<Response>;
+  /** What a successful answer contains, once it has arrived. */
+  value?: unknown;
   readonly askedAt: number;
   /** The authorization that the answer belongs to. */
   readonly authorization: string | undefined;
@@ -13,24 +15,39 @@ const early = new Map<string, EarlyAnswer>();
 /** Requests something before the code that needs it has loaded. */
 export function askEarly(address: string, headers: Readonly<Record<string, string>> = {}): void {
   const answer = fetch(address, { headers });
-  // Read to its end, because an answer that nobody takes would stay open. The code that takes it handles a failure.
-  answer.then((response) => response.clone().arrayBuffer()).catch(() => undefined);
-  early.set(address, {
+  const entry: EarlyAnswer = {
     answer,
     askedAt: performance.now(),
     authorization: headers['Authorization'],
-  });
+  };
+  early.set(address, entry);
+  // Read to its end, because an answer that nobody takes would stay open. The code that takes it handles a failure.
+  answer
+    .then(async (response) => {
+      const text = await response.clone().text();
+      if (response.ok) entry.value = JSON.parse(text);
+    })
+    .catch(() => undefined);
 }
 
 /**
  * The answer that was requested early with the same authorization. It is used once: the next read asks the server.
  */
 export function takeEarly(address: string, authorization?: string): Promise<Response> | undefined {
+  return take(address, authorization)?.answer;
+}
+
+/** The same if it has already arrived, so that the first rendering has it. */
+export function takeArrived(address: string, authorization?: string): unknown {
+  return early.get(address)?.value === undefined ? undefined : take(address, authorization)?.value;
+}
+
+function take(address: string, authorization: string | undefined): EarlyAnswer | undefined {
   const found = early.get(address);
   early.delete(address);
   const isGood =
     found?.authorization === authorization && performance.now() - (found?.askedAt ?? 0) < longest;
-  return isGood ? found?.answer : undefined;
+  return isGood ? found : undefined;
 }
 
 /** Drops all answers not taken yet, because something is being changed. */

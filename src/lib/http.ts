@@ -1,6 +1,6 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options, type RetryOptions } from 'ky';
 import { answeredError, HttpError, unansweredError } from './http-error.ts';
-import { forgetEarly, takeEarly } from './early-answers.ts';
+import { forgetEarly, takeArrived, takeEarly } from './early-answers.ts';
 import {
   apiUrl,
   configureHttp,
@@ -80,6 +80,10 @@ function readError(error: unknown): unknown {
 export const http = {
   get<T>(path: string, options: ReadOptions = {}): Promise<T> {
     return send<T>('get', path, options);
+  },
+  /** What was requested before the code loaded, if it is here: the screen then starts with its data. */
+  arrived<T>(path: string): T | undefined {
+    return takeArrived(apiUrl(path).href, sessionHeaders().headers['Authorization']) as T | undefined;
   },
   post<T>(path: string, options: WriteOptions = {}): Promise<T> {
     return send<T>('post', path, options);

@@ -2,10 +2,13 @@ import { Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
+import { addresses } from '../../api/addresses.ts';
 import { listBlockContentModels } from '../../api/block-content-models.ts';
 import { getPage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence, isMissing } from '../../lib/http-error.ts';
+import { http } from '../../lib/http.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -20,14 +23,20 @@ interface PageEditorScreenProps {
 export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(0);
+  const [arrived] = useState(() => ({
+    page: http.arrived<Page>(addresses.page(pageId)),
+    models: http.arrived<BlockContentModel[]>(addresses.models('PAGE')),
+  }));
   const page = useQuery({
     queryKey: [...queryKeys.pages(workspaceId), 'one', pageId],
     queryFn: ({ signal }) => getPage(pageId, signal),
+    initialData: arrived.page,
     ...fromServer,
   });
   const models = useQuery({
     queryKey: ['block-content-models', 'PAGE'],
     queryFn: () => listBlockContentModels('PAGE'),
+    initialData: arrived.models,
     ...fromServer,
   });
   useEffect(() => {
@@ -66,7 +75,12 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
 }
 
 /** Editing starts from what the server has now, and reloads only on request. */
-const fromServer = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const fromServer = {
+  gcTime: 0,
+  refetchOnMount: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
 
 /** The page was reopened, and the button that had the focus is gone. */
 function focusTitle(): void {

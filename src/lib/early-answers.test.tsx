@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { askEarly, forgetEarly, takeArrived, takeEarly } from './early-answers.ts';
+
+afterEach(() => {
+  forgetEarly();
+  vi.unstubAllGlobals();
+});
+
+function answerWith(answer: Promise<Response>): void {
+  vi.stubGlobal('fetch', () => answer);
+}
+
+describe('an answer requested early', () => {
+  it('is there for the first rendering once it has arrived, and is used once', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    answerWith(promise);
+    askEarly('/a', { Authorization: 'Token 1' });
+    expect(takeArrived('/a', 'Token 1')).toBeUndefined();
+    resolve(Response.json({ title: 'Ferry' }));
+    await vi.waitFor(() => expect(takeArrived('/a', 'Token 1')).toEqual({ title: 'Ferry' }));
+    expect(takeArrived('/a', 'Token 1')).toBeUndefined();
+    expect(takeEarly('/a', 'Token 1')).toBeUndefined();
+  });
+
+  it('is not shown to anybody else', async () => {
+    answerWith(Promise.resolve(Response.json({ title: 'Ferry' })));
+    askEarly('/a', { Authorization: 'Token 1' });
+    await vi.waitFor(() => expect(takeArrived('/a', 'Token 2') ?? takeEarly('/a')).toBeUndefined());
+    expect(takeArrived('/a', 'Token 1')).toBeUndefined();
+  });
+
+  it('that is a refusal is left to the call that takes it', async () => {
+    answerWith(Promise.resolve(Response.json({ detail: 'No.' }, { status: 403 })));
+    askEarly('/a');
+    await expect.poll(() => takeArrived('/a')).toBeUndefined();
+    expect((await takeEarly('/a'))?.status).toBe(403);
+  });
+});
