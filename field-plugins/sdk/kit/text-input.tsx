@@ -25,15 +25,19 @@ export function TextInput({ field, multiline }: TextInputProps) {
       placeholder={options.placeholder}
       helperText={hasMessages(messages) ? <FieldMessages {...messages} /> : undefined}
       multiline={multiline}
-      {...(multiline && lines)}
+      {...(multiline && (growsItself ? { sx: lines } : { minRows: 3, maxRows: 16 }))}
       onChange={(event) => {
         if (!readOnly) field.onChange(event.target.value);
       }}
       onBlur={field.onBlur}
       slotProps={{
         // The browser's `required` would block the form with a bubble in the browser's language.
-        htmlInput: { readOnly, required: false, 'aria-required': required },
+        htmlInput: {
+          ...{ readOnly, required: false, 'aria-required': required },
+          ...(multiline && { type: undefined }),
+        },
         formHelperText: { component: 'div' },
+        ...(multiline && growsItself && { input: { inputComponent: 'textarea' } }),
       }}
     />
   );
@@ -44,7 +48,7 @@ export function TextInput({ field, multiline }: TextInputProps) {
   }
 }
 
-/** From 3 to 16 lines, as many as the text has. MUI measures that on every key, so the browser does it where it can. */
-const lines = globalThis.CSS?.supports('field-sizing', 'content')
-  ? { rows: 3, sx: { textarea: { fieldSizing: 'content', minHeight: '3lh', maxHeight: '16lh' } } }
-  : { minRows: 3, maxRows: 16 };
+/** A textarea that is as high as its text. Elsewhere MUI measures it on every key, which costs a layout. */
+const growsItself = globalThis.CSS?.supports('field-sizing', 'content') ?? false;
+
+const lines = { textarea: { fieldSizing: 'content', minHeight: '3lh', maxHeight: '16lh' } };
