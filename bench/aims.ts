@@ -23,13 +23,14 @@ export const aims = {
   loadedMb: atMost(220),
   uploadsSeconds: atMost(60),
   uploadsMb: atMost(600),
-  typingP50: atMost(1.3),
+  typingP50: atMost(1.4),
   typingP95: atMost(1.5),
   typingLongPage: atMost(1.1),
-  interactive: atMost(2.5),
-  boot: { interactive: atMost(3.5), chain: atMost(4) },
+  interactive: atMost(3.5),
+  boot: { chain: atMost(4) },
   addressTellsMs: atMost(5),
-  addBlockMs: atMost(33.4),
+  openBlock: atMost(2.5),
+  addBlock: atMost(3),
 } as const;
 
 export function isMet(aim: Aim, value: number): boolean {

@@ -166,7 +166,7 @@ function report(loads: ReadonlyMap<Place, readonly Load[]>): Line[] {
         unit: 'ms',
         ours: median(all, ({ interactive }) => interactive),
         floor: { name: plain, value },
-        ...(isEditor && { aim: aims.boot.interactive }),
+        ...(isEditor && { aim: aims.interactive }),
       },
       {
         name: `interactive again: ${name}`,

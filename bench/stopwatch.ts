@@ -4,6 +4,8 @@ export interface Notes {
   interactive: number | undefined;
   /** From each key press to the next paint. */
   readonly keys: number[];
+  /** From each click on a closed block until its form was painted. */
+  readonly opened: number[];
   /** From each choice in the add menu until the new block's form was painted and had the focus. */
   readonly added: number[];
 }
@@ -16,7 +18,7 @@ declare global {
 
 /** Runs in the browser before the page's own scripts. Measures from an event's own timestamp to the next paint. */
 export function startStopwatch(): void {
-  const notes: Notes = { interactive: undefined, keys: [], added: [] };
+  const notes: Notes = { interactive: undefined, keys: [], opened: [], added: [] };
   window.notes = notes;
   /** A message posted in an animation frame arrives after that frame is painted. */
   const afterPaint = (note: (now: number) => void) => {
@@ -48,13 +50,17 @@ export function startStopwatch(): void {
   addEventListener('keydown', (event) => afterPaint((now) => notes.keys.push(now - event.timeStamp)), true);
   addEventListener(
     'click',
-    (event) => {
-      if (!(event.target instanceof Element) || event.target.closest('[data-testid=add-block-item]') === null)
-        return;
+    ({ target, timeStamp }) => {
+      if (!(target instanceof Element)) return;
+      const since = (times: number[]) => (now: number) => void times.push(now - timeStamp);
+      const row = target.closest('[data-testid=block-row]');
+      const hasForm = () => row?.querySelector('input, textarea') instanceof Element;
+      if (row !== null && !hasForm()) until(hasForm, since(notes.opened));
+      if (target.closest('[data-testid=add-block-item]') === null) return;
       const before = count();
       until(
         () => count() > before && document.activeElement?.closest('[data-testid=block-row]') !== null,
-        (now) => notes.added.push(now - event.timeStamp),
+        since(notes.added),
       );
     },
     true,
