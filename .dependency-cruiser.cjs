@@ -13,6 +13,8 @@ const ui = '^src/ui/';
 const lib = '^src/lib/';
 const api = '^src/api/';
 const state = '^src/state/';
+/** What features do alike with records. */
+const records = '^src/records/';
 const sdk = '^field-plugins/sdk/(contract|kit)/';
 const contract = '^field-plugins/sdk/contract/';
 const contentModel = '^content-model/';
@@ -48,6 +50,7 @@ const layers = {
     packages: ['zustand', 'react'],
     node: false,
   },
+  records: { of: records, may: [records, state, api, ui, lib, shared], packages: 'any', node: false },
   contract: {
     of: contract,
     may: [contract, shared],
@@ -89,7 +92,7 @@ const layers = {
   },
   features: {
     of: '^src/features/([^/]+)/',
-    may: ['^src/features/$1/', editor, contentModel, sdk, state, api, ui, theme, lib, shared],
+    may: ['^src/features/$1/', editor, contentModel, sdk, records, state, api, ui, theme, lib, shared],
     packages: 'any',
     node: false,
   },
