@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Access } from '../../../shared/wire/accesses.ts';
 import { fromMd } from '../../ui/from-width.ts';
 import { TextLink } from '../../ui/link-button.tsx';
-import { RecordsTable } from '../../ui/records-table.tsx';
+import { RecordsTable } from '../../records/records-table.tsx';
 import { Time } from '../../ui/time.tsx';
 
 /** One row per API token, with the end of its key. */

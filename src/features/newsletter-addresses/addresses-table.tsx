@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { fromLg, fromMd } from '../../ui/from-width.ts';
-import { RecordsTable } from '../../ui/records-table.tsx';
+import { RecordsTable } from '../../records/records-table.tsx';
 import { AddressRow } from './address-row.tsx';
 
 interface AddressesTableProps {

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageSummary } from '../../../shared/wire/content.ts';
 import { fromMd } from '../../ui/from-width.ts';
-import { RecordsTable } from '../../ui/records-table.tsx';
+import { RecordsTable } from '../../records/records-table.tsx';
 import { PageRow } from './page-row.tsx';
 import type { SortColumn, Sorting } from './use-pages-list.ts';
 

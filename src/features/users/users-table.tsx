@@ -10,7 +10,7 @@ import { CallDialog } from '../../records/call-dialog.tsx';
 import type { User } from '../../../shared/wire/accounts.ts';
 import { showToast } from '../../state/app-store.ts';
 import { fromLg, fromMd } from '../../ui/from-width.ts';
-import { RecordsTable } from '../../ui/records-table.tsx';
+import { RecordsTable } from '../../records/records-table.tsx';
 import { userName } from './user-name.ts';
 import { UserRow } from './user-row.tsx';
 
