@@ -208,7 +208,7 @@ module.exports = {
       severity: 'error',
       comment: 'An import that leads nowhere.',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'one-rjsf',
@@ -250,7 +250,7 @@ module.exports = {
       severity: 'error',
       comment: 'What is shipped imports nothing that exists for tests.',
       from: { path: '^(shared|content-model|theme|src|server|field-plugins)/', pathNot: forTests },
-      to: { path: `^(tests|stories)/|${forTests}` },
+      to: { path: `^(tests|stories|tools)/|${forTests}` },
     },
     {
       name: 'pure-halves-stay-pure',
@@ -261,6 +261,30 @@ module.exports = {
         pathNot: forTests,
       },
       to: { path: `^field-plugins/.+\\.tsx$|node_modules/(${react.join('|')})/`, reachable: true },
+    },
+    {
+      name: 'test-kit-below-tests',
+      severity: 'error',
+      comment: 'The test kit of plugins starts Node and browsers with tools/; the tests use the kit.',
+      from: { path: '^field-plugins/', pathNot: test },
+      to: { path: '^(tests|stories|scripts|bench)/' },
+    },
+    {
+      name: 'stories-below-tests',
+      severity: 'error',
+      comment: 'The tests draw on the fake server of the stories, never the other way round.',
+      from: { path: '^stories/' },
+      to: { path: '^(tests|scripts|bench)/' },
+    },
+    {
+      name: 'tools-at-the-bottom',
+      severity: 'error',
+      comment: 'tools/ starts what tests and scripts need, and knows nothing of the project.',
+      from: { path: '^tools/' },
+      to: {
+        path: '^(?!tools/|node_modules/)[^/]+/',
+        dependencyTypesNot: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'],
+      },
     },
     ...oneWay,
     ...rules,
