@@ -13,6 +13,8 @@ const ui = '^src/ui/';
 const lib = '^src/lib/';
 const api = '^src/api/';
 const state = '^src/state/';
+/** What features do alike with records. */
+const records = '^src/records/';
 const sdk = '^field-plugins/sdk/(contract|kit)/';
 const contract = '^field-plugins/sdk/contract/';
 const contentModel = '^content-model/';
@@ -48,6 +50,7 @@ const layers = {
     packages: ['zustand', 'react'],
     node: false,
   },
+  records: { of: records, may: [records, state, api, ui, lib, shared], packages: 'any', node: false },
   contract: {
     of: contract,
     may: [contract, shared],
@@ -89,7 +92,7 @@ const layers = {
   },
   features: {
     of: '^src/features/([^/]+)/',
-    may: ['^src/features/$1/', editor, contentModel, sdk, state, api, ui, theme, lib, shared],
+    may: ['^src/features/$1/', editor, contentModel, sdk, records, state, api, ui, theme, lib, shared],
     packages: 'any',
     node: false,
   },
@@ -205,7 +208,7 @@ module.exports = {
       severity: 'error',
       comment: 'An import that leads nowhere.',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
     {
       name: 'one-rjsf',
@@ -247,7 +250,7 @@ module.exports = {
       severity: 'error',
       comment: 'What is shipped imports nothing that exists for tests.',
       from: { path: '^(shared|content-model|theme|src|server|field-plugins)/', pathNot: forTests },
-      to: { path: `^(tests|stories)/|${forTests}` },
+      to: { path: `^(tests|stories|tools)/|${forTests}` },
     },
     {
       name: 'pure-halves-stay-pure',
@@ -258,6 +261,30 @@ module.exports = {
         pathNot: forTests,
       },
       to: { path: `^field-plugins/.+\\.tsx$|node_modules/(${react.join('|')})/`, reachable: true },
+    },
+    {
+      name: 'test-kit-below-tests',
+      severity: 'error',
+      comment: 'The test kit of plugins starts Node and browsers with tools/; the tests use the kit.',
+      from: { path: '^field-plugins/', pathNot: test },
+      to: { path: '^(tests|stories|scripts|bench)/' },
+    },
+    {
+      name: 'stories-below-tests',
+      severity: 'error',
+      comment: 'The tests draw on the fake server of the stories, never the other way round.',
+      from: { path: '^stories/' },
+      to: { path: '^(tests|scripts|bench)/' },
+    },
+    {
+      name: 'tools-at-the-bottom',
+      severity: 'error',
+      comment: 'tools/ starts what tests and scripts need, and knows nothing of the project.',
+      from: { path: '^tools/' },
+      to: {
+        path: '^(?!tools/|node_modules/)[^/]+/',
+        dependencyTypesNot: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'],
+      },
     },
     ...oneWay,
     ...rules,

@@ -128,7 +128,7 @@ export default defineConfig({
     },
     {
       // Plain JavaScript has no types.
-      files: ['scripts/**/*.mjs', '.dependency-cruiser.cjs'],
+      files: ['{scripts,tools}/**/*.mjs', '.dependency-cruiser.cjs'],
       rules: {
         'typescript/no-unsafe-argument': 'off',
         'typescript/no-unsafe-assignment': 'off',

@@ -23,7 +23,10 @@ const forGuests =
 const forSignedIn = /\/src\/(app\/frame\/(side|language)-menu|features\/workspaces\/workspaces-screen)\.tsx$/;
 
 const inWorkspace =
-  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|features\/pages\/(page-state|delete-page-dialog))\.tsx$/;
+  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|features\/pages\/(page-state|delete-page-dialog)|records\/load-state)\.tsx$/;
+
+/** What the library and the picker of pictures share. */
+const ofPictures = /\/src\/features\/media\/(picture|media-grid|use-media-name|upload\/.*)\.tsx?$/;
 
 export default defineConfig({
   plugins: [react(), nameFirstFiles(), fieldPlugins(import.meta.dirname)],
@@ -58,11 +61,13 @@ export default defineConfig({
             { name: 'guests', test: forGuests },
             { name: 'signed-in', test: forSignedIn },
             { name: 'workspace', test: inWorkspace },
-            { name: 'forms', test: /\/(react-hook-form|src\/ui\/form-)/ },
+            { name: 'forms', test: /\/(react-hook-form|src\/(ui\/form-|records\/form-failure))/ },
             { name: 'lists', test: /\/@mui\/material\/(Tooltip|Popper|Table)/ },
             { name: 'screens', test: /\/(node_modules|src\/(ui|lib|api|state))\//, minShareCount: 4 },
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
+            { name: 'pictures', test: ofPictures },
+            { name: 'records', test: /\/src\/records\/(save-form|use-paged-list)/ },
             { name: 'kit', test: /\/field-plugins\/sdk\/kit\// },
           ].map((group, index, { length }) => ({ ...group, priority: length - index })),
         },

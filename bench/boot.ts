@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { buildClient, clientState } from '../scripts/build-client.ts';
 import { App } from '../tests/e2e/drivers/app.ts';
-import { ensureChromium } from '../tests/support/chromium.ts';
+import { ensureChromium } from '../tools/chromium.ts';
 import { type Asked, isCode, longestChain, watchRequests } from '../tests/support/waterfall.ts';
 import { aims } from './aims.ts';
 import { servePlainEditor } from './floors/plain-editor.ts';

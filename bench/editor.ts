@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { App } from '../tests/e2e/drivers/app.ts';
-import { ensureChromium } from '../tests/support/chromium.ts';
+import { ensureChromium } from '../tools/chromium.ts';
 import { aims } from './aims.ts';
 import { blockType } from './content.ts';
 import { servePlainEditor } from './floors/plain-editor.ts';

@@ -1,5 +1,5 @@
 import { acceptLooked, acceptSeen } from '../tests/stories/pictures/accept.ts';
-import { pinnedChromium } from '../tests/support/chromium.ts';
+import { pinnedChromium } from '../tools/chromium.ts';
 import { ensureStorybook } from './build-storybook.ts';
 
 /**

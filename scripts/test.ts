@@ -1,4 +1,4 @@
-import { ensureChromium, pinnedChromium } from '../tests/support/chromium.ts';
+import { ensureChromium, pinnedChromium } from '../tools/chromium.ts';
 import { ensurePostgres, startPostgres } from '../tests/support/postgres.ts';
 import { buildStale } from './build-stale.ts';
 import { ensureStorybook } from './build-storybook.ts';

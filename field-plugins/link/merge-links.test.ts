@@ -1,4 +1,4 @@
-import { fc } from '../../tests/support/seeded.ts';
+import { fc } from '../../tools/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants } from './choices.ts';
 import type { LinkItem } from './link-item.ts';

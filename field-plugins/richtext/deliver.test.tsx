@@ -1,4 +1,4 @@
-import { fc } from '../../tests/support/seeded.ts';
+import { fc } from '../../tools/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import type { ReferenceLookup } from '../sdk/contract/field.ts';
 import { deliverRichText } from './deliver.ts';

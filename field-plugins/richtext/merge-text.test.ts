@@ -1,4 +1,4 @@
-import { fc } from '../../tests/support/seeded.ts';
+import { fc } from '../../tools/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import { mergeRichText } from './merge-text.ts';
 import type { RichItem, RichList, RichNode, RichText } from './rich-text.ts';

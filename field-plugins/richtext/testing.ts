@@ -1,4 +1,4 @@
-import { fc } from '../../tests/support/seeded.ts';
+import { fc } from '../../tools/seeded.ts';
 import type { RichFlow, RichLink, RichNode, RichRun, RichText } from './rich-text.ts';
 
 const words = fc.oneof(

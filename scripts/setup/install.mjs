@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { findNode } from './node-binary.mjs';
+import { findNode } from '../../tools/node-binary.mjs';
 import { showInstallProgress } from './install-progress.mjs';
-import { runCommand } from './run-command.mjs';
+import { runCommand } from '../../tools/run-command.mjs';
 
 /**
  * Makes `node_modules` match `package-lock.json`. Returns the Node to run on, or why there is none.

@@ -22,6 +22,11 @@ export interface DemoBlock {
   readonly data: Readonly<Record<string, DemoValue>>;
 }
 
+/** A block, or a component. */
+export function block(type: string, data: DemoBlock['data']): DemoBlock {
+  return { type, data };
+}
+
 export interface DemoPage {
   /** The key that links use for the page; unique in its workspace. */
   readonly key: string;
@@ -33,19 +38,14 @@ export interface DemoPage {
   readonly editedLater?: { readonly block: number; readonly data: DemoBlock['data'] };
 }
 
-export interface DemoPicture {
-  /** The name of a drawing in `pictures/`. */
-  readonly name: string;
-  readonly alt: string;
-}
-
 /** A complete demo site. */
 export interface DemoWorkspace {
   readonly type: WorkspaceType;
   readonly title: string;
   readonly description: string;
   readonly tags: readonly string[];
-  readonly pictures: readonly DemoPicture[];
+  /** What each picture shows, by the name of its drawing in `pictures/`. */
+  readonly pictures: Readonly<Record<string, string>>;
   readonly pages: readonly DemoPage[];
   readonly components: readonly DemoBlock[];
 }

@@ -27,7 +27,9 @@ function blockType(name: string) {
 function targetsOf(workspace: DemoWorkspace): DemoTargets {
   let count = 0;
   return {
-    pictures: new Map(workspace.pictures.map(({ name }) => [name, { id: name, file: `${name}.jpg` }])),
+    pictures: new Map(
+      Object.keys(workspace.pictures).map((name) => [name, { id: name, file: `${name}.jpg` }]),
+    ),
     pages: new Map(workspace.pages.map(({ key, title, url_path }) => [key, { id: key, title, url_path }])),
     newId: () => `link-${(count += 1)}`,
   };
@@ -70,9 +72,9 @@ describe.each(demoWorkspaces.map((workspace) => [workspace.title, workspace] as 
 
     test('shows each of its pictures and describes it', () => {
       const used = new Set(namesUsed(workspace));
-      expect(workspace.pictures.filter(({ name }) => !used.has(name))).toEqual([]);
-      expect(workspace.pictures.filter(({ alt }) => alt.length < 20)).toEqual([]);
-      expect(workspace.pictures.filter(({ name }) => !drawings.includes(name))).toEqual([]);
+      expect(Object.keys(workspace.pictures).filter((name) => !used.has(name))).toEqual([]);
+      expect(Object.values(workspace.pictures).filter((alt) => alt.length < 20)).toEqual([]);
+      expect(Object.keys(workspace.pictures).filter((name) => !drawings.includes(name))).toEqual([]);
     });
 
     test('gives each page a unique key and a unique path in stored form', () => {
@@ -119,7 +121,7 @@ test('The demo shows pages in every state', () => {
 });
 
 test('Every drawing is used by a workspace and is smaller than 30 kB', () => {
-  const shown = new Set(demoWorkspaces.flatMap((workspace) => workspace.pictures.map(({ name }) => name)));
+  const shown = new Set(demoWorkspaces.flatMap((workspace) => Object.keys(workspace.pictures)));
   expect(drawings.filter((name) => !shown.has(name))).toEqual([]);
   const sizes = drawings.map((name) => statSync(new URL(`./pictures/${name}.svg`, import.meta.url)).size);
   expect(Math.max(...sizes)).toBeLessThan(30_000);

@@ -7,7 +7,7 @@ import { createPage, publishPage } from '../modules/pages/service.ts';
 import { createWorkspace } from '../modules/workspaces/service.ts';
 import type { Context, UserActor } from '../platform/context.ts';
 import { newId } from '../platform/ids.ts';
-import type { DemoBlock, DemoPage, DemoPicture, DemoWorkspace } from './demo-content.ts';
+import type { DemoBlock, DemoPage, DemoWorkspace } from './demo-content.ts';
 import { demoWorkspaces } from './demo-workspaces.ts';
 import { renderDemoPicture } from './picture-files.ts';
 import { resolveDemoData, type DemoTargets } from './resolve-demo-data.ts';
@@ -42,7 +42,9 @@ async function makeSite(
 ): Promise<void> {
   const { type, title, description, tags } = demo;
   const { id: workspace } = await createWorkspace(context, { type, title, description, tags: [...tags] });
-  const uploads = Promise.all(demo.pictures.map((picture) => upload(context, workspace, picture)));
+  const uploads = Promise.all(
+    Object.entries(demo.pictures).map((picture) => upload(context, workspace, picture)),
+  );
   // All pages must exist before the first link to one.
   const pages = new Map<string, Page>();
   for (const { key, title: pageTitle, url_path } of demo.pages) {
@@ -76,7 +78,11 @@ function fillIn({ model, targets }: Site, { type, data }: DemoBlock) {
   return { block_content_model: found.id, data: resolveDemoData(found, data, targets) };
 }
 
-async function upload(context: Context<UserActor>, workspace: string, { name, alt }: DemoPicture) {
+async function upload(
+  context: Context<UserActor>,
+  workspace: string,
+  [name, alt]: readonly [string, string],
+) {
   const bytes = await renderDemoPicture(name);
   const { id, file } = await uploadMedia(context, { workspace, name: `${name}.jpg`, bytes, alt });
   return [name, { id, file }] as const;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { field, modelOf } from '../../content-model/testing.ts';
 import type { CrashReport } from '../../shared/wire/system.ts';
-import { breakDown, registryWithBrittle } from '../../tests/support/brittle-field.ts';
+import { breakDown, registryWithBrittle } from '../editor/testing/brittle-field.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -11,7 +11,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from './loading-button.tsx';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
   /** What will happen, in a sentence or two. */

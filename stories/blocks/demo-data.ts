@@ -14,7 +14,9 @@ export const demoHost: FieldHost = {
 const sites = demoWorkspaces.map((workspace) => ({
   blocks: [...workspace.pages.flatMap((page) => page.blocks), ...workspace.components],
   targets: {
-    pictures: new Map(workspace.pictures.map(({ name }) => [name, { id: name, file: `${name}.svg` }])),
+    pictures: new Map(
+      Object.keys(workspace.pictures).map((name) => [name, { id: name, file: `${name}.svg` }]),
+    ),
     pages: new Map(
       workspace.pages.map(({ key, title, url_path }) => [
         key,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { heroModel, sampleModels } from '../../src/editor/testing/sample-models.ts';
-import { breakDown, brittleField, registryWithBrittle } from '../../tests/support/brittle-field.ts';
+import { breakDown, brittleField, registryWithBrittle } from '../../src/editor/testing/brittle-field.ts';
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
 

@@ -1,44 +1,41 @@
+import type { RJSFSchema } from '@rjsf/utils';
 import type { JsonSchema } from '../../shared/json-schema.ts';
 
-/** The alternatives that a schema allows, without `null`: an empty form field means `null`. */
-export function shapesOf(schema: JsonSchema): readonly JsonSchema[] {
-  const shapes = schema.anyOf ?? schema.oneOf ?? [schema];
-  return shapes.filter((shape) => typesOf(shape).join('') !== 'null');
+/** The schema as rjsf should draw it: titled, and without `null`, because an empty form means `null`. */
+export function formOf(schema: JsonSchema, title: string): RJSFSchema {
+  return { ...drawn(schema), title } as RJSFSchema;
 }
 
-/** The type of a shape other than `null`; an empty text if it names none. */
-export function typeOf(shape: JsonSchema): string {
-  return typesOf(shape).find((type) => type !== 'null') ?? '';
+/** What was filled in; undefined if nothing was. */
+export function withoutBlanks({ required = [] }: JsonSchema, value: unknown): unknown {
+  if (Array.isArray(value)) return value.length === 0 ? undefined : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const filled = Object.entries(value).filter(([name, part]) => required.includes(name) || !isBlank(part));
+  return filled.length === 0 ? undefined : Object.fromEntries(filled);
 }
 
-/** Whether a value has the type of a shape. */
-export function hasShape(shape: JsonSchema, value: unknown): boolean {
-  const type = typeOf(shape);
-  if (Array.isArray(value)) return type === 'array';
-  if (type === 'integer') return typeof value === 'number';
-  return value !== null && typeof value === type;
+function isBlank(part: unknown): boolean {
+  return part === undefined || part === '' || part === false || (Array.isArray(part) && part.length === 0);
 }
 
-/** The initial value of a shape. */
-export function startOf(schema: JsonSchema): unknown {
-  const [shape = schema] = shapesOf(schema);
-  if (shape.enum !== undefined) return shape.enum[0];
-  const starts: Readonly<Record<string, unknown>> = {
-    ...{ string: '', boolean: false, array: [] },
-    ...{ integer: shape.minimum ?? 0, number: shape.minimum ?? 0 },
-    object: Object.fromEntries(
-      (shape.required ?? []).map((name) => [name, startOf(shape.properties?.[name] ?? {})]),
-    ),
+function drawn(schema: JsonSchema): JsonSchema {
+  const { items, properties } = schema;
+  const shapes = (schema.anyOf ?? schema.oneOf ?? []).filter((shape) => shape.type !== 'null');
+  const [only] = shapes;
+  if (only !== undefined && shapes.length === 1) return drawn(only);
+  if (only !== undefined)
+    return { anyOf: shapes.map((shape) => ({ ...drawn(shape), title: shapeName(shape) })) };
+  return {
+    ...schema,
+    ...(items && { items: drawn(items) }),
+    ...(schema.type === 'string' && { default: '' }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, drawn(part)])),
+    }),
   };
-  return starts[typeOf(shape)] ?? null;
 }
 
 /** A shape in a word or two. */
-export function shapeName(shape: JsonSchema): string {
-  const names = Object.keys(shape.properties ?? {});
-  return names.length > 0 ? names.join(', ') : typeOf(shape);
-}
-
-function typesOf({ type = [] }: JsonSchema): readonly string[] {
-  return typeof type === 'string' ? [type] : type;
+function shapeName({ type, properties = {} }: JsonSchema): string {
+  return Object.keys(properties).join(', ') || String(type);
 }

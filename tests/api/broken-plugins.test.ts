@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
 import type { Block } from '../../shared/wire/content.ts';
 import type { DeliveryPage } from '../../shared/wire/delivery.ts';
-import { breakDown, brittleField, registryWithBrittle } from '../support/brittle-field.ts';
+import { breakDown, brittleField, registryWithBrittle } from '../../src/editor/testing/brittle-field.ts';
 import { describeOn, type MakeWorld } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField } from './content-world.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
 import type { Block, Component } from '../../shared/wire/content.ts';
-import { brittleField, registryWithBrittle } from '../support/brittle-field.ts';
+import { brittleField, registryWithBrittle } from '../../src/editor/testing/brittle-field.ts';
 import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 

@@ -11,6 +11,7 @@ const everywhere = sourceFiles(
   'stories',
   'tests',
   'scripts',
+  'tools',
   'bench',
   '.storybook',
 );

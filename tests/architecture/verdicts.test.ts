@@ -12,8 +12,9 @@ const tests = sourceFiles(
   'server',
   'field-plugins',
   'scripts',
+  'tools',
   'tests',
-).filter(({ path }) => (path.startsWith('tests/') || /\.test\.tsx?$/.test(path)) && path !== own);
+).filter(({ path }) => (/^(tests|tools)\//.test(path) || /\.test\.tsx?$/.test(path)) && path !== own);
 
 const found = (pattern: RegExp) =>
   tests
@@ -47,6 +48,6 @@ describe('the verdict of a test', () => {
     expect(found(/Math\.random\(/)).toEqual([]);
     // The fuzzer gets its seed from its caller.
     const unseeded = found(/from 'fast-check'/).filter((path) => !path.startsWith('tests/fuzz/'));
-    expect(unseeded).toEqual(['tests/support/seeded.ts']);
+    expect(unseeded).toEqual(['tools/seeded.ts']);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { roles } from '../contract/screens/screen.ts';
 import { type Language, languages } from '../../shared/languages.ts';
-import { installAxe, violations } from '../support/axe.ts';
+import { installAxe, violations } from '../../tools/axe.ts';
 import { misfits } from './screens/layout.ts';
 import { motions } from './screens/motion.ts';
 import { settled } from './screens/settled.ts';

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { App } from '../e2e/drivers/app.ts';
 import { addBlockType } from '../e2e/support/add-block-type.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../../tools/chromium.ts';
 import { freePort } from '../support/free-port.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { until, untilAnswering } from './support/await-server.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violations } from '../support/axe.ts';
+import { violations } from '../../tools/axe.ts';
 import { builtStorybook } from './story-index.ts';
 import { show, views } from './story-tab.ts';
 import { Tabs } from './tabs.ts';

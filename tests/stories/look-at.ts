@@ -1,4 +1,4 @@
-import { violations } from '../support/axe.ts';
+import { violations } from '../../tools/axe.ts';
 import { type Finding, judge } from './pictures/judge.ts';
 import type { Story } from './story-index.ts';
 import { isBroken, openStory, show, switchStory, views, type Tab, type View } from './story-tab.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pinnedChromium } from '../support/chromium.ts';
+import { pinnedChromium } from '../../tools/chromium.ts';
 import { lookAt } from './look-at.ts';
 import { goneStories } from './pictures/accept.ts';
 import { FoundPictures } from './pictures/found.ts';

@@ -1,7 +1,7 @@
 /* oxlint-disable no-underscore-dangle -- It is Storybook's name for its preview. */
 import type { Browser, CDPSession, Page } from 'playwright';
-import { installAxe } from '../support/axe.ts';
-import { launchChromium } from '../support/chromium.ts';
+import { installAxe } from '../../tools/axe.ts';
+import { launchChromium } from '../../tools/chromium.ts';
 import { still } from '../support/still.ts';
 
 /** A tab, with everything that went wrong since its story was opened. */

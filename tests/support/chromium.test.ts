@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
-import { launchChromium, pinnedChromium } from './chromium.ts';
+import { launchChromium, pinnedChromium } from '../../tools/chromium.ts';
 
 const pinned = pinnedChromium();
 const [lockedMajor] = packageFile.devDependencies['@sparticuz/chromium'].split('.');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import packageFile from '../../package.json' with { type: 'json' };
-import { type Chromium, findChromium, pinnedChromium } from './chromium.ts';
+import { type Chromium, findChromium, pinnedChromium } from '../../tools/chromium.ts';
 
 /**
  * The machine's own Chromium if it is newer than the pinned one. Undefined if there is only one, or both are the same age.

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { inject } from 'vitest';
-import { type Chromium, launchChromium } from './chromium.ts';
+import { type Chromium, launchChromium } from '../../tools/chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { fc } from '../../../tests/support/seeded.ts';
+import { fc } from '../../../tools/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import type { RichText } from '../rich-text.ts';
 import { richtextSamples } from '../samples.ts';

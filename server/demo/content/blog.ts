@@ -1,4 +1,4 @@
-import type { DemoWorkspace } from '../demo-content.ts';
+import { block, type DemoWorkspace } from '../demo-content.ts';
 import { about } from './blog/about.ts';
 import { bread } from './blog/bread-for-a-small-boat.ts';
 import { home } from './blog/home.ts';
@@ -13,85 +13,61 @@ export const blog: DemoWorkspace = {
   description:
     'Notes from the Adriatic at walking pace: old paths, small boats, weather, and what to eat between them.',
   tags: ['walking', 'small boats', 'Adriatic', 'bread'],
-  pictures: [
-    {
-      name: 'coastline',
-      alt: 'Pale cliffs with pines step down to a calm blue sea; one small sail in the sun’s track.',
-    },
-    { name: 'coast-path', alt: 'A sandy path between dry stone walls and pines, leading down to the sea.' },
-    {
-      name: 'lighthouse',
-      alt: 'A striped lighthouse and its keeper’s house on a rock at night, the beam over the sea.',
-    },
-    { name: 'boats-at-dusk', alt: 'Three wooden boats at anchor under a purple and orange evening sky.' },
-    { name: 'bread', alt: 'Two scored loaves on a board with a knife, wheat ears, flour and cut slices.' },
-    { name: 'storm', alt: 'A red boat under sail climbs steep, breaking waves below torn clouds.' },
-    {
-      name: 'sea-chart',
-      alt: 'A folded sea chart of islands with a dotted red route, dividers and a compass rose.',
-    },
-    {
-      name: 'notebook',
-      alt: 'An open notebook with writing and a sketch of a bay, a pencil, coffee and pebbles.',
-    },
-    {
-      name: 'harbour',
-      alt: 'Stone houses with red roofs and a bell tower behind five moored fishing boats.',
-    },
-    { name: 'portrait-walker', alt: 'Andrija Vuković, grey beard and red scarf, smiling.' },
-  ],
+  pictures: {
+    coastline: 'Pale cliffs with pines step down to a calm blue sea; one small sail in the sun’s track.',
+    'coast-path': 'A sandy path between dry stone walls and pines, leading down to the sea.',
+    lighthouse: 'A striped lighthouse and its keeper’s house on a rock at night, the beam over the sea.',
+    'boats-at-dusk': 'Three wooden boats at anchor under a purple and orange evening sky.',
+    bread: 'Two scored loaves on a board with a knife, wheat ears, flour and cut slices.',
+    storm: 'A red boat under sail climbs steep, breaking waves below torn clouds.',
+    'sea-chart': 'A folded sea chart of islands with a dotted red route, dividers and a compass rose.',
+    notebook: 'An open notebook with writing and a sketch of a bay, a pencil, coffee and pebbles.',
+    harbour: 'Stone houses with red roofs and a bell tower behind five moored fishing boats.',
+    'portrait-walker': 'Andrija Vuković, grey beard and red scarf, smiling.',
+  },
   pages: [home, keepersPath, bread, readingTheBura, about, harbours],
   components: [
-    {
-      type: 'Header',
-      data: {
-        site_name: 'Slow Coast',
-        tagline: 'The Adriatic at four kilometres an hour',
-        logo: ['sea-chart'],
-        navigation: [
-          { page: 'keepers-path', title: 'Walking', variant: 'text' },
-          { page: 'bread', title: 'Eating', variant: 'text' },
-          { page: 'reading-the-bura', title: 'Weather', variant: 'text' },
-          { page: 'about', title: 'About', variant: 'text' },
-        ],
-        sticky: false,
-        background: 'white',
-      },
-    },
-    {
-      type: 'Footer',
-      data: {
-        about: 'Written on the way by Andrija Vuković. No advertisements, no sponsored boots.',
-        navigation: [
-          { page: 'home', title: 'All notes', variant: 'text' },
-          { page: 'about', title: 'Write to me', variant: 'text' },
-        ],
-        elsewhere: [
-          {
-            url: 'https://www.openseamap.org/',
-            title: 'The sea chart I use',
-            variant: 'text',
-            target: '_blank',
-          },
-          {
-            url: 'https://meteo.hr/index_en.php',
-            title: 'The forecast I believe',
-            variant: 'text',
-            target: '_blank',
-          },
-        ],
-        small_print: 'Copy a route, not a sentence.',
-        background: 'secondary.dark',
-      },
-    },
-    {
-      type: 'Announcement',
-      data: {
-        text: 'From 20 to 28 November I walk without a telephone. Letters are answered after that.',
-        tone: 'news',
-        shown: false,
-        background: 'light',
-      },
-    },
+    block('Header', {
+      site_name: 'Slow Coast',
+      tagline: 'The Adriatic at four kilometres an hour',
+      logo: ['sea-chart'],
+      navigation: [
+        { page: 'keepers-path', title: 'Walking', variant: 'text' },
+        { page: 'bread', title: 'Eating', variant: 'text' },
+        { page: 'reading-the-bura', title: 'Weather', variant: 'text' },
+        { page: 'about', title: 'About', variant: 'text' },
+      ],
+      sticky: false,
+      background: 'white',
+    }),
+    block('Footer', {
+      about: 'Written on the way by Andrija Vuković. No advertisements, no sponsored boots.',
+      navigation: [
+        { page: 'home', title: 'All notes', variant: 'text' },
+        { page: 'about', title: 'Write to me', variant: 'text' },
+      ],
+      elsewhere: [
+        {
+          url: 'https://www.openseamap.org/',
+          title: 'The sea chart I use',
+          variant: 'text',
+          target: '_blank',
+        },
+        {
+          url: 'https://meteo.hr/index_en.php',
+          title: 'The forecast I believe',
+          variant: 'text',
+          target: '_blank',
+        },
+      ],
+      small_print: 'Copy a route, not a sentence.',
+      background: 'secondary.dark',
+    }),
+    block('Announcement', {
+      text: 'From 20 to 28 November I walk without a telephone. Letters are answered after that.',
+      tone: 'news',
+      shown: false,
+      background: 'light',
+    }),
   ],
 };

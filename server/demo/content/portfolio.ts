@@ -1,4 +1,4 @@
-import type { DemoWorkspace } from '../demo-content.ts';
+import { block, type DemoWorkspace } from '../demo-content.ts';
 import { boathouse } from './portfolio/boathouse.ts';
 import { home } from './portfolio/home.ts';
 import { houseAboveTheVines } from './portfolio/house-above-the-vines.ts';
@@ -13,66 +13,48 @@ export const portfolio: DemoWorkspace = {
   description:
     'Houses, repairs and small public buildings between the Danube and the Tisa, by a studio of three.',
   tags: ['architecture', 'restoration', 'timber'],
-  pictures: [
-    {
-      name: 'vineyard-house',
-      alt: 'A low concrete and timber house, lit from within, above rows of vines at sunset.',
-    },
-    { name: 'floor-plan', alt: 'A ground-floor plan drawn in white on blue, with a brass ruler across it.' },
-    { name: 'living-room', alt: 'A teal sofa and round table before a wide window onto trees and hills.' },
-    {
-      name: 'stairwell',
-      alt: 'A round stairwell seen from above, its rings of steps narrowing to a mosaic floor.',
-    },
-    { name: 'courtyard', alt: 'A brick courtyard with an orange tree, a bench and a string of lamps.' },
-    { name: 'boathouse', alt: 'A timber boathouse on stilts at dusk, its lit window mirrored in the river.' },
-    {
-      name: 'timber-model',
-      alt: 'A timber model of a school with a tower and small trees, under a red desk lamp.',
-    },
-    { name: 'portrait-mira', alt: 'Mira Kostić, long dark hair and round glasses.' },
-    { name: 'portrait-jovan', alt: 'Jovan Lazar, short dark hair, a brown jersey over a white collar.' },
-    { name: 'portrait-lena', alt: 'Lena Horvat, red hair in a bun, a green jersey.' },
-  ],
+  pictures: {
+    'vineyard-house': 'A low concrete and timber house, lit from within, above rows of vines at sunset.',
+    'floor-plan': 'A ground-floor plan drawn in white on blue, with a brass ruler across it.',
+    'living-room': 'A teal sofa and round table before a wide window onto trees and hills.',
+    stairwell: 'A round stairwell seen from above, its rings of steps narrowing to a mosaic floor.',
+    courtyard: 'A brick courtyard with an orange tree, a bench and a string of lamps.',
+    boathouse: 'A timber boathouse on stilts at dusk, its lit window mirrored in the river.',
+    'timber-model': 'A timber model of a school with a tower and small trees, under a red desk lamp.',
+    'portrait-mira': 'Mira Kostić, long dark hair and round glasses.',
+    'portrait-jovan': 'Jovan Lazar, short dark hair, a brown jersey over a white collar.',
+    'portrait-lena': 'Lena Horvat, red hair in a bun, a green jersey.',
+  },
   pages: [home, houseAboveTheVines, stairInSubotica, boathouse, studio, timberSchool],
   components: [
-    {
-      type: 'Header',
-      data: {
-        site_name: 'Kostić Lazar',
-        tagline: 'Architects',
-        navigation: [
-          { page: 'house-above-the-vines', title: 'House', variant: 'text' },
-          { page: 'stair-in-subotica', title: 'Stair', variant: 'text' },
-          { page: 'boathouse', title: 'Boathouse', variant: 'text' },
-          { page: 'studio', title: 'Studio', variant: 'outlined', size: 'small' },
-        ],
-        sticky: true,
-        background: 'white',
-      },
-    },
-    {
-      type: 'Footer',
-      data: {
-        about: 'We take on three projects a year and see each of them to the last door handle.',
-        address: 'Pašićeva 27, second yard\n21000 Novi Sad',
-        navigation: [
-          { page: 'home', title: 'Work', variant: 'text' },
-          { page: 'studio', title: 'Fees and contact', variant: 'text' },
-        ],
-        small_print: 'Drawings and models by the studio.',
-        background: 'black',
-      },
-    },
-    {
-      type: 'Announcement',
-      data: {
-        text: 'Open studio on 5 December: models on the table, soup on the stove.',
-        tone: 'news',
-        shown: true,
-        link: [{ page: 'studio', title: 'Where', variant: 'text', size: 'small' }],
-        background: 'primary.light',
-      },
-    },
+    block('Header', {
+      site_name: 'Kostić Lazar',
+      tagline: 'Architects',
+      navigation: [
+        { page: 'house-above-the-vines', title: 'House', variant: 'text' },
+        { page: 'stair-in-subotica', title: 'Stair', variant: 'text' },
+        { page: 'boathouse', title: 'Boathouse', variant: 'text' },
+        { page: 'studio', title: 'Studio', variant: 'outlined', size: 'small' },
+      ],
+      sticky: true,
+      background: 'white',
+    }),
+    block('Footer', {
+      about: 'We take on three projects a year and see each of them to the last door handle.',
+      address: 'Pašićeva 27, second yard\n21000 Novi Sad',
+      navigation: [
+        { page: 'home', title: 'Work', variant: 'text' },
+        { page: 'studio', title: 'Fees and contact', variant: 'text' },
+      ],
+      small_print: 'Drawings and models by the studio.',
+      background: 'black',
+    }),
+    block('Announcement', {
+      text: 'Open studio on 5 December: models on the table, soup on the stove.',
+      tone: 'news',
+      shown: true,
+      link: [{ page: 'studio', title: 'Where', variant: 'text', size: 'small' }],
+      background: 'primary.light',
+    }),
   ],
 };

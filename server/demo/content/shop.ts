@@ -1,4 +1,4 @@
-import type { DemoWorkspace } from '../demo-content.ts';
+import { block, type DemoWorkspace } from '../demo-content.ts';
 import { glazes } from './shop/glazes.ts';
 import { home } from './shop/home.ts';
 import { tableware } from './shop/tableware.ts';
@@ -13,82 +13,58 @@ export const shop: DemoWorkspace = {
   description:
     'Stoneware thrown, glazed and fired in the lower town of Petrovaradin. The shop, the evening classes and everything that happens around one kiln.',
   tags: ['ceramics', 'stoneware', 'workshops', 'Novi Sad'],
-  pictures: [
-    {
-      name: 'shopfront',
-      alt: 'A green shopfront with a striped awning, pots in the window and a cat on the bench.',
-    },
-    {
-      name: 'shelf',
-      alt: 'Two wooden shelves of vases, jars, bowls and cups in teal, cream, rust and blue glazes.',
-    },
-    {
-      name: 'bowls',
-      alt: 'Four nested bowls in blue, speckled white, teal and rust beside a green bowl of oranges.',
-    },
-    {
-      name: 'plates',
-      alt: 'Plates in white, teal, blue and rust on a striped linen runner, with figs and lemons.',
-    },
-    { name: 'teapot', alt: 'A blue teapot and two steaming cups on a table before a window onto a river.' },
-    {
-      name: 'vases',
-      alt: 'Three vases, one white, one black, one teal, holding dry branches in front of a clay arch.',
-    },
-    { name: 'glazes', alt: 'Twenty test tiles in rows, each dipped in a different glaze.' },
-    { name: 'wheel', alt: 'A tall pot on a potter’s wheel, with unfired pots on shelves behind it.' },
-    { name: 'kiln', alt: 'The open door of a brick kiln, pots glowing orange inside.' },
-    { name: 'portrait-potter', alt: 'Ivana Marić in a teal apron, her hair in a bun, smiling.' },
-  ],
+  pictures: {
+    shopfront: 'A green shopfront with a striped awning, pots in the window and a cat on the bench.',
+    shelf: 'Two wooden shelves of vases, jars, bowls and cups in teal, cream, rust and blue glazes.',
+    bowls: 'Four nested bowls in blue, speckled white, teal and rust beside a green bowl of oranges.',
+    plates: 'Plates in white, teal, blue and rust on a striped linen runner, with figs and lemons.',
+    teapot: 'A blue teapot and two steaming cups on a table before a window onto a river.',
+    vases: 'Three vases, one white, one black, one teal, holding dry branches in front of a clay arch.',
+    glazes: 'Twenty test tiles in rows, each dipped in a different glaze.',
+    wheel: 'A tall pot on a potter’s wheel, with unfired pots on shelves behind it.',
+    kiln: 'The open door of a brick kiln, pots glowing orange inside.',
+    'portrait-potter': 'Ivana Marić in a teal apron, her hair in a bun, smiling.',
+  },
   pages: [home, tableware, glazes, workshops, visit, winterFiring],
   components: [
-    {
-      type: 'Header',
-      data: {
-        site_name: 'Podgrađe Ceramics',
-        tagline: 'Stoneware from under the fortress',
-        navigation: [
-          { page: 'tableware', title: 'Tableware', variant: 'text' },
-          { page: 'glazes', title: 'Our glazes', variant: 'text' },
-          { page: 'workshops', title: 'Workshops', variant: 'text' },
-          { page: 'visit', title: 'Visit us', variant: 'contained', color: 'secondary', size: 'small' },
-        ],
-        sticky: true,
-        background: 'white',
-      },
-    },
-    {
-      type: 'Footer',
-      data: {
-        about:
-          'Podgrađe Ceramics is Ivana Marić, two wheels and one gas kiln. Everything we sell was made in this house.',
-        address: 'Štrosmajerova 18\n21131 Petrovaradin',
-        navigation: [
-          { page: 'home', title: 'Home', variant: 'text' },
-          { page: 'workshops', title: 'Evening classes', variant: 'text' },
-          { page: 'visit', title: 'Opening hours', variant: 'text' },
-        ],
-        elsewhere: [
-          {
-            url: 'https://www.openstreetmap.org/#map=17/45.2517/19.8640',
-            title: 'Find us on the map',
-            variant: 'text',
-            target: '_blank',
-          },
-        ],
-        small_print: 'Prices include VAT. Made by hand: no two pieces are alike.',
-        background: 'primary.dark',
-      },
-    },
-    {
-      type: 'Announcement',
-      data: {
-        text: 'The kiln is open again: seconds from the October firing are half price until Sunday.',
-        tone: 'praise',
-        shown: true,
-        link: [{ page: 'visit', title: 'When we are open', variant: 'text', size: 'small' }],
-        background: 'secondary.light',
-      },
-    },
+    block('Header', {
+      site_name: 'Podgrađe Ceramics',
+      tagline: 'Stoneware from under the fortress',
+      navigation: [
+        { page: 'tableware', title: 'Tableware', variant: 'text' },
+        { page: 'glazes', title: 'Our glazes', variant: 'text' },
+        { page: 'workshops', title: 'Workshops', variant: 'text' },
+        { page: 'visit', title: 'Visit us', variant: 'contained', color: 'secondary', size: 'small' },
+      ],
+      sticky: true,
+      background: 'white',
+    }),
+    block('Footer', {
+      about:
+        'Podgrađe Ceramics is Ivana Marić, two wheels and one gas kiln. Everything we sell was made in this house.',
+      address: 'Štrosmajerova 18\n21131 Petrovaradin',
+      navigation: [
+        { page: 'home', title: 'Home', variant: 'text' },
+        { page: 'workshops', title: 'Evening classes', variant: 'text' },
+        { page: 'visit', title: 'Opening hours', variant: 'text' },
+      ],
+      elsewhere: [
+        {
+          url: 'https://www.openstreetmap.org/#map=17/45.2517/19.8640',
+          title: 'Find us on the map',
+          variant: 'text',
+          target: '_blank',
+        },
+      ],
+      small_print: 'Prices include VAT. Made by hand: no two pieces are alike.',
+      background: 'primary.dark',
+    }),
+    block('Announcement', {
+      text: 'The kiln is open again: seconds from the October firing are half price until Sunday.',
+      tone: 'praise',
+      shown: true,
+      link: [{ page: 'visit', title: 'When we are open', variant: 'text', size: 'small' }],
+      background: 'secondary.light',
+    }),
   ],
 };

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type Mock }
 import { fieldViews } from '../../../field-plugins/views.ts';
 import type { FieldView, WidgetProps } from '../../../field-plugins/sdk/contract/view.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
-import { brittleField, registryWithBrittle } from '../../../tests/support/brittle-field.ts';
+import { brittleField, registryWithBrittle } from '../testing/brittle-field.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { EditorStage, viewsWith } from '../testing/editor-stage.tsx';
 import { openTestEditor } from '../testing/open-test-editor.ts';

@@ -1,4 +1,4 @@
-import { fc } from '../../../tests/support/seeded.ts';
+import { fc } from '../../../tools/seeded.ts';
 import { describe, expect, it } from 'vitest';
 import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
 import { articleModel } from '../testing/sample-models.ts';

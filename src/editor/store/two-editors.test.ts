@@ -1,4 +1,4 @@
-import { fc } from '../../../tests/support/seeded.ts';
+import { fc } from '../../../tools/seeded.ts';
 import { expect, it } from 'vitest';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { createMemoryBlockApi } from '../testing/memory-block-api.ts';

@@ -1,47 +1,66 @@
 import { Button, Card, CardContent } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateAccess } from '../../api/accesses.ts';
+import { useLocation } from 'wouter';
+import { deleteAccess, updateAccess } from '../../api/accesses.ts';
 import { queryKeys } from '../../api/query-keys.ts';
+import { CallDialog } from '../../records/call-dialog.tsx';
+import { useSave } from '../../records/save-form.tsx';
 import type { Access } from '../../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
-import { useResumedCall } from '../../state/use-resumed-call.ts';
+import { leaveUnasked } from '../../ui/leave/ask-to-leave.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
-import { PasswordQuestion } from '../../ui/password-question.tsx';
-import { AccessForm, accessInput, accessValues, showAccessFailure, useAccessForm } from './access-form.tsx';
-import { DeleteAccessDialog } from './delete-access-dialog.tsx';
+import {
+  AccessForm,
+  accessInput,
+  accessNames,
+  accessValues,
+  useAccessForm,
+  type AccessValues,
+} from './access-form.tsx';
 
 /** Edits or deletes an API token. Save is enabled once something has changed. */
 export function AccessEditCard({ access }: { readonly access: Access }) {
   const { t } = useTranslation();
+  const [, navigate] = useLocation();
   const queries = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const form = useAccessForm(access);
-  const { resume, question } = useResumedCall(form.formState.isDirty);
-  const save = useMutation({
-    mutationFn: (patch: ReturnType<typeof accessInput>) => resume(() => updateAccess(access.id, patch)),
-    onSuccess(saved) {
+  const saving = useSave(form, {
+    names: accessNames,
+    send: (values: AccessValues) => updateAccess(access.id, accessInput(values)),
+    onSaved(saved) {
       void queries.invalidateQueries({ queryKey: queryKeys.access(saved.id) });
       void queries.invalidateQueries({ queryKey: queryKeys.accesses(saved.workspace) });
       form.reset(accessValues(saved));
       showToast('success', t('apiTokens.updated'));
     },
-    onError: (error) => showAccessFailure(form, error),
   });
   return (
     <Card>
       <CardContent>
-        <AccessForm form={form} onSubmit={(values) => save.mutate(accessInput(values))}>
+        <AccessForm form={form} question={saving.question} onSubmit={saving.save}>
           <Button color="error" onClick={() => setDeleting(true)} sx={{ mr: 'auto' }}>
             {t('apiTokens.delete')}
           </Button>
-          <LoadingButton type="submit" loading={save.isPending} disabled={!form.formState.isDirty}>
+          <LoadingButton type="submit" loading={saving.isPending} disabled={!form.formState.isDirty}>
             {t('common.save')}
           </LoadingButton>
         </AccessForm>
-        <PasswordQuestion {...question} />
-        {deleting && <DeleteAccessDialog access={access} onClose={() => setDeleting(false)} />}
+        {deleting && (
+          <CallDialog
+            title={t('apiTokens.deleteTitle')}
+            confirmLabel={t('apiTokens.delete')}
+            call={() => deleteAccess(access.id)}
+            done={t('apiTokens.deleted')}
+            changes={queryKeys.accesses(access.workspace)}
+            onDone={() => leaveUnasked(() => navigate(`/workspaces/${access.workspace}/api-tokens`))}
+            onClose={() => setDeleting(false)}
+          >
+            {t('apiTokens.deleteText', { title: access.title })}
+          </CallDialog>
+        )}
       </CardContent>
     </Card>
   );

@@ -1,17 +1,13 @@
 import { Stack } from '@mui/material';
-import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorFields } from '../../lib/http-error.ts';
+import { SaveForm, type SaveFormProps } from '../../records/save-form.tsx';
 import { limits } from '../../../shared/limits.ts';
 import type { Access } from '../../../shared/wire/accesses.ts';
-import { showToast } from '../../state/app-store.ts';
-import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { readOrigins, writeOrigins } from './origins-text.ts';
 
-interface AccessValues {
+export interface AccessValues {
   readonly title: string;
   readonly description: string;
   /** One per line, or separated by commas. */
@@ -41,26 +37,17 @@ export function useAccessForm(access?: Access): UseFormReturn<AccessValues> {
   return useForm<AccessValues>({ defaultValues: accessValues(access) });
 }
 
-/** Shows field errors at their fields, and the rest as a toast. */
-export function showAccessFailure(form: UseFormReturn<AccessValues>, error: unknown): void {
-  const rest = showFieldErrors(form, ['title', 'description', 'allowed_origins'], errorFields(error));
-  if (rest !== '') showToast('error', rest);
-}
+/** The fields that can show an error. */
+export const accessNames = ['title', 'description', 'allowed_origins'] as const;
 
-interface AccessFormProps {
-  readonly form: UseFormReturn<AccessValues>;
-  /** The buttons below the fields. */
-  readonly children: ReactNode;
-  onSubmit(values: AccessValues): void;
-}
-
-/** Title, description and allowed origins. */
-export function AccessForm({ form, children, onSubmit }: AccessFormProps) {
+/** Title, description and allowed origins; `children` are the buttons below them. */
+export function AccessForm({ children, ...props }: SaveFormProps<AccessValues>) {
   const { t } = useTranslation();
+  const { control } = props.form;
   return (
-    <Stack component="form" noValidate onSubmit={form.handleSubmit(onSubmit)} sx={{ gap: 5 }}>
+    <SaveForm {...props}>
       <FormTextField
-        control={form.control}
+        control={control}
         name="title"
         label={t('apiTokens.fields.title')}
         help={t('apiTokens.fields.titleHint')}
@@ -68,7 +55,7 @@ export function AccessForm({ form, children, onSubmit }: AccessFormProps) {
         slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
       />
       <FormTextField
-        control={form.control}
+        control={control}
         name="description"
         label={t('apiTokens.fields.description')}
         multiline
@@ -77,7 +64,7 @@ export function AccessForm({ form, children, onSubmit }: AccessFormProps) {
         slotProps={{ htmlInput: { maxLength: limits.descriptionLength } }}
       />
       <FormTextField
-        control={form.control}
+        control={control}
         name="allowed_origins"
         label={t('apiTokens.fields.origins')}
         help={t('apiTokens.fields.originsHint')}
@@ -90,7 +77,6 @@ export function AccessForm({ form, children, onSubmit }: AccessFormProps) {
       <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         {children}
       </Stack>
-      <FormLeaveGuard dirty={form.formState.isDirty} />
-    </Stack>
+    </SaveForm>
   );
 }

@@ -2,18 +2,22 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import HideIcon from '@mui/icons-material/VisibilityOffOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import { Box, Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rotateAccess } from '../../api/accesses.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { CallDialog } from '../../records/call-dialog.tsx';
 import type { Access } from '../../../shared/wire/accesses.ts';
 import { showToast } from '../../state/app-store.ts';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { maskKey } from './mask-key.ts';
-import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 
 /** The key of an API token: masked until revealed, can be copied without being shown, and replaced if it leaked. */
 export function ApiKeyCard({ access }: { readonly access: Access }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
+  const queries = useQueryClient();
   const [rotating, setRotating] = useState(false);
   const { api_key } = access;
   const toggle = t(shown ? 'apiTokens.hide' : 'apiTokens.reveal');
@@ -68,7 +72,19 @@ export function ApiKeyCard({ access }: { readonly access: Access }) {
       <Button variant="outlined" onClick={() => setRotating(true)}>
         {t('apiTokens.rotate')}
       </Button>
-      {rotating && <RotateKeyDialog access={access} onClose={() => setRotating(false)} />}
+      {rotating && (
+        <CallDialog
+          title={t('apiTokens.rotateTitle')}
+          confirmLabel={t('apiTokens.rotate')}
+          call={() => rotateAccess(access.id)}
+          done={t('apiTokens.rotated')}
+          changes={queryKeys.accesses(access.workspace)}
+          onDone={(rotated) => queries.setQueryData(queryKeys.access(rotated.id), rotated)}
+          onClose={() => setRotating(false)}
+        >
+          {t('apiTokens.rotateText')}
+        </CallDialog>
+      )}
     </SectionCard>
   );
 }

@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listAccesses } from '../../api/accesses.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { errorSentence } from '../../lib/http-error.ts';
+import { LoadState } from '../../records/load-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { ApiTokensTable } from './api-tokens-table.tsx';
 
 interface ApiTokensScreenProps {
@@ -20,10 +18,11 @@ interface ApiTokensScreenProps {
 export function ApiTokensScreen({ workspaceId }: ApiTokensScreenProps) {
   const { t } = useTranslation();
   const createHref = `/workspaces/${workspaceId}/api-tokens/create`;
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: queryKeys.accesses(workspaceId),
     queryFn: () => listAccesses(workspaceId),
   });
+  const { data } = query;
   return (
     <>
       <PageHeader
@@ -35,13 +34,7 @@ export function ApiTokensScreen({ workspaceId }: ApiTokensScreenProps) {
           </LinkButton>
         }
       />
-      {isPending && <Spinner />}
-      {error !== null && (
-        <ErrorState
-          message={`${t('apiTokens.loadFailed')}. ${errorSentence(error)}`}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <LoadState query={query} failed={t('apiTokens.loadFailed')} />
       {data?.length === 0 && (
         <EmptyState
           icon={<KeyIcon />}

@@ -1,45 +1,30 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
-import {
-  Box,
-  IconButton,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  Tooltip,
-  Typography,
-} from '@mui/material';
+import { Box, IconButton, TableCell, TableRow, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Access } from '../../../shared/wire/accesses.ts';
+import { fromMd } from '../../ui/from-width.ts';
 import { TextLink } from '../../ui/link-button.tsx';
+import { RecordsTable } from '../../records/records-table.tsx';
 import { Time } from '../../ui/time.tsx';
-
-const fromMd = { display: { xs: 'none', md: 'table-cell' } } as const;
 
 /** One row per API token, with the end of its key. */
 export function ApiTokensTable({ accesses }: { readonly accesses: readonly Access[] }) {
   const { t } = useTranslation();
+  const head = (
+    <>
+      <TableCell>{t('apiTokens.columns.title')}</TableCell>
+      <TableCell>{t('apiTokens.columns.key')}</TableCell>
+      <TableCell sx={fromMd}>{t('apiTokens.columns.lastUsed')}</TableCell>
+      <TableCell align="right">{t('apiTokens.columns.actions')}</TableCell>
+    </>
+  );
   return (
-    <TableContainer>
-      <Table aria-label={t('apiTokens.title')}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('apiTokens.columns.title')}</TableCell>
-            <TableCell>{t('apiTokens.columns.key')}</TableCell>
-            <TableCell sx={fromMd}>{t('apiTokens.columns.lastUsed')}</TableCell>
-            <TableCell align="right">{t('apiTokens.columns.actions')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {accesses.map((access) => (
-            <AccessRow key={access.id} access={access} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RecordsTable label={t('apiTokens.title')} head={head}>
+      {accesses.map((access) => (
+        <AccessRow key={access.id} access={access} />
+      ))}
+    </RecordsTable>
   );
 }
 

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '../../api/auth.ts';
-import { errorFields } from '../../lib/http-error.ts';
-import { showToast } from '../../state/app-store.ts';
+import { showFormFailure } from '../../records/form-failure.ts';
 import { FormEmailField } from '../../ui/form-email-field.tsx';
-import { showFieldErrors } from '../../ui/form-errors.ts';
 import { TextLink } from '../../ui/link-button.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NarrowScreen } from '../../ui/narrow-screen.tsx';
@@ -38,8 +36,7 @@ function ForgotPasswordForm({ onSent }: { onSent(email: string): void }) {
       await requestPasswordReset(email.trim());
       onSent(email.trim());
     } catch (error) {
-      const rest = showFieldErrors(form, ['email'], errorFields(error));
-      if (rest !== '') showToast('error', rest);
+      showFormFailure(form, ['email'], error);
     }
   });
   return (

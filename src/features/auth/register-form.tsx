@@ -4,10 +4,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { register } from '../../api/auth.ts';
 import { errorFields, type FieldErrors } from '../../lib/http-error.ts';
+import { showFormFailure } from '../../records/form-failure.ts';
 import type { Features } from '../../../shared/wire/accounts.ts';
-import { showToast } from '../../state/app-store.ts';
 import { FormEmailField } from '../../ui/form-email-field.tsx';
-import { showFieldErrors } from '../../ui/form-errors.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
 import { Captcha } from './captcha/captcha.tsx';
@@ -37,19 +36,13 @@ export function RegisterForm({ captcha, onDone }: RegisterFormProps) {
       await register({ ...values, email });
       onDone(email);
     } catch (error) {
-      const errors = errorFields(error);
-      if (isUsedUp(errors)) {
+      if (isUsedUp(errorFields(error))) {
         form.setValue('captcha', '');
         setAttempt(attempt + 1);
       }
-      refuse(errors);
+      showFormFailure(form, names, error);
     }
   });
-
-  function refuse(errors: Readonly<Record<string, readonly string[]>>): void {
-    const rest = showFieldErrors(form, names, errors);
-    if (rest !== '') showToast('error', rest);
-  }
 
   return (
     <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>

@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { setPassword } from '../../api/auth.ts';
 import { isDeadKey } from '../../lib/dead-key.ts';
-import { errorFields } from '../../lib/http-error.ts';
+import { showFormFailure } from '../../records/form-failure.ts';
 import { showToast } from '../../state/app-store.ts';
-import { showFieldErrors } from '../../ui/form-errors.ts';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
 
@@ -30,8 +29,7 @@ export function ResetPasswordForm({ resetKey, onDead }: ResetPasswordFormProps) 
       navigate('/auth', { replace: true });
     } catch (error) {
       if (isDeadKey(error)) return onDead();
-      const rest = showFieldErrors(form, newPasswordNames, errorFields(error));
-      if (rest !== '') showToast('error', rest);
+      showFormFailure(form, newPasswordNames, error);
     }
   });
 

@@ -9,13 +9,11 @@ import { useFieldPlugins } from '../../editor/field-plugins-context.ts';
 import { openJournal } from '../../editor/journal/open-journal.ts';
 import { noticeText } from '../../editor/notice-text.ts';
 import { createEditor } from '../../editor/store/create-editor.ts';
-import { errorSentence } from '../../lib/http-error.ts';
+import { LoadState } from '../../records/load-state.tsx';
 import type { BlockContentModel, Component } from '../../../shared/wire/content.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { useSignInAgain } from '../../state/use-sign-in-again.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { componentBlock, componentBlockApi } from './component-block-api.ts';
 
 interface ComponentsScreenProps {
@@ -25,7 +23,7 @@ interface ComponentsScreenProps {
 /** The shared components of a workspace: one editable block per component type. */
 export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['components', workspaceId],
     queryFn: async () => {
       const [models, components] = await Promise.all([
@@ -42,15 +40,10 @@ export function ComponentsScreen({ workspaceId }: ComponentsScreenProps) {
   return (
     <>
       <PageHeader title={t('components.title')} description={t('components.text')} />
-      {data ? (
-        <Components workspaceId={workspaceId} {...data} />
-      ) : error ? (
-        <ErrorState
-          message={`${t('components.loadFailed')}. ${errorSentence(error)}`}
-          onRetry={() => void refetch()}
-        />
+      {query.data ? (
+        <Components workspaceId={workspaceId} {...query.data} />
       ) : (
-        <Spinner />
+        <LoadState query={query} failed={t('components.loadFailed')} />
       )}
     </>
   );

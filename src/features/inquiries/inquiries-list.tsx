@@ -1,14 +1,16 @@
 import { Box, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../lib/http-error.ts';
+import { deleteInquiry } from '../../api/inquiries.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { CallDialog } from '../../records/call-dialog.tsx';
+import { useMoreItems } from '../../records/use-paged-list.ts';
 import type { Inquiry } from '../../../shared/wire/inquiries.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { useItemFocus } from '../../ui/use-item-focus.ts';
-import { DeleteInquiryDialog } from './delete-inquiry-dialog.tsx';
 import { InquiryBody } from './inquiry-body.tsx';
 import { InquiryRow } from './inquiry-row.tsx';
 import { useMarkInquiry, type useInquiries } from './use-inquiries.ts';
+import { useSenderName } from './use-sender-name.ts';
 
 interface InquiriesListProps {
   readonly workspaceId: string;
@@ -21,7 +23,8 @@ export function InquiriesList({ workspaceId, list }: InquiriesListProps) {
   const mark = useMarkInquiry(workspaceId);
   const [openId, setOpenId] = useState<string>();
   const [deleted, setDeleted] = useState<{ readonly inquiry: Inquiry; readonly place: number }>();
-  const { list: rows, focusAfter, focusAdded } = useItemFocus<HTMLUListElement>();
+  const { list: rows, focusAfter, more } = useMoreItems<HTMLUListElement>(list.query);
+  const sender = useSenderName();
 
   function toggle(inquiry: Inquiry, open: boolean) {
     setOpenId(open ? inquiry.id : undefined);
@@ -35,11 +38,6 @@ export function InquiriesList({ workspaceId, list }: InquiriesListProps) {
     rows.current?.children[place]?.querySelector('button')?.focus();
   }
 
-  function loadMore() {
-    focusAdded();
-    void list.fetchNextPage();
-  }
-
   return (
     <Stack sx={{ gap: 5 }}>
       <Box
@@ -48,7 +46,7 @@ export function InquiriesList({ workspaceId, list }: InquiriesListProps) {
         aria-label={t('inquiries.title')}
         sx={{ display: 'flex', flexDirection: 'column', gap: 2, m: 0, p: 0, listStyle: 'none' }}
       >
-        {list.inquiries.map((inquiry, place) => (
+        {list.items.map((inquiry, place) => (
           <li key={inquiry.id}>
             <InquiryRow
               inquiry={inquiry}
@@ -64,18 +62,19 @@ export function InquiriesList({ workspaceId, list }: InquiriesListProps) {
           </li>
         ))}
       </Box>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failure={list.isFetchNextPageError ? errorSentence(list.error) : undefined}
-        onMore={loadMore}
-      />
+      <LoadMore {...more} />
       {deleted && (
-        <DeleteInquiryDialog
-          inquiry={deleted.inquiry}
-          onDeleted={() => focusAfter(deleted.place)}
+        <CallDialog
+          title={t('inquiries.deleteTitle')}
+          confirmLabel={t('inquiries.delete')}
+          call={() => deleteInquiry(deleted.inquiry)}
+          done={t('inquiries.deleted')}
+          changes={queryKeys.inquiries(workspaceId)}
+          onDone={() => focusAfter(deleted.place)}
           onClose={() => setDeleted(undefined)}
-        />
+        >
+          {t('inquiries.deleteText', { sender: sender(deleted.inquiry) })}
+        </CallDialog>
       )}
     </Stack>
   );

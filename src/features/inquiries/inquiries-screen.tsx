@@ -1,13 +1,11 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../lib/http-error.ts';
+import { LoadState } from '../../records/load-state.tsx';
 import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { InquiriesList } from './inquiries-list.tsx';
 import { useInquiries } from './use-inquiries.ts';
 
@@ -18,21 +16,16 @@ const sendCall = 'POST /api/delivery/inquiries/';
 export function InquiriesScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const list = useInquiries(workspaceId);
+  const { query, items, count } = list;
   return (
     <Box sx={{ maxWidth: 800 }}>
       <PageHeader
         title={t('inquiries.title')}
-        meta={list.count > 0 && <Count value={list.count} />}
+        meta={count > 0 && <Count value={count} />}
         description={t('inquiries.text')}
       />
-      {list.isPending && <Spinner />}
-      {list.isLoadingError && (
-        <ErrorState
-          message={`${t('inquiries.loadFailed')}. ${errorSentence(list.error)}`}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.isSuccess && list.inquiries.length === 0 && (
+      {!query.data && <LoadState query={query} failed={t('inquiries.loadFailed')} />}
+      {query.isSuccess && items.length === 0 && (
         <EmptyState
           icon={<InboxIcon />}
           action={
@@ -44,7 +37,7 @@ export function InquiriesScreen({ workspaceId }: { readonly workspaceId: string 
           {t('inquiries.empty', { call: sendCall })}
         </EmptyState>
       )}
-      {list.inquiries.length > 0 && <InquiriesList workspaceId={workspaceId} list={list} />}
+      {items.length > 0 && <InquiriesList workspaceId={workspaceId} list={list} />}
     </Box>
   );
 }

@@ -1,8 +1,8 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteInquiry, listInquiries, updateInquiry } from '../../api/inquiries.ts';
-import { nextPage, onceEach } from '../../api/paged-list.ts';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listInquiries, updateInquiry } from '../../api/inquiries.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
+import { usePagedList } from '../../records/use-paged-list.ts';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import type { Inquiry } from '../../../shared/wire/inquiries.ts';
 import { showToast } from '../../state/app-store.ts';
@@ -11,14 +11,10 @@ type Pages = InfiniteData<ListAnswer<Inquiry>, number>;
 
 /** The inquiries of a workspace, a page at a time. */
 export function useInquiries(workspaceId: string) {
-  const query = useInfiniteQuery({
+  return usePagedList({
     queryKey: queryKeys.inquiries(workspaceId),
-    queryFn: ({ pageParam: page, signal }) => listInquiries({ workspace: workspaceId, page, signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    load: (page, signal) => listInquiries({ workspace: workspaceId, page, signal }),
   });
-  const pages = query.data?.pages ?? [];
-  return { ...query, inquiries: onceEach(pages), count: pages.at(-1)?.count ?? 0 };
 }
 
 /** Marks an inquiry as read or unread. Shows it at once, and undoes it if the server refuses. */
@@ -47,14 +43,4 @@ function withInquiry(known: Pages, changed: Inquiry): Pages {
     results: page.results.map((one) => (one.id === changed.id ? changed : one)),
   }));
   return { ...known, pages };
-}
-
-/** Deletes an inquiry and reloads the list. */
-export function useDeleteInquiry(workspaceId: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: deleteInquiry,
-    onError: (error) => showToast('error', errorSentence(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.inquiries(workspaceId) }),
-  });
 }

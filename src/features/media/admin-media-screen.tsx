@@ -14,7 +14,7 @@ export function AdminMediaScreen() {
   const list = useMediaList(everybody);
   return (
     <>
-      <PageHeader title={t('media.adminTitle')} meta={list.isSuccess && <Count value={list.count} />} />
+      <PageHeader title={t('media.adminTitle')} meta={list.query.isSuccess && <Count value={list.count} />} />
       <MediaLibrary
         list={list}
         scope={everybody}

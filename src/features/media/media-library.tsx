@@ -2,12 +2,11 @@ import { Stack } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaScope } from '../../api/media.ts';
-import { errorSentence } from '../../lib/http-error.ts';
+import { useMoreItems } from '../../records/use-paged-list.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { AltDialog } from './alt-dialog.tsx';
 import { DeleteMediaDialog } from './delete-media-dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
@@ -27,39 +26,30 @@ export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
   const { t } = useTranslation();
   const [described, setDescribed] = useState<Media>();
   const [deleted, setDeleted] = useState<{ readonly media: Media; readonly place: number }>();
-  const { list: grid, focusAfter, focusAdded } = useItemFocus<HTMLUListElement>();
+  const { query, items, count } = list;
+  const { list: grid, focusAfter, more } = useMoreItems<HTMLUListElement>(query);
   const everybody = 'all' in scope;
 
-  function loadMore() {
-    focusAdded();
-    void list.fetchNextPage();
-  }
-
-  if (list.isPending) return <Spinner />;
-  if (list.isLoadingError) {
+  if (query.isPending) return <Spinner />;
+  if (query.isLoadingError) {
     // The toast says why.
-    return <ErrorState message={`${t('media.loadFailed')}.`} onRetry={() => void list.refetch()} />;
+    return <ErrorState message={`${t('media.loadFailed')}.`} onRetry={() => void query.refetch()} />;
   }
-  if (list.media.length === 0) return empty;
+  if (items.length === 0) return empty;
   return (
     <Stack sx={{ gap: 6 }}>
       <MediaGrid use={everybody ? 'admin' : 'library'} label={label} ref={grid}>
-        {list.media.map((media, place) => (
+        {items.map((media, place) => (
           <MediaTile
             key={media.id}
             media={media}
-            place={{ position: place + 1, total: list.count }}
+            place={{ position: place + 1, total: count }}
             onDelete={() => setDeleted({ media, place })}
             {...(everybody ? {} : { onDescribe: setDescribed })}
           />
         ))}
       </MediaGrid>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        loading={list.isFetchingNextPage}
-        failure={list.isFetchNextPageError ? errorSentence(list.error) : undefined}
-        onMore={loadMore}
-      />
+      <LoadMore {...more} />
       {described && <AltDialog media={described} onClose={() => setDescribed(undefined)} />}
       {deleted && (
         <DeleteMediaDialog

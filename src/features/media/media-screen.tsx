@@ -25,7 +25,7 @@ export function MediaScreen({ workspaceId }: { readonly workspaceId: string }) {
     <UploadArea onFiles={uploads.add}>
       <PageHeader
         title={t('media.title')}
-        meta={list.isSuccess && <Count value={list.count} />}
+        meta={list.query.isSuccess && <Count value={list.count} />}
         description={t('media.dropHint')}
         actions={<UploadButton ref={uploadButton} onFiles={uploads.add} />}
       />

@@ -1,10 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listMedia, type MediaScope } from '../../api/media.ts';
-import { nextPage, onceEach } from '../../api/paged-list.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence } from '../../lib/http-error.ts';
+import { usePagedList } from '../../records/use-paged-list.ts';
 import { limits } from '../../../shared/limits.ts';
+import type { ListAnswer } from '../../../shared/wire/basics.ts';
+import type { Media } from '../../../shared/wire/media.ts';
 import { showToast } from '../../state/app-store.ts';
 
 /** The cache key of this scope's media. */
@@ -17,20 +18,18 @@ export function mediaKey(scope: MediaScope) {
  * of all workspaces follows `next` instead (section 7).
  */
 export function useMediaList(scope: MediaScope) {
-  const query = useInfiniteQuery({
+  const list = usePagedList({
     queryKey: [...mediaKey(scope), 'library'],
-    queryFn: ({ pageParam: page, signal }) =>
-      listMedia({ scope, page, pageSize: limits.pageSizeLibrary, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => {
-      if ('all' in scope) return nextPage(last);
-      return limits.pageSizeLibrary * pages.length < last.count ? pages.length + 1 : undefined;
-    },
+    load: (page, signal) => listMedia({ scope, page, pageSize: limits.pageSizeLibrary, signal }),
+    ...('workspace' in scope && { next: nextOfLibrary }),
   });
-  const { error } = query;
+  const { error } = list.query;
   useEffect(() => {
     if (error !== null) showToast('error', errorSentence(error));
   }, [error]);
-  const pages = query.data?.pages ?? [];
-  return { ...query, media: onceEach(pages), count: pages.at(-1)?.count ?? 0 };
+  return list;
+}
+
+function nextOfLibrary(last: ListAnswer<Media>, read: readonly ListAnswer<Media>[]): number | undefined {
+  return limits.pageSizeLibrary * read.length < last.count ? read.length + 1 : undefined;
 }

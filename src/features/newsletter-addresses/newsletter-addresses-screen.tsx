@@ -1,30 +1,31 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import { Stack } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../lib/http-error.ts';
+import { deleteSubscriber, listSubscribers } from '../../api/newsletter.ts';
+import { queryKeys } from '../../api/query-keys.ts';
+import { CallDialog } from '../../records/call-dialog.tsx';
+import { LoadState } from '../../records/load-state.tsx';
+import { useMoreItems, usePagedList } from '../../records/use-paged-list.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { Count } from '../../ui/count.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { AddressExport } from './address-export.tsx';
 import { AddressesTable } from './addresses-table.tsx';
-import { useSubscribers } from './use-subscribers.ts';
 
 /** The newsletter's subscribers, for administrators, who can export the confirmed addresses to a newsletter service. */
 export function NewsletterAddressesScreen() {
   const { t } = useTranslation();
-  const { query, subscribers, count } = useSubscribers();
-  const { list: rows, focusAfter, focusAdded } = useItemFocus<HTMLTableSectionElement>();
-  const some = subscribers.length > 0;
-
-  function loadMore() {
-    focusAdded();
-    void query.fetchNextPage();
-  }
-
+  const { query, items, count } = usePagedList({
+    queryKey: queryKeys.subscribers(),
+    load: (page, signal) => listSubscribers({ page, pageSize: limits.pageSizeDefault, signal }),
+  });
+  const { list: rows, focusAfter, more } = useMoreItems<HTMLTableSectionElement>(query);
+  const [leaving, setLeaving] = useState<{ readonly subscriber: Subscriber; readonly row: number }>();
+  const some = items.length > 0;
   return (
     <>
       <PageHeader
@@ -33,13 +34,7 @@ export function NewsletterAddressesScreen() {
         description={t('newsletterAddresses.text')}
         actions={some && <AddressExport />}
       />
-      {query.isPending && <Spinner />}
-      {query.isLoadingError && (
-        <ErrorState
-          message={`${t('newsletterAddresses.loadFailed')}. ${errorSentence(query.error)}`}
-          onRetry={() => void query.refetch()}
-        />
-      )}
+      {!query.data && <LoadState query={query} failed={t('newsletterAddresses.loadFailed')} />}
       {query.data && !some && (
         <EmptyState icon={<MailIcon />}>
           {t('newsletterAddresses.emptyTitle')}. {t('newsletterAddresses.emptyText')}
@@ -47,14 +42,22 @@ export function NewsletterAddressesScreen() {
       )}
       {some && (
         <Stack sx={{ gap: 4 }}>
-          <AddressesTable subscribers={subscribers} rows={rows} onDeleted={focusAfter} />
-          <LoadMore
-            hasMore={query.hasNextPage}
-            loading={query.isFetchingNextPage}
-            failure={query.isFetchNextPageError ? errorSentence(query.error) : undefined}
-            onMore={loadMore}
-          />
+          <AddressesTable subscribers={items} rows={rows} onDelete={setLeaving} />
+          <LoadMore {...more} />
         </Stack>
+      )}
+      {leaving && (
+        <CallDialog
+          title={t('newsletterAddresses.deleteTitle')}
+          confirmLabel={t('newsletterAddresses.deleteAction')}
+          call={() => deleteSubscriber(leaving.subscriber.id)}
+          done={t('newsletterAddresses.deleted')}
+          changes={queryKeys.subscribers()}
+          onDone={() => focusAfter(leaving.row)}
+          onClose={() => setLeaving(undefined)}
+        >
+          {t('newsletterAddresses.deleteText', { email: leaving.subscriber.email })}
+        </CallDialog>
       )}
     </>
   );

@@ -1,11 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deletePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
-import { errorSentence } from '../../lib/http-error.ts';
+import { CallDialog } from '../../records/call-dialog.tsx';
 import type { PageSummary } from '../../../shared/wire/content.ts';
-import { showToast } from '../../state/app-store.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface DeletePageDialogProps {
   readonly page: PageSummary;
@@ -17,29 +14,17 @@ interface DeletePageDialogProps {
 /** Asks before a page is deleted. A refusal says why, and reloads the list because it was out of date. */
 export function DeletePageDialog({ page, onDeleted, onClose }: DeletePageDialogProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => deletePage(page),
-    onSuccess() {
-      showToast('success', t('pages.deleted'));
-      onDeleted();
-    },
-    onError: (error) => showToast('error', errorSentence(error)),
-    async onSettled() {
-      await queries.invalidateQueries({ queryKey: queryKeys.pages(page.workspace) });
-      onClose();
-    },
-  });
   return (
-    <ConfirmDialog
-      open
+    <CallDialog
       title={t('pages.deleteConfirmTitle')}
       confirmLabel={t('pages.deleteAction')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
+      call={() => deletePage(page)}
+      done={t('pages.deleted')}
+      changes={queryKeys.pages(page.workspace)}
+      onDone={onDeleted}
       onClose={onClose}
     >
       {t('pages.deleteConfirmText', { title: page.title })}
-    </ConfirmDialog>
+    </CallDialog>
   );
 }

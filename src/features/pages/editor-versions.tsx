@@ -7,11 +7,10 @@ import { listPageVersions, restorePageVersion } from '../../api/pages.ts';
 import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import { errorSentence } from '../../lib/http-error.ts';
+import { LoadState } from '../../records/load-state.tsx';
 import type { Page, PageVersion } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Fold } from './editor-fold.tsx';
 import { Author } from './editor-information.tsx';
@@ -67,16 +66,13 @@ interface VersionListProps {
 
 function VersionList({ page, onRestore }: VersionListProps) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['page-versions', page.id, page.published_at],
     queryFn: () => listPageVersions(page.id),
     gcTime: 0,
   });
-  if (error) {
-    const message = `${t('pageEditor.versions.loadFailed')}. ${errorSentence(error)}`;
-    return <ErrorState message={message} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <Spinner />;
+  const { data } = query;
+  if (!data || query.error) return <LoadState query={query} failed={t('pageEditor.versions.loadFailed')} />;
   if (data.length === 0)
     return <Typography color="textSecondary">{t('pageEditor.versions.empty')}</Typography>;
   return (

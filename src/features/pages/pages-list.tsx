@@ -2,15 +2,13 @@ import PagesIcon from '@mui/icons-material/DescriptionOutlined';
 import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../lib/http-error.ts';
+import { LoadState } from '../../records/load-state.tsx';
 import type { PageSummary } from '../../../shared/wire/content.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
 import { SearchBar } from '../../ui/search-bar.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
 import { PagesTable } from './pages-table.tsx';
@@ -23,11 +21,7 @@ export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
   const [deleted, setDeleted] = useState<{ readonly page: PageSummary; readonly row: number }>();
   const { list: rows, focusAfter } = useItemFocus<HTMLTableSectionElement>();
 
-  if (query.isPending) return <Spinner />;
-  if (query.isError) {
-    const message = `${t('pages.loadFailed')}. ${errorSentence(query.error)}`;
-    return <ErrorState message={message} onRetry={() => void query.refetch()} />;
-  }
+  if (query.isPending || query.isError) return <LoadState query={query} failed={t('pages.loadFailed')} />;
   const { results, count } = query.data;
   if (count === 0 && search === '') return <NoPages workspaceId={workspaceId} />;
   return (

@@ -1,16 +1,9 @@
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TableSortLabel,
-} from '@mui/material';
+import { TableCell, TableSortLabel } from '@mui/material';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageSummary } from '../../../shared/wire/content.ts';
 import { fromMd } from '../../ui/from-width.ts';
+import { RecordsTable } from '../../records/records-table.tsx';
 import { PageRow } from './page-row.tsx';
 import type { SortColumn, Sorting } from './use-pages-list.ts';
 
@@ -25,28 +18,24 @@ interface PagesTableProps {
 /** One row per page; path and state are columns from md up (spec section 2). */
 export function PagesTable({ pages, rows, sorting, onSort, onDelete }: PagesTableProps) {
   const { t } = useTranslation();
+  const head = (
+    <>
+      <SortableHead column="title" {...{ sorting, onSort }}>
+        {t('pages.columns.title')}
+      </SortableHead>
+      <SortableHead column="url_path" {...{ sorting, onSort }}>
+        {t('pages.columns.urlPath')}
+      </SortableHead>
+      <TableCell sx={fromMd}>{t('pages.columns.state')}</TableCell>
+      <TableCell align="right">{t('pages.columns.actions')}</TableCell>
+    </>
+  );
   return (
-    <TableContainer>
-      <Table aria-label={t('pages.title')}>
-        <TableHead>
-          <TableRow>
-            <SortableHead column="title" {...{ sorting, onSort }}>
-              {t('pages.columns.title')}
-            </SortableHead>
-            <SortableHead column="url_path" {...{ sorting, onSort }}>
-              {t('pages.columns.urlPath')}
-            </SortableHead>
-            <TableCell sx={fromMd}>{t('pages.columns.state')}</TableCell>
-            <TableCell align="right">{t('pages.columns.actions')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody ref={rows}>
-          {pages.map((page) => (
-            <PageRow key={page.id} page={page} onDelete={onDelete} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RecordsTable label={t('pages.title')} head={head} rows={rows}>
+      {pages.map((page) => (
+        <PageRow key={page.id} page={page} onDelete={onDelete} />
+      ))}
+    </RecordsTable>
   );
 }
 

@@ -3,11 +3,10 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { deleteOwnAccount } from '../../api/users.ts';
-import { errorFields } from '../../lib/http-error.ts';
+import { showFormFailure } from '../../records/form-failure.ts';
 import type { User } from '../../../shared/wire/accounts.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormPasswordField } from '../../ui/form-password-field.tsx';
 import { PasswordOwner } from './password-owner.tsx';
 
@@ -30,8 +29,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
       navigate('/', { replace: true });
       showToast('success', t('profile.delete.done'));
     } catch (error) {
-      const rest = showFieldErrors(form, ['password'], errorFields(error));
-      if (rest !== '') showToast('error', rest);
+      showFormFailure(form, ['password'], error);
     }
   });
 

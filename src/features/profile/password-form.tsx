@@ -2,11 +2,10 @@ import { Stack, Typography } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '../../api/users.ts';
-import { errorFields } from '../../lib/http-error.ts';
+import { showFormFailure } from '../../records/form-failure.ts';
 import type { User } from '../../../shared/wire/accounts.ts';
 import { showToast } from '../../state/app-store.ts';
 import { useResumedCall } from '../../state/use-resumed-call.ts';
-import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormPasswordField } from '../../ui/form-password-field.tsx';
 import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
@@ -30,8 +29,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
       form.reset(empty);
       showToast('success', t('profile.password.changed'));
     } catch (error) {
-      const rest = showFieldErrors(form, names, errorFields(error));
-      if (rest !== '') showToast('error', rest);
+      showFormFailure(form, names, error);
     }
   });
 

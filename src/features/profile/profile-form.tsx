@@ -2,11 +2,10 @@ import { Stack, Typography } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { updateUser } from '../../api/users.ts';
-import { errorFields } from '../../lib/http-error.ts';
+import { showFormFailure } from '../../records/form-failure.ts';
 import type { User } from '../../../shared/wire/accounts.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { useResumedCall } from '../../state/use-resumed-call.ts';
-import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
@@ -33,8 +32,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
       form.reset({ name: changed.name, email: changed.email });
       showToast('success', t('profile.updated'));
     } catch (error) {
-      const rest = showFieldErrors(form, ['name', 'email'], errorFields(error));
-      if (rest !== '') showToast('error', rest);
+      showFormFailure(form, ['name', 'email'], error);
     }
   });
 

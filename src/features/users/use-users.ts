@@ -1,8 +1,8 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import { nextPage, onceEach } from '../../api/paged-list.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { listUsers } from '../../api/users.ts';
+import { usePagedList } from '../../records/use-paged-list.ts';
 
 /**
  * The accounts that the address asks for (`?search=…`), a page at a time. The old list stays until the search result has
@@ -11,18 +11,13 @@ import { listUsers } from '../../api/users.ts';
 export function useUsers() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
-  const query = useInfiniteQuery({
+  const list = usePagedList({
     queryKey: [...queryKeys.users(), { search }],
-    queryFn: ({ pageParam: page, signal }) => listUsers({ page, search, signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    load: (page, signal) => listUsers({ page, search, signal }),
     placeholderData: keepPreviousData,
   });
-  const pages = query.data?.pages ?? [];
   return {
-    query,
-    users: onceEach(pages),
-    count: pages.at(-1)?.count ?? 0,
+    ...list,
     search,
     searchFor: (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true }),
   };

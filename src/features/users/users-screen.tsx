@@ -1,27 +1,26 @@
 import { Stack } from '@mui/material';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../lib/http-error.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { queryKeys } from '../../api/query-keys.ts';
+import { deleteUser } from '../../api/users.ts';
+import { CallDialog } from '../../records/call-dialog.tsx';
+import { LoadState } from '../../records/load-state.tsx';
+import { useMoreItems } from '../../records/use-paged-list.ts';
+import type { User } from '../../../shared/wire/accounts.ts';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { NoMatch } from '../../ui/no-match.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBar } from '../../ui/search-bar.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { useUsers } from './use-users.ts';
+import { userName } from './user-name.ts';
 import { UsersTable } from './users-table.tsx';
 
 /** All accounts, for administrators. If the list fails to load, the screen says so, without a toast. */
 export function UsersScreen() {
   const { t } = useTranslation();
-  const { query, users, count, search, searchFor } = useUsers();
-  const { list: rows, focusAfter, focusAdded } = useItemFocus<HTMLTableSectionElement>();
-
-  function loadMore() {
-    focusAdded();
-    void query.fetchNextPage();
-  }
-
+  const { query, items, count, search, searchFor } = useUsers();
+  const { list: rows, focusAfter, more } = useMoreItems<HTMLTableSectionElement>(query);
+  const [leaving, setLeaving] = useState<{ readonly user: User; readonly row: number }>();
   return (
     <>
       <PageHeader title={t('users.title')} />
@@ -32,26 +31,30 @@ export function UsersScreen() {
           onSearch={searchFor}
           found={query.isSuccess && t('users.found', { count })}
         />
-        {query.isPending && <Spinner />}
-        {query.isLoadingError && (
-          <ErrorState
-            message={`${t('users.loadFailed')}. ${errorSentence(query.error)}`}
-            onRetry={() => void query.refetch()}
-          />
-        )}
+        {!query.data && <LoadState query={query} failed={t('users.loadFailed')} />}
         {query.data && count === 0 && (
           <NoMatch onClear={() => searchFor('')}>
             {t('users.noMatchTitle', { search })}. {t('users.noMatchText')}
           </NoMatch>
         )}
-        {users.length > 0 && <UsersTable users={users} rows={rows} onDeleted={focusAfter} />}
-        <LoadMore
-          hasMore={query.hasNextPage}
-          loading={query.isFetchingNextPage}
-          failure={query.isFetchNextPageError ? errorSentence(query.error) : undefined}
-          onMore={loadMore}
-        />
+        {items.length > 0 && <UsersTable users={items} rows={rows} onDelete={setLeaving} />}
+        <LoadMore {...more} />
       </Stack>
+      {leaving && (
+        <CallDialog
+          title={t('users.deleteTitle')}
+          confirmLabel={t('users.deleteAction')}
+          call={() => deleteUser(leaving.user.id)}
+          done={t('users.deleted')}
+          changes={queryKeys.users()}
+          onDone={() => focusAfter(leaving.row)}
+          onClose={() => setLeaving(undefined)}
+        >
+          {t(leaving.user.is_admin ? 'users.deleteAdminText' : 'users.deleteText', {
+            user: userName(leaving.user),
+          })}
+        </CallDialog>
+      )}
     </>
   );
 }

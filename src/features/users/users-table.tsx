@@ -1,78 +1,85 @@
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  useMediaQuery,
-} from '@mui/material';
+import { TableCell, useMediaQuery } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { queryKeys } from '../../api/query-keys.ts';
+import { setUserBlocked } from '../../api/users.ts';
+import { errorSentence } from '../../lib/http-error.ts';
+import { CallDialog } from '../../records/call-dialog.tsx';
 import type { User } from '../../../shared/wire/accounts.ts';
+import { showToast } from '../../state/app-store.ts';
 import { fromLg, fromMd } from '../../ui/from-width.ts';
-import { BlockUserDialog } from './block-user-dialog.tsx';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
-import { useBlocking } from './use-blocking.ts';
+import { RecordsTable } from '../../records/records-table.tsx';
+import { userName } from './user-name.ts';
 import { UserRow } from './user-row.tsx';
 
 interface UsersTableProps {
   readonly users: readonly User[];
   readonly rows: RefObject<HTMLTableSectionElement | null>;
-  /** Called before the list is reloaded. */
-  onDeleted(row: number): void;
+  onDelete(deleted: { readonly user: User; readonly row: number }): void;
 }
 
 /** One row per account. On narrow screens the state is below the name instead of beside it. */
-export function UsersTable({ users, rows, onDeleted }: UsersTableProps) {
+export function UsersTable({ users, rows, onDelete }: UsersTableProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
-  const [leaving, setLeaving] = useState<{ readonly user: User; readonly row: number }>();
   const [blocked, setBlocked] = useState<User>();
-  const unblocking = useBlocking();
+  const unblocking = useUnblocking();
 
   function toggle(user: User) {
     if (!user.is_blocked) setBlocked(user);
-    else if (!unblocking.isPending) unblocking.mutate({ user, blocked: false });
+    else if (!unblocking.isPending) unblocking.mutate(user);
   }
 
+  const head = (
+    <>
+      <TableCell>{t('users.columns.user')}</TableCell>
+      {!narrow && <TableCell>{t('users.columns.state')}</TableCell>}
+      <TableCell sx={fromLg}>{t('users.columns.joined')}</TableCell>
+      <TableCell sx={fromMd}>{t('users.columns.lastLogin')}</TableCell>
+      <TableCell align="right">
+        <span style={visuallyHidden}>{t('users.columns.actions')}</span>
+      </TableCell>
+    </>
+  );
   return (
     <>
-      <TableContainer>
-        <Table aria-label={t('users.title')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('users.columns.user')}</TableCell>
-              {!narrow && <TableCell>{t('users.columns.state')}</TableCell>}
-              <TableCell sx={fromLg}>{t('users.columns.joined')}</TableCell>
-              <TableCell sx={fromMd}>{t('users.columns.lastLogin')}</TableCell>
-              <TableCell align="right">
-                <span style={visuallyHidden}>{t('users.columns.actions')}</span>
-              </TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody ref={rows}>
-            {users.map((user, row) => (
-              <UserRow
-                key={user.id}
-                user={user}
-                narrow={narrow}
-                onToggleBlocked={() => toggle(user)}
-                onDelete={() => setLeaving({ user, row })}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      {blocked !== undefined && <BlockUserDialog user={blocked} onClose={() => setBlocked(undefined)} />}
-      {leaving !== undefined && (
-        <DeleteUserDialog
-          user={leaving.user}
-          onDeleted={() => onDeleted(leaving.row)}
-          onClose={() => setLeaving(undefined)}
-        />
+      <RecordsTable label={t('users.title')} head={head} rows={rows}>
+        {users.map((user, row) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            narrow={narrow}
+            onToggleBlocked={() => toggle(user)}
+            onDelete={() => onDelete({ user, row })}
+          />
+        ))}
+      </RecordsTable>
+      {blocked && (
+        <CallDialog
+          title={t('users.blockTitle')}
+          confirmLabel={t('users.blockAction')}
+          call={() => setUserBlocked(blocked.id, true)}
+          done={t('users.blocked')}
+          changes={queryKeys.users()}
+          onClose={() => setBlocked(undefined)}
+        >
+          {t('users.blockText', { user: userName(blocked) })}
+        </CallDialog>
       )}
     </>
   );
+}
+
+/** Unblocks an account without a question. The list is reloaded even after a failure: somebody else may have been faster. */
+function useUnblocking() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (user: User) => setUserBlocked(user.id, false),
+    onSuccess: () => showToast('success', t('users.unblocked')),
+    onError: (error) => showToast('error', errorSentence(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.users() }),
+  });
 }

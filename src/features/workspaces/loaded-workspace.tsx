@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
 import { getWorkspace } from '../../api/workspaces.ts';
-import { errorSentence } from '../../lib/http-error.ts';
+import { LoadState } from '../../records/load-state.tsx';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 
 interface LoadedWorkspaceProps {
   readonly workspaceId: string;
@@ -22,11 +20,5 @@ export function LoadedWorkspace({ workspaceId, children }: LoadedWorkspaceProps)
     queryFn: () => getWorkspace(workspaceId),
   });
   if (workspace.data) return children(workspace.data);
-  if (workspace.isPending) return <Spinner />;
-  return (
-    <ErrorState
-      message={`${t('workspaces.notFound')}. ${errorSentence(workspace.error)}`}
-      onRetry={() => void workspace.refetch()}
-    />
-  );
+  return <LoadState query={workspace} failed={t('workspaces.notFound')} />;
 }

@@ -1,22 +1,17 @@
-import { Card, CardContent, FormControlLabel, FormHelperText, Stack } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Card, CardContent, FormControlLabel, FormHelperText } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
 import { updateWorkspace } from '../../api/workspaces.ts';
-import { errorFields } from '../../lib/http-error.ts';
-import { limits } from '../../../shared/limits.ts';
+import { SaveForm, useSave } from '../../records/save-form.tsx';
 import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
-import { useResumedCall } from '../../state/use-resumed-call.ts';
-import { showFieldErrors } from '../../ui/form-errors.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
-import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
-import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { readTags, writeTags } from './tags-text.ts';
-import { TypeChoice } from './type-choice.tsx';
+import { WorkspaceFields } from './workspace-fields.tsx';
 
 function settingsOf({ type, title, description, tags, i18n_enabled }: Workspace) {
   return { type, title, description, tags: writeTags(tags), i18n_enabled };
@@ -28,48 +23,22 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
   const queries = useQueryClient();
   const form = useForm({ defaultValues: settingsOf(workspace) });
   const i18n = useController({ control: form.control, name: 'i18n_enabled' });
-  const { resume, question } = useResumedCall(form.formState.isDirty);
-  const save = useMutation({
-    mutationFn: ({ tags, ...values }: ReturnType<typeof settingsOf>) =>
-      resume(() => updateWorkspace(workspace.id, { ...values, tags: readTags(tags) })),
-    async onSuccess(saved) {
+  const saving = useSave(form, {
+    names: ['type', 'title', 'description', 'tags'],
+    send: ({ tags, ...values }: ReturnType<typeof settingsOf>) =>
+      updateWorkspace(workspace.id, { ...values, tags: readTags(tags) }),
+    async onSaved(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
       form.reset(settingsOf(saved));
       showToast('success', t('workspaces.updated'));
       await useAppStore.getState().workspaces.load();
     },
-    onError(error) {
-      const rest = showFieldErrors(form, ['type', 'title', 'description', 'tags'], errorFields(error));
-      if (rest !== '') showToast('error', rest);
-    },
   });
   return (
     <Card>
       <CardContent>
-        <Stack
-          component="form"
-          noValidate
-          onSubmit={form.handleSubmit((values) => save.mutate(values))}
-          sx={{ gap: 5 }}
-        >
-          <TypeChoice control={form.control} name="type" />
-          <FormTextField
-            control={form.control}
-            name="title"
-            label={t('workspaces.fields.title')}
-            required
-            slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
-          />
-          <FormTextField
-            control={form.control}
-            name="description"
-            label={t('workspaces.fields.description')}
-            help={t('workspaces.fields.descriptionHint')}
-            multiline
-            minRows={3}
-            maxRows={10}
-            slotProps={{ htmlInput: { maxLength: limits.descriptionLength } }}
-          />
+        <SaveForm form={form} question={saving.question} onSubmit={saving.save}>
+          <WorkspaceFields control={form.control} />
           <FormTextField
             control={form.control}
             name="tags"
@@ -92,15 +61,13 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
           </div>
           <LoadingButton
             type="submit"
-            loading={save.isPending}
+            loading={saving.isPending}
             disabled={!form.formState.isDirty}
             sx={{ alignSelf: 'flex-end' }}
           >
             {t('common.save')}
           </LoadingButton>
-        </Stack>
-        <FormLeaveGuard dirty={form.formState.isDirty} />
-        <PasswordQuestion {...question} />
+        </SaveForm>
       </CardContent>
     </Card>
   );

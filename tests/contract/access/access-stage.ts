@@ -5,7 +5,7 @@ import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import { bodyOf, makeContentWorld, textField, type ContentWorld } from '../../api/content-world.ts';
 import { uploadForm } from '../../api/upload-form.ts';
-import { breakDown, registryWithBrittle } from '../../support/brittle-field.ts';
+import { breakDown, registryWithBrittle } from '../../../src/editor/testing/brittle-field.ts';
 import type { MakeWorld, Person } from '../../support/world.ts';
 import type { Ids } from './access-line.ts';
 

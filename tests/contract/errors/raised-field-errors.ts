@@ -7,7 +7,7 @@ import { limits } from '../../../shared/limits.ts';
 import type { BlockContentModel, Component } from '../../../shared/wire/content.ts';
 import { textField } from '../../api/content-world.ts';
 import { uploadForm } from '../../api/upload-form.ts';
-import { brittleField } from '../../support/brittle-field.ts';
+import { brittleField } from '../../../src/editor/testing/brittle-field.ts';
 import type { CallOptions, World } from '../../support/world.ts';
 import type { AccessStage } from '../access/access-stage.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { installAxe, violations } from '../../support/axe.ts';
+import { installAxe, violations } from '../../../tools/axe.ts';
 import { still } from '../../support/still.ts';
 import type { App } from '../drivers/app.ts';
 import { openStage } from '../support/open-app.ts';

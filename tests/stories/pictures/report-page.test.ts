@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installAxe, violations } from '../../support/axe.ts';
+import { installAxe, violations } from '../../../tools/axe.ts';
 import { launchStoryBrowser, views } from '../story-tab.ts';
 import { encode } from './picture.ts';
 import { reportPage } from './report-page.ts';

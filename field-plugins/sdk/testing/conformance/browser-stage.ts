@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
-import { installAxe } from '../../../../tests/support/axe.ts';
-import { launchChromium } from '../../../../tests/support/chromium.ts';
+import { installAxe } from '../../../../tools/axe.ts';
+import { launchChromium } from '../../../../tools/chromium.ts';
 import { bundlePage } from './bundle-page.ts';
 import type { Exercise } from './page/exercise.tsx';
 import type { AxeFaults } from './page/gallery.tsx';

@@ -6,8 +6,8 @@
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { findNode } from '../../../../scripts/setup/node-binary.mjs';
-import { runCommand } from '../../../../scripts/setup/run-command.mjs';
+import { findNode } from '../../../../tools/node-binary.mjs';
+import { runCommand } from '../../../../tools/run-command.mjs';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const node = findNode(path.resolve(here, '../../../..'));

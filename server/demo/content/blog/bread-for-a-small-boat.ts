@@ -1,4 +1,4 @@
-import type { DemoPage } from '../../demo-content.ts';
+import { block, type DemoPage } from '../../demo-content.ts';
 
 export const bread: DemoPage = {
   key: 'bread',
@@ -6,69 +6,54 @@ export const bread: DemoPage = {
   url_path: '/bread-for-a-small-boat',
   state: 'live',
   blocks: [
-    {
-      type: 'Rich section',
-      data: {
-        title: 'Bread for a small boat',
-        body: 'A boat of five metres has no oven. It has one burner, a cast-iron pot with a lid, and a great deal of time while the wind makes up its mind.\n\nThe dough is wet and does its own kneading overnight, wedged under the foredeck where the movement of the sea does what hands would do at home. In the morning it is baked in the pot: twenty minutes on the flame, ten upside down, and ten off the flame with the lid on. The crust will be pale. Nobody has ever complained.',
-        picture: ['bread'],
-        picture_place: 'above',
-        caption: 'Two loaves, one of them already visited.',
-        background: 'white',
-      },
-    },
-    {
-      type: 'Price list',
-      data: {
-        title: 'For two loaves',
-        intro: 'What it costs in the shop by the ferry, because somebody always asks.',
-        prices:
-          'Bread flour, 800 g | €1.20 | half of it wholemeal if you like\nWater, 600 ml | free | sea water for a fifth of it, and then no salt\nSalt, 16 g | €0.02 | see above\nDry yeast, 2 g | €0.15 | a quarter of a sachet\nGas, forty minutes | €0.60 | less with a wind shield',
-        tax_included: true,
-        note: 'Take the sea water from outside the harbour. I mean it.',
-        background: 'light',
-      },
-    },
-    {
-      type: 'Feature list',
-      data: {
-        title: 'In the order of the day',
-        layout: 'list',
-        feature_1_title: 'Eight in the evening',
-        feature_1_text: 'Stir everything in the pot you will bake in. Wet cloth, lid, foredeck.',
-        feature_2_title: 'Six in the morning',
-        feature_2_text: 'Fold it four times with a wet hand. It will look like something now.',
-        feature_3_title: 'Seven',
-        feature_3_text: 'Oil the pot, flour the dough, smallest flame that does not go out.',
-        feature_4_title: 'Quarter to eight',
-        feature_4_text: 'Do not cut it. Swim first.',
-        background: 'white',
-      },
-    },
-    {
-      type: 'FAQ',
-      data: {
-        title: 'Letters about the bread',
-        question_1: 'Mine burned underneath. What did I do wrong?',
-        answer_1:
-          'The flame was too near. Lay three flat pebbles under the pot; dry ones, from above the tide line.',
-        question_2: 'Does it work on a camping stove on land?',
-        answer_2: 'Yes, but you have to rock the pot yourself.',
-        question_3: 'How long does it keep?',
-        answer_3: 'I cannot say. It never has.',
-        background: 'light',
-      },
-    },
-    {
-      type: 'Post teaser',
-      data: {
-        title: 'Where to eat it',
-        summary: 'Four hours along the old keeper’s path, with a bench at the end that is out of the wind.',
-        picture: ['coast-path'],
-        post: [{ page: 'keepers-path', title: 'To the walk', variant: 'text' }],
-        featured: false,
-        background: 'white',
-      },
-    },
+    block('Rich section', {
+      title: 'Bread for a small boat',
+      body: 'A boat of five metres has no oven. It has one burner, a cast-iron pot with a lid, and a great deal of time while the wind makes up its mind.\n\nThe dough is wet and does its own kneading overnight, wedged under the foredeck where the movement of the sea does what hands would do at home. In the morning it is baked in the pot: twenty minutes on the flame, ten upside down, and ten off the flame with the lid on. The crust will be pale. Nobody has ever complained.',
+      picture: ['bread'],
+      picture_place: 'above',
+      caption: 'Two loaves, one of them already visited.',
+      background: 'white',
+    }),
+    block('Price list', {
+      title: 'For two loaves',
+      intro: 'What it costs in the shop by the ferry, because somebody always asks.',
+      prices:
+        'Bread flour, 800 g | €1.20 | half of it wholemeal if you like\nWater, 600 ml | free | sea water for a fifth of it, and then no salt\nSalt, 16 g | €0.02 | see above\nDry yeast, 2 g | €0.15 | a quarter of a sachet\nGas, forty minutes | €0.60 | less with a wind shield',
+      tax_included: true,
+      note: 'Take the sea water from outside the harbour. I mean it.',
+      background: 'light',
+    }),
+    block('Feature list', {
+      title: 'In the order of the day',
+      layout: 'list',
+      feature_1_title: 'Eight in the evening',
+      feature_1_text: 'Stir everything in the pot you will bake in. Wet cloth, lid, foredeck.',
+      feature_2_title: 'Six in the morning',
+      feature_2_text: 'Fold it four times with a wet hand. It will look like something now.',
+      feature_3_title: 'Seven',
+      feature_3_text: 'Oil the pot, flour the dough, smallest flame that does not go out.',
+      feature_4_title: 'Quarter to eight',
+      feature_4_text: 'Do not cut it. Swim first.',
+      background: 'white',
+    }),
+    block('FAQ', {
+      title: 'Letters about the bread',
+      question_1: 'Mine burned underneath. What did I do wrong?',
+      answer_1:
+        'The flame was too near. Lay three flat pebbles under the pot; dry ones, from above the tide line.',
+      question_2: 'Does it work on a camping stove on land?',
+      answer_2: 'Yes, but you have to rock the pot yourself.',
+      question_3: 'How long does it keep?',
+      answer_3: 'I cannot say. It never has.',
+      background: 'light',
+    }),
+    block('Post teaser', {
+      title: 'Where to eat it',
+      summary: 'Four hours along the old keeper’s path, with a bench at the end that is out of the wind.',
+      picture: ['coast-path'],
+      post: [{ page: 'keepers-path', title: 'To the walk', variant: 'text' }],
+      featured: false,
+      background: 'white',
+    }),
   ],
 };

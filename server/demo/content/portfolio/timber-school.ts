@@ -1,4 +1,4 @@
-import type { DemoPage } from '../../demo-content.ts';
+import { block, type DemoPage } from '../../demo-content.ts';
 
 export const timberSchool: DemoPage = {
   key: 'timber-school',
@@ -6,48 +6,36 @@ export const timberSchool: DemoPage = {
   url_path: '/work/timber-school',
   state: 'draft',
   blocks: [
-    {
-      type: 'Hero',
-      data: {
-        eyebrow: 'Competition, second stage',
-        title: 'A school that smells of wood',
-        lead: 'Twelve classrooms around a tower with a bell. Not public before the jury has met on 15 January.',
-        picture: ['timber-model'],
-        picture_place: 'right',
-        background: 'light',
-      },
-    },
-    {
-      type: 'Rich section',
-      data: {
-        title: 'Everybody sees the workshop',
-        body: 'The joinery is in the middle, two storeys high, and every corridor passes it. Those who learn to read also learn what a plane sounds like.',
-        picture: ['timber-model'],
-        picture_place: 'below',
-        background: 'white',
-      },
-    },
-    {
-      type: 'FAQ',
-      data: {
-        title: 'What the jury will ask',
-        question_1: 'Fire?',
-        answer_1:
-          'Solid walls of 14 centimetres char slowly and hold for ninety minutes. The report is in the appendix.',
-        question_2: 'Noise?',
-        answer_2: 'The workshop stands on its own foundation, 60 millimetres away from the rest.',
-        question_3: 'Cost?',
-        answer_3: 'Four per cent above brick, eleven months faster.',
-        background: 'light',
-      },
-    },
-    {
-      type: 'Call to action',
-      data: {
-        title: 'Earlier timber work',
-        links: [{ page: 'boathouse', title: 'Boathouse on the Tisa', variant: 'contained' }],
-        background: 'primary.light',
-      },
-    },
+    block('Hero', {
+      eyebrow: 'Competition, second stage',
+      title: 'A school that smells of wood',
+      lead: 'Twelve classrooms around a tower with a bell. Not public before the jury has met on 15 January.',
+      picture: ['timber-model'],
+      picture_place: 'right',
+      background: 'light',
+    }),
+    block('Rich section', {
+      title: 'Everybody sees the workshop',
+      body: 'The joinery is in the middle, two storeys high, and every corridor passes it. Those who learn to read also learn what a plane sounds like.',
+      picture: ['timber-model'],
+      picture_place: 'below',
+      background: 'white',
+    }),
+    block('FAQ', {
+      title: 'What the jury will ask',
+      question_1: 'Fire?',
+      answer_1:
+        'Solid walls of 14 centimetres char slowly and hold for ninety minutes. The report is in the appendix.',
+      question_2: 'Noise?',
+      answer_2: 'The workshop stands on its own foundation, 60 millimetres away from the rest.',
+      question_3: 'Cost?',
+      answer_3: 'Four per cent above brick, eleven months faster.',
+      background: 'light',
+    }),
+    block('Call to action', {
+      title: 'Earlier timber work',
+      links: [{ page: 'boathouse', title: 'Boathouse on the Tisa', variant: 'contained' }],
+      background: 'primary.light',
+    }),
   ],
 };

@@ -1,4 +1,4 @@
-import type { DemoPage } from '../../demo-content.ts';
+import { block, type DemoPage } from '../../demo-content.ts';
 
 export const home: DemoPage = {
   key: 'home',
@@ -6,76 +6,61 @@ export const home: DemoPage = {
   url_path: '/',
   state: 'live',
   blocks: [
-    {
-      type: 'Hero',
-      data: {
-        eyebrow: 'Petrovaradin, since 2014',
-        title: 'Pots that want to be used',
-        lead: 'Stoneware for the table, thrown on a kick wheel and glazed with ash from our own stove. It goes into the oven, the dishwasher and, sooner or later, into somebody’s will.',
-        picture: ['shopfront'],
-        picture_place: 'right',
-        links: [
-          { page: 'tableware', title: 'See the tableware', variant: 'contained', size: 'large' },
-          { page: 'workshops', title: 'Throw your own', size: 'large' },
-        ],
-        background: 'light',
-      },
-    },
-    {
-      type: 'Feature list',
-      data: {
-        title: 'What you hold when you hold one',
-        intro: 'We make about nine hundred pieces a year. That is few enough to know each of them.',
-        layout: 'columns',
-        feature_1_title: 'Clay from the Bačka plain',
-        feature_1_text:
-          'A grey clay dug forty kilometres from here, mixed with fireclay so that it stands 1,240 °C.',
-        feature_2_title: 'Glazes without lead or barium',
-        feature_2_text: 'Six recipes, all tested for the food they will meet: tomatoes, vinegar, hot fat.',
-        feature_3_title: 'Mended for free',
-        feature_3_text:
-          'A chipped rim comes back to us, is ground, glazed and fired again with the next batch.',
-        feature_4_title: 'Packed in straw',
-        feature_4_text: 'We post to anywhere the post goes. What arrives broken is made again.',
-        background: 'white',
-      },
-    },
-    {
-      type: 'Product card',
-      data: {
-        name: 'Nest of four bowls',
-        price: '9.800 RSD',
-        description:
-          'One for soup, one for salad, one for olives and one for keys. They stand inside each other in a cupboard that is too small, which is why we began to make them.',
-        pictures: ['bowls', 'shelf'],
-        availability: 'in_stock',
-        is_new: true,
-        details:
-          'Diameter: 29, 26, 24 and 21 cm\nGlazes: ink, oat, river, brick\nDishwasher: yes\nOven: up to 220 °C',
-        link: [{ page: 'tableware', title: 'All tableware', variant: 'contained' }],
-        background: 'primary.light',
-      },
-    },
-    {
-      type: 'Quote',
-      data: {
-        quote: 'I dropped the blue bowl on a stone floor in August. The floor has a mark.',
-        author: 'Dragana P.',
-        source: 'customer, Sremski Karlovci',
-        background: 'white',
-      },
-    },
-    {
-      type: 'Call to action',
-      data: {
-        title: 'Come and get your hands dirty',
-        text: 'Tuesday and Thursday evenings, four wheels, one teacher. Nobody goes home without at least one pot that stands.',
-        links: [
-          { page: 'workshops', title: 'Classes and prices', variant: 'contained', color: 'secondary' },
-          { page: 'visit', title: 'Where we are', variant: 'text' },
-        ],
-        background: 'primary.dark',
-      },
-    },
+    block('Hero', {
+      eyebrow: 'Petrovaradin, since 2014',
+      title: 'Pots that want to be used',
+      lead: 'Stoneware for the table, thrown on a kick wheel and glazed with ash from our own stove. It goes into the oven, the dishwasher and, sooner or later, into somebody’s will.',
+      picture: ['shopfront'],
+      picture_place: 'right',
+      links: [
+        { page: 'tableware', title: 'See the tableware', variant: 'contained', size: 'large' },
+        { page: 'workshops', title: 'Throw your own', size: 'large' },
+      ],
+      background: 'light',
+    }),
+    block('Feature list', {
+      title: 'What you hold when you hold one',
+      intro: 'We make about nine hundred pieces a year. That is few enough to know each of them.',
+      layout: 'columns',
+      feature_1_title: 'Clay from the Bačka plain',
+      feature_1_text:
+        'A grey clay dug forty kilometres from here, mixed with fireclay so that it stands 1,240 °C.',
+      feature_2_title: 'Glazes without lead or barium',
+      feature_2_text: 'Six recipes, all tested for the food they will meet: tomatoes, vinegar, hot fat.',
+      feature_3_title: 'Mended for free',
+      feature_3_text:
+        'A chipped rim comes back to us, is ground, glazed and fired again with the next batch.',
+      feature_4_title: 'Packed in straw',
+      feature_4_text: 'We post to anywhere the post goes. What arrives broken is made again.',
+      background: 'white',
+    }),
+    block('Product card', {
+      name: 'Nest of four bowls',
+      price: '9.800 RSD',
+      description:
+        'One for soup, one for salad, one for olives and one for keys. They stand inside each other in a cupboard that is too small, which is why we began to make them.',
+      pictures: ['bowls', 'shelf'],
+      availability: 'in_stock',
+      is_new: true,
+      details:
+        'Diameter: 29, 26, 24 and 21 cm\nGlazes: ink, oat, river, brick\nDishwasher: yes\nOven: up to 220 °C',
+      link: [{ page: 'tableware', title: 'All tableware', variant: 'contained' }],
+      background: 'primary.light',
+    }),
+    block('Quote', {
+      quote: 'I dropped the blue bowl on a stone floor in August. The floor has a mark.',
+      author: 'Dragana P.',
+      source: 'customer, Sremski Karlovci',
+      background: 'white',
+    }),
+    block('Call to action', {
+      title: 'Come and get your hands dirty',
+      text: 'Tuesday and Thursday evenings, four wheels, one teacher. Nobody goes home without at least one pot that stands.',
+      links: [
+        { page: 'workshops', title: 'Classes and prices', variant: 'contained', color: 'secondary' },
+        { page: 'visit', title: 'Where we are', variant: 'text' },
+      ],
+      background: 'primary.dark',
+    }),
   ],
 };

@@ -1,4 +1,4 @@
-import type { DemoPage } from '../../demo-content.ts';
+import { block, type DemoPage } from '../../demo-content.ts';
 
 export const visit: DemoPage = {
   key: 'visit',
@@ -6,57 +6,45 @@ export const visit: DemoPage = {
   url_path: '/visit',
   state: 'live',
   blocks: [
-    {
-      type: 'Rich section',
-      data: {
-        title: 'Through the tunnel, then left',
-        body: 'The shop is in the lower town of Petrovaradin, under the clock whose long hand shows the hours. From the centre of Novi Sad it is a quarter of an hour on foot over the Varadin bridge.\n\nThe studio is behind the shop, and the door between them is open. If nobody is at the counter, follow the noise.',
-        picture: ['shopfront'],
-        picture_place: 'left',
-        background: 'light',
-      },
-    },
-    {
-      type: 'Opening hours',
-      data: {
-        title: 'The door is open',
-        hours:
-          'Monday | closed, we glaze\nTuesday to Thursday | 11:00–19:00\nFriday | 11:00–21:00 on kiln days\nSaturday | 10:00–15:00\nSunday | by appointment',
-        closed: false,
-        note: 'On firing Fridays the kiln is opened at six in the evening. Bring gloves.',
-        background: 'white',
-      },
-    },
-    {
-      type: 'Team',
-      data: {
-        title: 'Who you will meet',
-        person_1_name: 'Ivana Marić',
-        person_1_role: 'Potter, owner, cat’s second choice',
-        person_1_about:
-          'Studied sculpture, worked in a brick factory, came home with an idea. She throws in the mornings and teaches in the evenings.',
-        person_1_portrait: ['portrait-potter'],
-        background: 'primary.light',
-      },
-    },
-    {
-      type: 'Contact',
-      data: {
-        title: 'Write, ring, knock',
-        text: 'Orders, class bookings, questions about a chip in a rim: we answer within two days, faster when the kiln is cold.',
-        address: 'Štrosmajerova 18\n21131 Petrovaradin\nSerbia',
-        phone: '+381 21 555 01 42',
-        email: 'ivana@podgradje.example',
-        map: [
-          {
-            url: 'https://www.openstreetmap.org/#map=17/45.2517/19.8640',
-            title: 'Open the map',
-            target: '_blank',
-          },
-        ],
-        show_form: true,
-        background: 'light',
-      },
-    },
+    block('Rich section', {
+      title: 'Through the tunnel, then left',
+      body: 'The shop is in the lower town of Petrovaradin, under the clock whose long hand shows the hours. From the centre of Novi Sad it is a quarter of an hour on foot over the Varadin bridge.\n\nThe studio is behind the shop, and the door between them is open. If nobody is at the counter, follow the noise.',
+      picture: ['shopfront'],
+      picture_place: 'left',
+      background: 'light',
+    }),
+    block('Opening hours', {
+      title: 'The door is open',
+      hours:
+        'Monday | closed, we glaze\nTuesday to Thursday | 11:00–19:00\nFriday | 11:00–21:00 on kiln days\nSaturday | 10:00–15:00\nSunday | by appointment',
+      closed: false,
+      note: 'On firing Fridays the kiln is opened at six in the evening. Bring gloves.',
+      background: 'white',
+    }),
+    block('Team', {
+      title: 'Who you will meet',
+      person_1_name: 'Ivana Marić',
+      person_1_role: 'Potter, owner, cat’s second choice',
+      person_1_about:
+        'Studied sculpture, worked in a brick factory, came home with an idea. She throws in the mornings and teaches in the evenings.',
+      person_1_portrait: ['portrait-potter'],
+      background: 'primary.light',
+    }),
+    block('Contact', {
+      title: 'Write, ring, knock',
+      text: 'Orders, class bookings, questions about a chip in a rim: we answer within two days, faster when the kiln is cold.',
+      address: 'Štrosmajerova 18\n21131 Petrovaradin\nSerbia',
+      phone: '+381 21 555 01 42',
+      email: 'ivana@podgradje.example',
+      map: [
+        {
+          url: 'https://www.openstreetmap.org/#map=17/45.2517/19.8640',
+          title: 'Open the map',
+          target: '_blank',
+        },
+      ],
+      show_form: true,
+      background: 'light',
+    }),
   ],
 };

@@ -1,4 +1,4 @@
-import type { DemoPage } from '../../demo-content.ts';
+import { block, type DemoPage } from '../../demo-content.ts';
 
 export const winterFiring: DemoPage = {
   key: 'winter-firing',
@@ -6,48 +6,36 @@ export const winterFiring: DemoPage = {
   url_path: '/winter-firing',
   state: 'draft',
   blocks: [
-    {
-      type: 'Hero',
-      data: {
-        eyebrow: '11 December, six o’clock',
-        title: 'We open the kiln, you hold the wine',
-        lead: 'The last firing of the year comes out warm. Choose from the shelf while it still ticks.',
-        picture: ['kiln'],
-        picture_place: 'right',
-        links: [{ page: 'visit', title: 'How to get here', variant: 'contained' }],
-        background: 'secondary.dark',
-      },
-    },
-    {
-      type: 'Price list',
-      data: {
-        title: 'What will be in it',
-        prices:
-          'Night bowls | 2.800 RSD | ink glaze, forty pieces\nTall vase | 7.900 RSD | oat, six pieces\nCandle dish | 1.400 RSD | all colours\nSurprises | as marked | they always happen',
-        tax_included: true,
-        background: 'white',
-      },
-    },
-    {
-      type: 'Image gallery',
-      data: {
-        title: 'Last year’s',
-        pictures: ['vases', 'bowls', 'teapot'],
-        layout: 'grid',
-        enlarge: true,
-        background: 'light',
-      },
-    },
-    {
-      type: 'Call to action',
-      data: {
-        title: 'Keep a place by the kiln',
-        text: 'The yard holds sixty people. A word beforehand helps us count the glasses.',
-        links: [
-          { url: 'mailto:ivana@podgradje.example', title: 'Say that you will come', variant: 'contained' },
-        ],
-        background: 'primary.main',
-      },
-    },
+    block('Hero', {
+      eyebrow: '11 December, six o’clock',
+      title: 'We open the kiln, you hold the wine',
+      lead: 'The last firing of the year comes out warm. Choose from the shelf while it still ticks.',
+      picture: ['kiln'],
+      picture_place: 'right',
+      links: [{ page: 'visit', title: 'How to get here', variant: 'contained' }],
+      background: 'secondary.dark',
+    }),
+    block('Price list', {
+      title: 'What will be in it',
+      prices:
+        'Night bowls | 2.800 RSD | ink glaze, forty pieces\nTall vase | 7.900 RSD | oat, six pieces\nCandle dish | 1.400 RSD | all colours\nSurprises | as marked | they always happen',
+      tax_included: true,
+      background: 'white',
+    }),
+    block('Image gallery', {
+      title: 'Last year’s',
+      pictures: ['vases', 'bowls', 'teapot'],
+      layout: 'grid',
+      enlarge: true,
+      background: 'light',
+    }),
+    block('Call to action', {
+      title: 'Keep a place by the kiln',
+      text: 'The yard holds sixty people. A word beforehand helps us count the glasses.',
+      links: [
+        { url: 'mailto:ivana@podgradje.example', title: 'Say that you will come', variant: 'contained' },
+      ],
+      background: 'primary.main',
+    }),
   ],
 };

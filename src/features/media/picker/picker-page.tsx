@@ -1,13 +1,11 @@
 import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
-import { errorSentence } from '../../../lib/http-error.ts';
+import { LoadState } from '../../../records/load-state.tsx';
 import { limits } from '../../../../shared/limits.ts';
 import type { MediaItem } from '../../../../shared/media-item.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { PageTurner } from '../../../ui/page-turner.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { MediaGrid } from '../media-grid.tsx';
 import { moveFocus } from './move-focus.ts';
 import { PictureChoice } from './picture-choice.tsx';
@@ -27,11 +25,7 @@ interface PickerPageProps {
 export function PickerPage({ workspaceId, page, choice, full, onTurn, onToggle }: PickerPageProps) {
   const { t } = useTranslation();
   const list = usePickerPage(workspaceId, page);
-  if (list.isPending) return <Spinner />;
-  if (list.isLoadingError) {
-    const message = `${t('media.loadFailed')}. ${errorSentence(list.error)}`;
-    return <ErrorState message={message} onRetry={() => void list.refetch()} />;
-  }
+  if (list.isPending || list.isLoadingError) return <LoadState query={list} failed={t('media.loadFailed')} />;
   if (list.media.length === 0 && list.pages <= 1) {
     return (
       <EmptyState icon={<PhotoIcon />}>

@@ -1,19 +1,15 @@
-import { Box, Card, CardContent, Stack } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Box, Card, CardContent } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { updateWorkspace } from '../../../api/workspaces.ts';
-import { errorFields } from '../../../lib/http-error.ts';
+import { SaveForm, useSave } from '../../../records/save-form.tsx';
 import { limits } from '../../../../shared/limits.ts';
 import type { Workspace, WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
 import { showToast } from '../../../state/app-store.ts';
-import { useResumedCall } from '../../../state/use-resumed-call.ts';
-import { showFieldErrors } from '../../../ui/form-errors.ts';
 import { FormTextField } from '../../../ui/form-text-field.tsx';
-import { FormLeaveGuard } from '../../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../../ui/loading-button.tsx';
-import { PasswordQuestion } from '../../../ui/password-question.tsx';
 import { SeoPreview } from './seo-preview.tsx';
 import { SocialPicture } from './social-picture.tsx';
 import { useSeoResolver } from './use-seo-resolver.ts';
@@ -25,23 +21,19 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
   const form = useForm<WorkspaceSeo>({ defaultValues: workspace.seo, resolver: useSeoResolver() });
   const { dirtyFields, isDirty } = form.formState;
   const written = useWatch({ control: form.control }) as WorkspaceSeo;
-  const { resume, question } = useResumedCall(isDirty);
-  const save = useMutation({
-    mutationFn: ({ media, ...words }: WorkspaceSeo) => {
+  const saving = useSave(form, {
+    names: [],
+    send({ media, ...words }: WorkspaceSeo) {
       // Send the picture only if it changed, so a picture deleted meanwhile does not prevent saving the texts.
       const seo = dirtyFields.media === undefined ? words : { ...words, media };
-      return resume(() => updateWorkspace(workspace.id, { seo }));
+      return updateWorkspace(workspace.id, { seo });
     },
-    onSuccess(saved) {
+    onSaved(saved) {
       queries.setQueryData(queryKeys.workspace(saved.id), saved);
       // The library shows whether each picture is in use.
       void queries.invalidateQueries({ queryKey: queryKeys.media(saved.id) });
       form.reset(saved.seo);
       showToast('success', t('workspaces.updated'));
-    },
-    onError(error) {
-      const rest = showFieldErrors(form, [], errorFields(error));
-      if (rest !== '') showToast('error', rest);
     },
   });
   const { title_template: template } = written;
@@ -50,12 +42,7 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 640px) 360px' }, gap: 6 }}>
       <Card sx={{ alignSelf: 'start' }}>
         <CardContent>
-          <Stack
-            component="form"
-            noValidate
-            onSubmit={form.handleSubmit((values) => save.mutate(values))}
-            sx={{ gap: 5 }}
-          >
+          <SaveForm form={form} question={saving.question} onSubmit={saving.save}>
             <FormTextField
               control={form.control}
               name="title_template"
@@ -81,15 +68,13 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
             <SocialPicture control={form.control} />
             <LoadingButton
               type="submit"
-              loading={save.isPending}
+              loading={saving.isPending}
               disabled={!isDirty}
               sx={{ alignSelf: 'flex-end' }}
             >
               {t('common.save')}
             </LoadingButton>
-            <FormLeaveGuard dirty={isDirty} />
-          </Stack>
-          <PasswordQuestion {...question} />
+          </SaveForm>
         </CardContent>
       </Card>
       <SeoPreview seo={written} siteTitle={workspace.title} />

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { findChromium, pinnedChromium } from '../../../../../tests/support/chromium.ts';
+import { findChromium, pinnedChromium } from '../../../../../tools/chromium.ts';
 import { CannotRun, findPlugin } from './found-plugin.ts';
 import { runRules, type RuleResult } from './run-rules.ts';
 

@@ -1,6 +1,6 @@
-import { fieldRegistry } from '../../field-plugins/index.ts';
-import { defineField, type FieldPlugin } from '../../field-plugins/sdk/contract/field.ts';
-import { createFieldRegistry, type FieldRegistry } from '../../field-plugins/sdk/contract/registry.ts';
+import { fieldRegistry } from '../../../field-plugins/index.ts';
+import { defineField, type FieldPlugin } from '../../../field-plugins/sdk/contract/field.ts';
+import { createFieldRegistry, type FieldRegistry } from '../../../field-plugins/sdk/contract/registry.ts';
 
 /** The application's field types plus `brittle`, which holds any object and breaks as a test likes. */
 export function registryWithBrittle(members: Partial<FieldPlugin> = {}): FieldRegistry {

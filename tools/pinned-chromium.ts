@@ -9,7 +9,7 @@ export interface Chromium {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '..');
 
 /**
  * The package unpacks its browser into its process's temporary folder. When it thinks it runs on Amazon, it also adds the

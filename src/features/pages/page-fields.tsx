@@ -1,0 +1,55 @@
+import type { Control, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { limits } from '../../../shared/limits.ts';
+import { normalizeUrlPath } from '../../../shared/url-path.ts';
+import { FormTextField } from '../../ui/form-text-field.tsx';
+
+/** What the forms of a page hold. */
+export interface PageValues {
+  readonly title: string;
+  readonly url_path: string;
+}
+
+/** Sends the values as they will be stored, or shows that the path is invalid. */
+export function usePageSubmit(form: UseFormReturn<PageValues>, send: (values: PageValues) => void) {
+  const { t } = useTranslation();
+  return ({ title, url_path }: PageValues): void => {
+    const path = normalizeUrlPath(url_path);
+    if (path !== undefined) return send({ title: title.trim(), url_path: path });
+    form.setError(
+      'url_path',
+      { type: 'api', message: t('pages.fields.urlPathInvalid') },
+      { shouldFocus: true },
+    );
+  };
+}
+
+interface PageFieldsProps {
+  readonly control: Control<PageValues>;
+  readonly pathHelp: string;
+}
+
+/** The title and path of a page. */
+export function PageFields({ control, pathHelp }: PageFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FormTextField
+        control={control}
+        name="title"
+        label={t('pages.fields.title')}
+        required
+        autoFocus
+        slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
+      />
+      <FormTextField
+        control={control}
+        name="url_path"
+        label={t('pages.fields.urlPath')}
+        help={pathHelp}
+        required
+        slotProps={{ htmlInput: { maxLength: limits.urlPathLength, spellCheck: false } }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorSentence } from '../lib/http-error.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+interface LoadStateProps {
+  readonly query: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>;
+  /** Says what could not be loaded, without a full stop. */
+  readonly failed: string;
+}
+
+/** Stands in for what is loading or could not be loaded. */
+export function LoadState({ query, failed }: LoadStateProps) {
+  if (query.isPending) return <Spinner />;
+  if (query.error === null) return null;
+  const message = `${failed}. ${errorSentence(query.error)}`;
+  return <ErrorState message={message} onRetry={() => void query.refetch()} />;
+}

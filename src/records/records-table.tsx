@@ -1,0 +1,26 @@
+import { Table, TableBody, TableContainer, TableHead, TableRow } from '@mui/material';
+import type { ReactNode, Ref } from 'react';
+
+interface RecordsTableProps {
+  readonly label: string;
+  /** The cells of its head. */
+  readonly head: ReactNode;
+  /** One row per record. */
+  readonly children: ReactNode;
+  /** For the element whose children are the rows. */
+  readonly rows?: Ref<HTMLTableSectionElement>;
+}
+
+/** A table of records. */
+export function RecordsTable({ label, head, children, rows = null }: RecordsTableProps) {
+  return (
+    <TableContainer>
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>{head}</TableRow>
+        </TableHead>
+        <TableBody ref={rows}>{children}</TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useResumedCall } from '../state/use-resumed-call.ts';
+import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../ui/leave/form-leave-guard.tsx';
+import { LoadingButton } from '../ui/loading-button.tsx';
+import { PasswordQuestion } from '../ui/password-question.tsx';
+import { showFormFailure } from './form-failure.ts';
+
+interface Save<Values extends FieldValues, Sent, Answer> {
+  /** The fields that can show an error of the server, in the form's order. */
+  readonly names: readonly FieldPath<Values>[];
+  send(sent: Sent): Promise<Answer>;
+  /** Called even if the user has left the form meanwhile. */
+  onSaved(answer: Answer): unknown;
+  /** Called only if the form is still there. */
+  onDone?(answer: Answer): void;
+  /** Returns whether it has dealt with the error. */
+  onError?(error: unknown): boolean;
+}
+
+/** Sends what a form holds. If the session has expired, it asks for the password and goes on. */
+export function useSave<Values extends FieldValues, Sent, Answer>(
+  form: UseFormReturn<Values>,
+  { names, send, onSaved, onDone, onError }: Save<Values, Sent, Answer>,
+) {
+  const { resume, question } = useResumedCall(form.formState.isDirty);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (sent: Sent) => resume(() => send(sent)),
+    onSuccess: onSaved,
+    onError: (error) => onError?.(error) === true || showFormFailure(form, names, error),
+  });
+  return {
+    isPending,
+    save: (sent: Sent) => mutate(sent, { onSuccess: (answer) => onDone?.(answer) }),
+    /** The dialog that asks for the password. */
+    question: <PasswordQuestion {...question} />,
+  };
+}
+
+export interface SaveFormProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly question: ReactNode;
+  onSubmit(values: Values): void;
+  readonly children: ReactNode;
+}
+
+/** A form in a screen. It asks before unsaved text is left. */
+export function SaveForm<Values extends FieldValues>(props: SaveFormProps<Values>) {
+  const { form, question, onSubmit, children } = props;
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+      sx={{ gap: 5 }}
+    >
+      {children}
+      <FormLeaveGuard dirty={form.formState.isDirty} />
+      {question}
+    </Stack>
+  );
+}
+
+interface SaveDialogProps<Values extends FieldValues> extends SaveFormProps<Values> {
+  readonly title: string;
+  readonly maxWidth: 'xs' | 'sm';
+  readonly busy: boolean;
+  /** There is nothing to save yet. */
+  readonly disabled?: boolean;
+  onClose(): void;
+}
+
+/** A form in a dialog, with its buttons. */
+export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Values>) {
+  const { form, question, onSubmit, children, title, maxWidth, busy, disabled, onClose } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const guard = useFormLeaveGuard(form.formState.isDirty);
+  const close = () => guard.ask(onClose);
+  return (
+    <Dialog open onClose={close} maxWidth={maxWidth} fullWidth aria-labelledby={id}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <LoadingButton type="submit" loading={busy} disabled={disabled}>
+            {t('common.save')}
+          </LoadingButton>
+        </DialogActions>
+      </form>
+      <FormLeaveDialog guard={guard} />
+      {question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { type QueryKey, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import { nextPage, onceEach } from '../api/paged-list.ts';
+import { errorSentence } from '../lib/http-error.ts';
+import { useItemFocus } from '../ui/use-item-focus.ts';
+
+interface PagedList<Item> {
+  readonly queryKey: QueryKey;
+  load(page: number, signal: AbortSignal): Promise<ListAnswer<Item>>;
+  /** The number of the page after the last one read; undefined if there is none. */
+  readonly next?: (last: ListAnswer<Item>, read: readonly ListAnswer<Item>[]) => number | undefined;
+  readonly placeholderData?: <Data>(before: Data | undefined) => Data | undefined;
+}
+
+/** Records that are read a page at a time, and how many there are in all. */
+export function usePagedList<Item extends { readonly id: string }>(list: PagedList<Item>) {
+  const { queryKey, load, next = nextPage, placeholderData } = list;
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: next,
+    ...(placeholderData && { placeholderData }),
+  });
+  const pages = query.data?.pages ?? [];
+  return { query, items: onceEach(pages), count: pages.at(-1)?.count ?? 0 };
+}
+
+/** Where the focus goes when the list grows or shrinks, and the props of its `LoadMore`. */
+export function useMoreItems<List extends HTMLElement>(query: UseInfiniteQueryResult) {
+  const { list, focusAfter, focusAdded } = useItemFocus<List>();
+  return {
+    list,
+    focusAfter,
+    more: {
+      hasMore: query.hasNextPage,
+      loading: query.isFetchingNextPage,
+      failure: query.isFetchNextPageError ? errorSentence(query.error) : undefined,
+      onMore() {
+        focusAdded();
+        void query.fetchNextPage();
+      },
+    },
+  };
+}
