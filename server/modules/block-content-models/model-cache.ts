@@ -1,3 +1,4 @@
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Dependencies } from '../../platform/context.ts';
@@ -27,6 +28,16 @@ export function recalled(
 ): BlockContentModel | undefined {
   const known = cacheOf(dependencies).get(id);
   return known?.revision === revision ? known : undefined;
+}
+
+/** The cached fields of a model if they are the same as these, so that nothing is derived from them again. */
+export function recalledFields(
+  dependencies: Dependencies,
+  id: string,
+  fields: BlockContentModel['content_model'],
+): BlockContentModel['content_model'] {
+  const known = cacheOf(dependencies).get(id)?.content_model;
+  return sameValue(known, fields) && known !== undefined ? known : fields;
 }
 
 function cacheOf({ config }: Dependencies): Map<string, BlockContentModel> {
