@@ -129,16 +129,26 @@ function preparer(database: DatabaseSync): (sql: string) => Prepared {
     const known = kept.get(sql);
     if (known !== undefined) return known;
     const prepared = wrap(database.prepare(sql));
-    // DDL statements are not cached: they are about to change the schema they were prepared for.
+    // A DDL statement may change the columns of those prepared before it.
     if (/^(select|insert|update|delete|with)/.test(sql)) kept.set(sql, prepared);
+    else kept.clear();
     return prepared;
   };
 }
 
 function wrap(statement: StatementSync): Prepared {
-  if (statement.columns().length > 0) return (parameters) => ({ rows: statement.all(...parameters) });
+  const names = statement.columns().map(({ name }) => name);
+  if (names.length === 0) {
+    return (parameters) => ({ numAffectedRows: BigInt(statement.run(...parameters).changes), rows: [] });
+  }
+  // `node:sqlite` builds rows as dictionaries, whose members take ten times as long to read as those of plain objects.
+  statement.setReturnArrays(true);
+  const rowOf = (values: readonly unknown[]) => {
+    const row: Record<string, unknown> = {};
+    names.forEach((name, column) => (row[name] = values[column]));
+    return row;
+  };
   return (parameters) => ({
-    numAffectedRows: BigInt(statement.run(...parameters).changes),
-    rows: [],
+    rows: (statement.all(...parameters) as unknown as readonly unknown[][]).map(rowOf),
   });
 }
