@@ -50,10 +50,15 @@ const oldestPages = prepare((db: Db, wanted: { workspace: string; limit: number;
     .offset(wanted.offset),
 );
 
-export function countPages(db: Db, filter: PageFilter) {
-  const counted = db.selectFrom('pages').select((eb) => eb.fn.countAll<number>().as('count'));
-  return matching(counted, filter).executeTakeFirstOrThrow();
+export async function countPages(db: Db, filter: PageFilter): Promise<number> {
+  const { workspace, search } = filter;
+  const found = search === undefined ? await countAll(db, { workspace }) : await matching(counted(db), filter).execute();
+  return found[0]?.count ?? 0;
 }
+
+const countAll = prepare((db: Db, { workspace }: { workspace: string }) =>
+  counted(db).where('workspace', '=', workspace),
+);
 
 /** The page, if this user owns its workspace. */
 export function selectPage(db: Db, owner: string, id: string): Promise<PageRecord | undefined> {
@@ -203,6 +208,10 @@ function records(db: Db) {
         .end()
         .as('linked'),
     );
+}
+
+function counted(db: Db) {
+  return db.selectFrom('pages').select((eb) => eb.fn.countAll<number>().as('count'));
 }
 
 function matching<Query extends { where(expression: ReturnType<typeof inFilter>): Query }>(
