@@ -62,16 +62,22 @@ class SqliteDriver implements Driver {
     return new SqliteConnection(this.#commits, this.#prepare);
   }
 
-  beginTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.begin();
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    await this.#commits.begin();
+    connection.inTransaction = true;
   }
 
-  commitTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.commit();
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    const committed = this.#commits.commit();
+    connection.inTransaction = false;
+    await committed;
   }
 
-  rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.rollback();
+  /** Kysely also calls this after a failed commit, when there is nothing left to roll back. */
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    if (!connection.inTransaction) return;
+    connection.inTransaction = false;
+    await this.#commits.rollback();
   }
 
   async releaseConnection(): Promise<void> {}
@@ -84,9 +90,9 @@ class SqliteDriver implements Driver {
 
 /** One user's view of the connection: inside a transaction, or statement by statement. */
 class SqliteConnection implements DatabaseConnection {
+  inTransaction = false;
   readonly #commits: GroupCommit;
   readonly #prepare: (sql: string) => Prepared;
-  #inTransaction = false;
 
   constructor(commits: GroupCommit, prepare: (sql: string) => Prepared) {
     this.#commits = commits;
@@ -95,29 +101,11 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const run = () => this.#prepare(sql)(parameters as SQLInputValue[]) as QueryResult<Row>;
-    return this.#inTransaction ? this.#commits.within(run) : this.#commits.alone(run);
+    return this.inTransaction ? this.#commits.within(run) : this.#commits.alone(run);
   }
 
   streamQuery(): AsyncIterableIterator<never> {
     throw new Error('Nothing is streamed from SQLite.');
-  }
-
-  async begin(): Promise<void> {
-    await this.#commits.begin();
-    this.#inTransaction = true;
-  }
-
-  async commit(): Promise<void> {
-    const committed = this.#commits.commit();
-    this.#inTransaction = false;
-    await committed;
-  }
-
-  /** Kysely also calls this after a failed commit, when there is nothing left to roll back. */
-  async rollback(): Promise<void> {
-    if (!this.#inTransaction) return;
-    this.#inTransaction = false;
-    await this.#commits.rollback();
   }
 }
 
