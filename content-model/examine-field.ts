@@ -60,7 +60,7 @@ export class ExaminedField {
 
   /** What the value refers to, or might refer to. */
   get references(): FoundReferences {
-    return (this.#references ??= this.#findReferences());
+    return (this.#references ??= findReferences(this));
   }
 
   /** The value's part of the block's summary line. */
@@ -83,20 +83,7 @@ export class ExaminedField {
   }
 
   get #judged(): Asked<readonly FieldIssue[]> {
-    return (this.#judgement ??= this.#judge());
-  }
-
-  #judge(): Asked<readonly FieldIssue[]> {
-    const { plugin, fault } = this.field;
-    if (plugin === undefined || !this.isServed) return { fault: fault ?? (plugin && this.#read.fault) };
-    return ask(() => judgeValue({ ...this.field, plugin }, this.#read.upgraded, this.#read.shape));
-  }
-
-  #findReferences(): FoundReferences {
-    const { plugin } = this.field;
-    if (plugin !== undefined && plugin.references === undefined) return pointsNowhere;
-    const { answer } = ask(() => (this.isServed ? plugin?.references?.(this.value) : undefined));
-    return answer === undefined ? possibleReferences(this.stored) : { ...answer, areGuessed: false };
+    return (this.#judgement ??= judge(this.field, this.#read));
   }
 }
 
@@ -112,6 +99,19 @@ function readValue({ plugin, schema, defaultValue }: ModelField, stored: unknown
   const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
   const upgraded = answer ?? stored;
   return { upgraded, shape: shapeOf(schema, upgraded), fault };
+}
+
+function judge(field: ModelField, { upgraded, shape, fault }: Reading): Asked<readonly FieldIssue[]> {
+  const { plugin } = field;
+  if (plugin === undefined || fault !== undefined) return { fault: field.fault ?? fault };
+  return ask(() => judgeValue({ ...field, plugin }, upgraded, shape));
+}
+
+function findReferences(examined: ExaminedField): FoundReferences {
+  const { plugin } = examined.field;
+  if (plugin !== undefined && plugin.references === undefined) return pointsNowhere;
+  const { answer } = ask(() => (examined.isServed ? plugin?.references?.(examined.value) : undefined));
+  return answer === undefined ? possibleReferences(examined.stored) : { ...answer, areGuessed: false };
 }
 
 /** What a value refers to. */
