@@ -117,9 +117,9 @@ function preparer(database: DatabaseSync): (sql: string) => Prepared {
     const known = kept.get(sql);
     if (known !== undefined) return known;
     const prepared = wrap(database.prepare(sql));
-    // A DDL statement may change the columns of those prepared before it.
     if (/^(select|insert|update|delete|with)/.test(sql)) kept.set(sql, prepared);
-    else kept.clear();
+    // DDL may change the columns of what was prepared before it.
+    if (/^(create|alter|drop)/i.test(sql)) kept.clear();
     return prepared;
   };
 }
