@@ -30,14 +30,15 @@ export function recalled(
   return known?.revision === revision ? known : undefined;
 }
 
-/** The cached fields of a model if they are the same as these, so that nothing is derived from them again. */
-export function recalledFields(
+/** A published model, with the cached fields if they are the same, so that nothing is derived from them again. */
+export function withKnownFields<Model extends Pick<BlockContentModel, 'content_model'>>(
   dependencies: Dependencies,
   id: string,
-  fields: BlockContentModel['content_model'],
-): BlockContentModel['content_model'] {
-  const known = cacheOf(dependencies).get(id)?.content_model;
-  return sameValue(known, fields) && known !== undefined ? known : fields;
+  model: Model,
+): Model {
+  const known = cacheOf(dependencies).get(id);
+  if (known === undefined || !sameValue(known.content_model, model.content_model)) return model;
+  return { ...model, content_model: known.content_model };
 }
 
 function cacheOf({ config }: Dependencies): Map<string, BlockContentModel> {

@@ -26,7 +26,7 @@ import {
   updateModel,
 } from './repository.ts';
 
-export { recalledFields } from './model-cache.ts';
+export { withKnownFields } from './model-cache.ts';
 
 /** All models, or those of one type, in order of creation. */
 export async function listModels(

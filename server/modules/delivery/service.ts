@@ -4,7 +4,7 @@ import type { BlockData } from '../../../shared/wire/content.ts';
 import type { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import type { ApiKeyActor, Context } from '../../platform/context.ts';
-import { findModels, recalledFields } from '../block-content-models/service.ts';
+import { findModels, withKnownFields } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
 import { readSnapshot } from '../pages/service.ts';
 import * as rows from './repository.ts';
@@ -58,10 +58,7 @@ async function deliverPage(
 ): Promise<DeliveryPage> {
   const { models: published, blocks } = readSnapshot(row.blocks);
   const models = new Map(
-    Object.entries(published).map(([id, { name, content_model }]) => [
-      id,
-      { name, content_model: recalledFields(context, id, content_model) },
-    ]),
+    Object.entries(published).map(([id, model]) => [id, withKnownFields(context, id, model)]),
   );
   const scope = { workspace: context.actor.workspace, source: row.id };
   const lookup = await lookUpForSite(context, context.db, scope);
