@@ -52,7 +52,8 @@ const oldestPages = prepare((db: Db, wanted: { workspace: string; limit: number;
 
 export async function countPages(db: Db, filter: PageFilter): Promise<number> {
   const { workspace, search } = filter;
-  const found = search === undefined ? await countAll(db, { workspace }) : await matching(counted(db), filter).execute();
+  const found =
+    search === undefined ? await countAll(db, { workspace }) : await matching(counted(db), filter).execute();
   return found[0]?.count ?? 0;
 }
 
