@@ -33,7 +33,7 @@ export function selectPages(
 ): Promise<PageRecord[]> {
   if (filter.column === 'id' && filter.direction === 'asc' && filter.search === undefined)
     return oldestPages(db, { workspace: filter.workspace, ...window });
-  const found = matching(records(db), filter);
+  const found = records(db).where(inFilter(filter));
   const sorted =
     filter.column === 'id'
       ? found
@@ -53,7 +53,9 @@ const oldestPages = prepare((db: Db, wanted: { workspace: string; limit: number;
 export async function countPages(db: Db, filter: PageFilter): Promise<number> {
   const { workspace, search } = filter;
   const found =
-    search === undefined ? await countAll(db, { workspace }) : await matching(counted(db), filter).execute();
+    search === undefined
+      ? await countAll(db, { workspace })
+      : await counted(db).where(inFilter(filter)).execute();
   return found[0]?.count ?? 0;
 }
 
@@ -213,13 +215,6 @@ function records(db: Db) {
 
 function counted(db: Db) {
   return db.selectFrom('pages').select((eb) => eb.fn.countAll<number>().as('count'));
-}
-
-function matching<Query extends { where(expression: ReturnType<typeof inFilter>): Query }>(
-  query: Query,
-  filter: PageFilter,
-): Query {
-  return query.where(inFilter(filter));
 }
 
 function inFilter({ workspace, search }: PageFilter) {
