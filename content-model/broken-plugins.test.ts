@@ -4,7 +4,7 @@ import { defineField, type FieldPlugin, type ReferenceLookup } from '../field-pl
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { deliverBlock } from './deliver-block.ts';
 import { formSchema } from '../src/editor/form/form-schema.ts';
-import { examineField } from './examine-field.ts';
+import { ExaminedField } from './examine-field.ts';
 import { mergeBlock } from './merge-block.ts';
 import { modelFields } from './model-fields.ts';
 import { normalizeData } from './normalize-data.ts';
@@ -64,7 +64,7 @@ describe.each(['readOptions', 'schema', 'defaultValue'] as const)('a plugin whos
     expect(summarizeBlock(examineBlock(model, data, registry))).toBe('Sound');
     expect(deliverBlock(model, data, lookup, registry)).toEqual({ title: 'Sound', note: null });
     const note = modelFields(model, registry)[1];
-    expect(note && examineField(note, data.note).isUncheckable).toBe(true);
+    expect(note && new ExaminedField(note, data.note).isUncheckable).toBe(true);
     expect(note?.fault?.message).toBe(`The field plugin "note" failed in ${member}.`);
     expect(faults.map((fault) => [fault.type, fault.member, String(fault.cause)])).toEqual([
       ['note', member, 'TypeError: a mistake of the plugin'],
@@ -97,8 +97,8 @@ describe.each(answers)('a plugin that %s', (_name, answer) => {
       const model = modelOf({ note: field('note', { required: true }) });
       expect(examineBlock(model, { note: data.note }, registry).issues).toEqual({});
       const [note] = modelFields(model, registry);
-      expect(note && examineField(note, data.note).isUncheckable).toBe(true);
-      expect(note && examineField(note, { note: 5 }).isUncheckable).toBe(false);
+      expect(note && new ExaminedField(note, data.note).isUncheckable).toBe(true);
+      expect(note && new ExaminedField(note, { note: 5 }).isUncheckable).toBe(false);
     }
   });
 

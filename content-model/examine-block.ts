@@ -1,9 +1,8 @@
 import type { FieldIssue, FieldReferences } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { ownValue, type BlockData } from './block-data.ts';
-import { examineField, type ExaminedField } from './examine-field.ts';
-import { modelFields, type BlockModel } from './model-fields.ts';
-import { once } from './once.ts';
+import { ExaminedField } from './examine-field.ts';
+import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
 /**
  * The errors of a block, by field name; `{}` when it is valid. Errors of no particular field are under
@@ -11,50 +10,55 @@ import { once } from './once.ts';
  */
 export type BlockIssues = Readonly<Record<string, readonly FieldIssue[]>>;
 
-/** A block's data and everything its model and plugins say about it. */
-export interface ExaminedBlock {
+/** A block's data and everything its model and plugins say about it. Plugins are only called when a result is read. */
+export class ExaminedBlock {
   /** The data as sent; `{}` if it was not an object. */
   readonly data: BlockData;
   /** The fields of the model, in order. */
   readonly fields: readonly ExaminedField[];
+  #issues: BlockIssues | undefined;
+  #references: FieldReferences | undefined;
+
+  constructor(data: BlockData, fields: readonly ExaminedField[], issues?: BlockIssues) {
+    this.data = data;
+    this.fields = fields;
+    this.#issues = issues;
+  }
+
   /** Always the same object. The form and the server both use it, so they never disagree. */
-  readonly issues: BlockIssues;
+  get issues(): BlockIssues {
+    return (this.#issues ??= issuesOf(this.data, this.fields));
+  }
+
   /** The fields whose plugin failed to check their value. */
-  readonly uncheckable: readonly ExaminedField[];
+  get uncheckable(): readonly ExaminedField[] {
+    return this.fields.filter(({ isUncheckable }) => isUncheckable);
+  }
+
   /** The media and pages the block refers to, each id once. */
-  readonly references: FieldReferences;
+  get references(): FieldReferences {
+    return (this.#references ??= { media: this.#targets('media'), pages: this.#targets('pages') });
+  }
+
+  #targets(kind: 'media' | 'pages'): readonly string[] {
+    return [...new Set(this.fields.flatMap(({ references }) => references[kind]))];
+  }
 }
 
 /**
- * Examines a block's data against its model. Takes any JSON a client sends and never throws because of it. Plugins are
- * only called when a result is read. `examine` may cache earlier results.
+ * Examines a block's data against its model. Takes any JSON a client sends and never throws because of it. `examine` may
+ * cache earlier results.
  */
 export function examineBlock(
   model: BlockModel,
   sent: unknown,
   registry: FieldRegistry,
-  examine = examineField,
+  examine = (field: ModelField, value: unknown) => new ExaminedField(field, value),
 ): ExaminedBlock {
-  const data = isBlockData(sent) ? sent : {};
+  const isData = isBlockData(sent);
+  const data = isData ? sent : {};
   const fields = modelFields(model, registry).map((field) => examine(field, ownValue(data, field.name)));
-  const each = (kind: 'media' | 'pages') => [
-    ...new Set(fields.flatMap(({ references }) => references[kind])),
-  ];
-  const issues = once(() => (isBlockData(sent) ? issuesOf(data, fields) : notData));
-  const references = once(() => ({ media: each('media'), pages: each('pages') }));
-  return {
-    data,
-    fields,
-    get issues() {
-      return issues();
-    },
-    get uncheckable() {
-      return fields.filter(({ isUncheckable }) => isUncheckable);
-    },
-    get references() {
-      return references();
-    },
-  };
+  return new ExaminedBlock(data, fields, isData ? undefined : notData);
 }
 
 const notData: BlockIssues = { non_field_errors: [{ key: 'common.wrong_type' }] };

@@ -1,88 +1,117 @@
 import type { FieldIssue, FieldReferences, ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
-import { judgeValue, shapeOf } from '../field-plugins/sdk/contract/judge-value.ts';
+import { judgeValue, shapeOf, type Shape } from '../field-plugins/sdk/contract/judge-value.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import type { ModelField } from './model-fields.ts';
-import { once } from './once.ts';
 import { PluginFault } from './plugin-fault.ts';
-
-/** What `examineField` answers. */
-export type ExaminedField = ReturnType<typeof examineField>;
 
 /**
  * One stored value and everything its field's plugin says about it. An undefined value is one that was left out. The
- * plugin is called lazily, at most once per question, and its mistakes are caught here.
+ * plugin is called lazily, at most once per question, and its mistakes are caught here. It is a class because a page has
+ * hundreds of them, and each object literal with getters takes two kilobytes.
  */
-export function examineField(field: ModelField, stored: unknown) {
-  const { plugin, schema, options, defaultValue } = field;
+export class ExaminedField {
+  readonly field: ModelField;
+  readonly stored: unknown;
+  #reading: Reading | undefined;
+  #judgement: Asked<readonly FieldIssue[]> | undefined;
+  #references: FoundReferences | undefined;
+  #summary: string | undefined;
 
-  /** Upgrades what an older version of the plugin stored. A missing value becomes the default. */
-  const read = once(() => {
-    const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
-    const upgraded = answer ?? stored;
-    return { upgraded, shape: shapeOf(schema, upgraded), fault };
-  });
-  const isServed = (): boolean => plugin !== undefined && read().fault === undefined;
-  const value = (): unknown => {
-    if (!isServed()) return stored;
-    return read().shape.misfit === undefined ? read().upgraded : defaultValue;
-  };
+  constructor(field: ModelField, stored: unknown) {
+    this.field = field;
+    this.stored = stored;
+  }
 
-  const judge = once((): Asked<readonly FieldIssue[]> => {
-    if (plugin === undefined || !isServed()) return { fault: field.fault ?? (plugin && read().fault) };
-    return ask(() => judgeValue({ ...field, plugin }, read().upgraded, read().shape));
-  });
-  const find = once((): FoundReferences => {
-    if (plugin !== undefined && plugin.references === undefined) return pointsNowhere;
-    const { answer: found } = ask(() => (isServed() ? plugin?.references?.(value()) : undefined));
-    return found === undefined ? possibleReferences(stored) : { ...found, areGuessed: false };
-  });
-  const summarize = once(() => (isServed() ? (plugin?.summarize(value(), options) ?? '') : ''));
+  /**
+   * The value in a shape its widget can show, or the default if it has the wrong type. If there is no plugin, or the
+   * plugin failed to read the value, it stays as stored: the default must not replace it.
+   */
+  get value(): unknown {
+    if (!this.isServed) return this.stored;
+    const { shape, upgraded } = this.#read;
+    return shape.misfit === undefined ? upgraded : this.field.defaultValue;
+  }
 
-  return {
-    field,
-    stored,
-    /**
-     * The value in a shape its widget can show, or the default if it has the wrong type. If there is no plugin, or the
-     * plugin failed to read the value, it stays as stored: the default must not replace it.
-     */
-    get value() {
-      return value();
-    },
-    /** Whether there is a plugin that can read the value. */
-    get isServed() {
-      return isServed();
-    },
-    /** Where the stored value's types do not match the field's schema; undefined when a widget can show it. */
-    get misfit(): string | undefined {
-      if (plugin === undefined) return undefined;
-      return (read().upgraded === stored ? read().shape : shapeOf(schema, stored)).misfit;
-    },
-    /** The errors of the value. Empty when there is no plugin or the plugin failed. */
-    get issues(): readonly FieldIssue[] {
-      return judge().answer ?? none;
-    },
-    /**
-     * Whether the plugin failed to check the value. The form must still let the user save the rest; the server accepts
-     * such a value only if it is already stored.
-     */
-    get isUncheckable() {
-      return judge().fault !== undefined;
-    },
-    /** What the value refers to, or might refer to. */
-    get references() {
-      return find();
-    },
-    /** The value's part of the block's summary line. */
-    get summary() {
-      return summarize();
-    },
-    /** The value with its references filled in. Unchanged when its plugin cannot read it. */
-    refresh(lookup: ReferenceLookup): unknown {
-      if (!isServed() || read().shape.misfit !== undefined) return stored;
-      const fresh = plugin?.refresh?.(value(), lookup) ?? value();
-      return sameValue(fresh, value()) || shapeOf(schema, fresh).misfit === undefined ? fresh : value();
-    },
-  };
+  /** Whether there is a plugin that can read the value. */
+  get isServed(): boolean {
+    return this.field.plugin !== undefined && this.#read.fault === undefined;
+  }
+
+  /** Where the stored value's types do not match the field's schema; undefined when a widget can show it. */
+  get misfit(): string | undefined {
+    const { plugin, schema } = this.field;
+    if (plugin === undefined) return undefined;
+    const { shape, upgraded } = this.#read;
+    return (upgraded === this.stored ? shape : shapeOf(schema, this.stored)).misfit;
+  }
+
+  /** The errors of the value. Empty when there is no plugin or the plugin failed. */
+  get issues(): readonly FieldIssue[] {
+    return this.#judged.answer ?? none;
+  }
+
+  /**
+   * Whether the plugin failed to check the value. The form must still let the user save the rest; the server accepts
+   * such a value only if it is already stored.
+   */
+  get isUncheckable(): boolean {
+    return this.#judged.fault !== undefined;
+  }
+
+  /** What the value refers to, or might refer to. */
+  get references(): FoundReferences {
+    return (this.#references ??= findReferences(this));
+  }
+
+  /** The value's part of the block's summary line. */
+  get summary(): string {
+    const { plugin, options } = this.field;
+    return (this.#summary ??= (this.isServed && plugin?.summarize(this.value, options)) || '');
+  }
+
+  /** The value with its references filled in. Unchanged when its plugin cannot read it. */
+  refresh(lookup: ReferenceLookup): unknown {
+    const { plugin, schema } = this.field;
+    if (!this.isServed || this.#read.shape.misfit !== undefined) return this.stored;
+    const { value } = this;
+    const fresh = plugin?.refresh?.(value, lookup) ?? value;
+    return sameValue(fresh, value) || shapeOf(schema, fresh).misfit === undefined ? fresh : value;
+  }
+
+  get #read(): Reading {
+    return (this.#reading ??= readValue(this.field, this.stored));
+  }
+
+  get #judged(): Asked<readonly FieldIssue[]> {
+    return (this.#judgement ??= judge(this.field, this.#read));
+  }
+}
+
+/** A value as the plugin reads it, and how it did. */
+interface Reading {
+  readonly upgraded: unknown;
+  readonly shape: Shape;
+  readonly fault: PluginFault | undefined;
+}
+
+/** Upgrades what an older version of the plugin stored. A missing value becomes the default. */
+function readValue({ plugin, schema, defaultValue }: ModelField, stored: unknown): Reading {
+  const { answer, fault } = ask(() => (stored === undefined ? defaultValue : plugin?.upgrade?.(stored)));
+  const upgraded = answer ?? stored;
+  return { upgraded, shape: shapeOf(schema, upgraded), fault };
+}
+
+function judge(field: ModelField, { upgraded, shape, fault }: Reading): Asked<readonly FieldIssue[]> {
+  const { plugin } = field;
+  if (plugin === undefined || fault !== undefined) return { fault: field.fault ?? fault };
+  return ask(() => judgeValue({ ...field, plugin }, upgraded, shape));
+}
+
+function findReferences(examined: ExaminedField): FoundReferences {
+  const { plugin } = examined.field;
+  if (plugin !== undefined && plugin.references === undefined) return pointsNowhere;
+  const { answer } = ask(() => (examined.isServed ? plugin?.references?.(examined.value) : undefined));
+  return answer === undefined ? possibleReferences(examined.stored) : { ...answer, areGuessed: false };
 }
 
 /** What a value refers to. */
@@ -127,7 +156,7 @@ const last = new WeakMap<ModelField, ExaminedField>();
 export function examineAgain(field: ModelField, value: unknown): ExaminedField {
   const known = last.get(field);
   if (known !== undefined && Object.is(known.stored, value)) return known;
-  const examined = examineField(field, value);
+  const examined = new ExaminedField(field, value);
   last.set(field, examined);
   return examined;
 }

@@ -1,7 +1,7 @@
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { blockData, ownValue, type BlockData } from './block-data.ts';
-import { examineField } from './examine-field.ts';
+import { ExaminedField } from './examine-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
 
 /** Three states of one block: the common base and the two edits. */
@@ -53,11 +53,11 @@ function mergeValue(
   if (sameValue(mine, base)) return { value: theirs };
   if (field?.plugin?.merge === undefined) return undefined;
   const start = base === undefined ? field.defaultValue : base;
-  const isShowable = (value: unknown) => value !== undefined && !examineField(field, value).misfit;
+  const isShowable = (value: unknown) => value !== undefined && !new ExaminedField(field, value).misfit;
   if (![start, mine, theirs].every(isShowable)) return undefined;
   const outcome = field.plugin.merge(start, mine, theirs);
   if (!('merged' in outcome)) return undefined;
   // Each addition may fit, but both together may exceed the limit.
-  const { issues, isUncheckable, stored: value } = examineField(field, outcome.merged);
+  const { issues, isUncheckable, stored: value } = new ExaminedField(field, outcome.merged);
   return isUncheckable || issues.length > 0 ? undefined : { value };
 }

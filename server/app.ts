@@ -140,10 +140,11 @@ function knowWhoAsks(app: App, dependencies: Dependencies, keys: ApiKeyLookup): 
 
 /** A client may send back what it read (api.md section 1). */
 function dropReadOnlyKeys(app: App): void {
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     const ignored = request.routeOptions.config.ignoredBodyKeys;
     const { body } = request;
-    if (ignored === undefined || typeof body !== 'object' || body === null || Array.isArray(body)) return;
-    request.body = Object.fromEntries(Object.entries(body).filter(([key]) => !ignored.includes(key)));
+    if (ignored !== undefined && typeof body === 'object' && body !== null && !Array.isArray(body))
+      request.body = Object.fromEntries(Object.entries(body).filter(([key]) => !ignored.includes(key)));
+    done();
   });
 }

@@ -6,8 +6,10 @@ export function sameValue(a: unknown, b: unknown): boolean {
     if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false;
     return a.every((item, index) => sameValue(item, b[index]));
   }
-  const left = new Map(Object.entries(a));
-  const right = new Map(Object.entries(b));
-  if (left.size !== right.size) return false;
-  return [...left].every(([key, value]) => right.has(key) && sameValue(value, right.get(key)));
+  const keys = Object.keys(a);
+  const [left, right] = [a, b] as Readonly<Record<string, unknown>>[];
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameValue(left?.[key], right?.[key]))
+  );
 }

@@ -1,3 +1,4 @@
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Dependencies } from '../../platform/context.ts';
@@ -27,6 +28,17 @@ export function recalled(
 ): BlockContentModel | undefined {
   const known = cacheOf(dependencies).get(id);
   return known?.revision === revision ? known : undefined;
+}
+
+/** A published model, with the cached fields if they are the same, so that nothing is derived from them again. */
+export function withKnownFields<Model extends Pick<BlockContentModel, 'content_model'>>(
+  dependencies: Dependencies,
+  id: string,
+  model: Model,
+): Model {
+  const known = cacheOf(dependencies).get(id);
+  if (known === undefined || !sameValue(known.content_model, model.content_model)) return model;
+  return { ...model, content_model: known.content_model };
 }
 
 function cacheOf({ config }: Dependencies): Map<string, BlockContentModel> {

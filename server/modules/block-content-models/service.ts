@@ -26,6 +26,8 @@ import {
   updateModel,
 } from './repository.ts';
 
+export { withKnownFields } from './model-cache.ts';
+
 /** All models, or those of one type, in order of creation. */
 export async function listModels(
   context: Context<UserActor>,

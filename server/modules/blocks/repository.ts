@@ -10,21 +10,13 @@ export interface BlockRecord extends BlockRow {
   editor_email: string | null;
 }
 
-const blocksOfPage = prepare((db: Db, { page }: { page: string }) =>
-  records(db).where('blocks.page', '=', page).orderBy('blocks.order').orderBy('blocks.id'),
+export const selectBlocks = prepare((db: Db, page: { id: string }) =>
+  records(db).where('blocks.page', '=', page.id).orderBy('blocks.order').orderBy('blocks.id'),
 );
 
-export function selectBlocks(db: Db, page: string): Promise<BlockRecord[]> {
-  return blocksOfPage(db, { page });
-}
-
-const blockOfPage = prepareFirst((db: Db, { page, id }: { page: string; id: string }) =>
+export const selectBlock = prepareFirst((db: Db, { page, id }: { page: string; id: string }) =>
   records(db).where('blocks.page', '=', page).where('blocks.id', '=', id),
 );
-
-export function selectBlock(db: Db, page: string, id: string): Promise<BlockRecord | undefined> {
-  return blockOfPage(db, { page, id });
-}
 
 /** The workspace and page of a block, if this user owns them. */
 export function selectPlaceOfBlock(db: Db, owner: string, id: string) {

@@ -40,7 +40,7 @@ export type PagePlace = Pick<PageRow, 'id' | 'workspace'>;
 export async function getBlock(context: Context<UserActor>, id: string): Promise<Block> {
   const page = await rows.selectPlaceOfBlock(context.db, context.actor.id, id);
   if (page === undefined) throw new Refusal('not_found');
-  const row = await rows.selectBlock(context.db, page.id, id);
+  const row = await rows.selectBlock(context.db, { page: page.id, id });
   if (row === undefined) throw new Refusal('not_found');
   return readBlock(context, context.db, row);
 }
@@ -79,7 +79,7 @@ export async function updateBlock(
 ): Promise<Block> {
   return writePage(context, { block: id }, async (writing, page) => {
     const { tx } = writing;
-    const stored = await rows.selectBlock(tx, page.id, id);
+    const stored = await rows.selectBlock(tx, { page: page.id, id });
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, () => readBlock(context, tx, stored));
     refuseOtherValues(patch, stored, ['page', 'block_content_model']);
@@ -99,7 +99,7 @@ export async function deleteBlock(
 ): Promise<void> {
   await writePage(context, { block: id }, async (writing, page) => {
     const { tx } = writing;
-    const stored = await rows.selectBlock(tx, page.id, id);
+    const stored = await rows.selectBlock(tx, { page: page.id, id });
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, () => readBlock(context, tx, stored));
     await keepHistory(writing, [stateOf(stored)]);
@@ -112,7 +112,7 @@ export async function deleteBlock(
 
 /** The blocks of a page in order, in two statements, plus one for models not yet cached. */
 export async function listPageBlocks(dependencies: Dependencies, db: Db, page: PagePlace): Promise<Block[]> {
-  const found = await rows.selectBlocks(db, page.id);
+  const found = await rows.selectBlocks(db, page);
   if (found.length === 0) return [];
   const models = await findModels(dependencies, db, found);
   const lookup = await lookUpForEditor(dependencies, db, { workspace: page.workspace, page: page.id });
@@ -124,7 +124,7 @@ export async function readStoredBlocks(
   { context, tx }: Writing,
   page: PagePlace,
 ): Promise<{ blocks: (BlockContent & { id: string })[]; models: ReadonlyMap<string, BlockContentModel> }> {
-  const found = await rows.selectBlocks(tx, page.id);
+  const found = await rows.selectBlocks(tx, page);
   const models = await findModels(context, tx, found);
   const blocks = found.map(({ id, block_content_model, data }) => ({
     id,
@@ -140,7 +140,7 @@ export async function arrangeBlocks(
   page: PagePlace,
   ids: readonly string[],
 ): Promise<void> {
-  const present = (await rows.selectBlocks(writing.tx, page.id)).map((row) => row.id);
+  const present = (await rows.selectBlocks(writing.tx, page)).map((row) => row.id);
   const known = new Set(present);
   const complete =
     ids.length === present.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
@@ -168,7 +168,7 @@ export async function replaceBlocks(
   { blocks, models }: { blocks: readonly BlockContent[]; models: ReadonlyMap<string, BlockContentModel> },
 ): Promise<void> {
   const { context, tx } = writing;
-  const present = await rows.selectBlocks(tx, page.id);
+  const present = await rows.selectBlocks(tx, page);
   await keepHistory(writing, present.map(stateOf));
   await dropReferences(
     writing,
@@ -194,7 +194,7 @@ export async function replaceBlocks(
 
 /** Saves the blocks of a page to the history before the page is removed. */
 export async function keepBlocks(writing: Writing, page: PagePlace): Promise<void> {
-  await keepHistory(writing, (await rows.selectBlocks(writing.tx, page.id)).map(stateOf));
+  await keepHistory(writing, (await rows.selectBlocks(writing.tx, page)).map(stateOf));
 }
 
 async function readBlock(dependencies: Dependencies, db: Db, row: rows.BlockRecord): Promise<Block> {

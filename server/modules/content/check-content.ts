@@ -32,12 +32,10 @@ export interface UncheckedContent {
  * `payload_too_large` or a refusal whose fields are the block's own (api.md section 3).
  */
 export async function checkContent(
-  dependencies: Dependencies,
-  tx: Db,
-  content: UncheckedContent,
+  { context, tx }: { readonly context: Dependencies; readonly tx: Db },
+  { workspace, model, data, stored }: UncheckedContent,
 ): Promise<CheckedContent> {
-  const { workspace, model, data, stored } = content;
-  const { registry, dialect } = dependencies;
+  const { registry, dialect, config } = context;
   if (Buffer.byteLength(JSON.stringify(data)) > limits.blockDataBytes) throw new Refusal('payload_too_large');
   const examined = examineBlock(model, data, registry);
   refuseFields(
@@ -60,7 +58,7 @@ export async function checkContent(
     ...(await keepMediaTargets(tx, dialect, workspace, media)),
     ...(await keepPageTargets(tx, dialect, workspace, pages)),
   ];
-  const lookup = editorLookup(targets, dependencies.config.publicUrl);
+  const lookup = editorLookup(targets, config.publicUrl);
   const found = {
     media: media.filter((id) => lookup.media(id) !== undefined),
     pages: pages.filter((id) => lookup.page(id) !== undefined),

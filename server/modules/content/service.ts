@@ -9,9 +9,12 @@ import type { Db } from '../../platform/database/database.ts';
 import type { ComponentRow, ContentHistoryRow, PageRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { checkContent as check, type CheckedContent } from './check-content.ts';
+import { checkContent } from './check-content.ts';
 import { editorLookup, siteLookup } from './lookup.ts';
 import * as rows from './repository.ts';
+
+export { checkContent } from './check-content.ts';
+export { selectSources as namesOfSources } from './repository.ts';
 
 /** A transaction and the context that opened it. Every function that writes content takes one. */
 export interface Writing {
@@ -65,14 +68,6 @@ function atOneMoment(context: Context<UserActor>): Context<UserActor> {
 /** Records that the page's content changed: by whom, when, and that publishing would show it. */
 export async function notePageEdited({ context, tx }: Writing, page: string): Promise<void> {
   await rows.updatePageEdited(tx, { page, at: timestamp(context.clock), by: context.actor.id });
-}
-
-/** Checks data before it is stored; see `CheckedContent`. */
-export function checkContent(
-  { context, tx }: Writing,
-  content: Parameters<typeof check>[2],
-): Promise<CheckedContent> {
-  return check(context, tx, content);
 }
 
 /** A block or component as it is stored. */
@@ -201,14 +196,6 @@ export async function lookUpForSite(
   scope: rows.ReferenceScope,
 ): Promise<ReferenceLookup> {
   return siteLookup(await rows.selectTargetsOf(db, scope), dependencies.config.publicUrl);
-}
-
-/** Names, for people, what refers to a record. Empty if nothing does. */
-export function namesOfSources(
-  db: Db,
-  target: { workspace: string; kind: 'media' | 'page'; id: string },
-): Promise<string[]> {
-  return rows.selectSources(db, target);
 }
 
 /** The most rows one statement writes, far below both databases' limits. */

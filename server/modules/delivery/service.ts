@@ -4,7 +4,7 @@ import type { BlockData } from '../../../shared/wire/content.ts';
 import type { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import type { ApiKeyActor, Context } from '../../platform/context.ts';
-import { findModels } from '../block-content-models/service.ts';
+import { findModels, withKnownFields } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
 import { readSnapshot } from '../pages/service.ts';
 import * as rows from './repository.ts';
@@ -56,7 +56,10 @@ async function deliverPage(
   context: Context<ApiKeyActor>,
   row: NonNullable<Awaited<ReturnType<typeof rows.selectLivePage>>>,
 ): Promise<DeliveryPage> {
-  const { models, blocks } = readSnapshot(row.blocks);
+  const { models: published, blocks } = readSnapshot(row.blocks);
+  const models = new Map(
+    Object.entries(published).map(([id, model]) => [id, withKnownFields(context, id, model)]),
+  );
   const scope = { workspace: context.actor.workspace, source: row.id };
   const lookup = await lookUpForSite(context, context.db, scope);
   return {
@@ -65,7 +68,7 @@ async function deliverPage(
     url_path: row.url_path,
     published_at: row.published_at,
     blocks: blocks.flatMap(({ id, block_content_model, data }) => {
-      const model = models[block_content_model];
+      const model = models.get(block_content_model);
       if (model === undefined) return [];
       return [{ id, type: model.name, data: deliverBlock(model, data, lookup, context.registry) }];
     }),

@@ -33,7 +33,7 @@ export function selectPages(
 ): Promise<PageRecord[]> {
   if (filter.column === 'id' && filter.direction === 'asc' && filter.search === undefined)
     return oldestPages(db, { workspace: filter.workspace, ...window });
-  const found = matching(records(db), filter);
+  const found = records(db).where(inFilter(filter));
   const sorted =
     filter.column === 'id'
       ? found
@@ -50,10 +50,18 @@ const oldestPages = prepare((db: Db, wanted: { workspace: string; limit: number;
     .offset(wanted.offset),
 );
 
-export function countPages(db: Db, filter: PageFilter) {
-  const counted = db.selectFrom('pages').select((eb) => eb.fn.countAll<number>().as('count'));
-  return matching(counted, filter).executeTakeFirstOrThrow();
+export async function countPages(db: Db, filter: PageFilter): Promise<number> {
+  const { workspace, search } = filter;
+  const found =
+    search === undefined
+      ? await countAll(db, { workspace })
+      : await counted(db).where(inFilter(filter)).execute();
+  return found[0]?.count ?? 0;
 }
+
+const countAll = prepare((db: Db, { workspace }: { workspace: string }) =>
+  counted(db).where('workspace', '=', workspace),
+);
 
 /** The page, if this user owns its workspace. */
 export function selectPage(db: Db, owner: string, id: string): Promise<PageRecord | undefined> {
@@ -205,11 +213,8 @@ function records(db: Db) {
     );
 }
 
-function matching<Query extends { where(expression: ReturnType<typeof inFilter>): Query }>(
-  query: Query,
-  filter: PageFilter,
-): Query {
-  return query.where(inFilter(filter));
+function counted(db: Db) {
+  return db.selectFrom('pages').select((eb) => eb.fn.countAll<number>().as('count'));
 }
 
 function inFilter({ workspace, search }: PageFilter) {

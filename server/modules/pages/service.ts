@@ -55,7 +55,7 @@ export async function listPages(
     column: columnOf(wanted.ordering),
     direction: wanted.ordering?.startsWith('-') === true ? ('desc' as const) : ('asc' as const),
   };
-  const [found, { count }] = await Promise.all([
+  const [found, count] = await Promise.all([
     rows.selectPages(context.db, context.dialect, filter, wanted.window),
     rows.countPages(context.db, filter),
   ]);

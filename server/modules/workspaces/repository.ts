@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
+import { prepareFirst } from '../../platform/database/prepared.ts';
 import { locked, lockedForRemoval } from '../../platform/database/row-lock.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import type { Window } from '../../platform/window.ts';
@@ -17,14 +18,9 @@ export function insertWorkspace(db: Db, row: WorkspaceRow) {
 }
 
 /** The workspace, if this user owns it. */
-export function selectWorkspace(db: Db, owner: string, id: string): Promise<WorkspaceRow | undefined> {
-  return db
-    .selectFrom('workspaces')
-    .selectAll()
-    .where('id', '=', id)
-    .where('owner', '=', owner)
-    .executeTakeFirst();
-}
+export const selectWorkspace = prepareFirst((db: Db, { owner, id }: { owner: string; id: string }) =>
+  db.selectFrom('workspaces').selectAll().where('id', '=', id).where('owner', '=', owner),
+);
 
 /** The same, locked until the transaction ends, so that changes to one workspace happen one after another. */
 export function lockOwnWorkspace(

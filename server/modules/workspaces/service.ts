@@ -19,14 +19,14 @@ import { normalizeTags } from './tag-words.ts';
  * transaction, call it with `{ ...context, db: tx }`.
  */
 export async function requireWorkspace(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
-  const row = await rows.selectWorkspace(context.db, context.actor.id, id);
+  const row = await rows.selectWorkspace(context.db, { owner: context.actor.id, id });
   if (row === undefined) throw new Refusal('not_found');
   return row;
 }
 
 /** The workspace with an id from a body or query, for its owner; a field error on `workspace` for everyone else. */
 export async function requireWorkspaceField(context: Context<UserActor>, id: string): Promise<WorkspaceRow> {
-  const row = await rows.selectWorkspace(context.db, context.actor.id, id);
+  const row = await rows.selectWorkspace(context.db, { owner: context.actor.id, id });
   if (row === undefined) throw refuseField('workspace', 'invalid_id');
   return row;
 }

@@ -38,8 +38,10 @@ export function createLateTransaction(options: LateTransactionOptions): LateTran
   const adapter = options.db.getExecutor().adapter;
   const db = new Kysely<Schema>({
     dialect: {
-      createDriver: () => new LateDriver(connection),
-      createAdapter: () => adapter,
+      createDriver: () => connection,
+      // Kysely then lets users of the connection in one after another; a transaction keeps it until it ends.
+      createAdapter: () =>
+        Object.create(adapter, { supportsMultipleConnections: { value: false } }) as typeof adapter,
       createQueryCompiler: () =>
         options.dialect === 'postgres' ? new PostgresQueryCompiler() : new SqliteQueryCompiler(),
       createIntrospector: () => options.db.introspection,
@@ -52,51 +54,8 @@ export function createLateTransaction(options: LateTransactionOptions): LateTran
   };
 }
 
-/**
- * Lets users of the one connection in one after another. A user that opens a transaction keeps the connection until it
- * ends.
- */
-class LateDriver implements Driver {
-  readonly #connection: LateConnection;
-  #free: Promise<void> = Promise.resolve();
-  #release: () => void = () => undefined;
-
-  constructor(connection: LateConnection) {
-    this.#connection = connection;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<LateConnection> {
-    const before = this.#free;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#free = promise;
-    await before;
-    this.#release = resolve;
-    return this.#connection;
-  }
-
-  beginTransaction(connection: LateConnection): Promise<void> {
-    return connection.beginStep();
-  }
-
-  commitTransaction(connection: LateConnection): Promise<void> {
-    return connection.keepStep();
-  }
-
-  rollbackTransaction(connection: LateConnection): Promise<void> {
-    return connection.undoStep();
-  }
-
-  async releaseConnection(): Promise<void> {
-    this.#release();
-  }
-
-  async destroy(): Promise<void> {}
-}
-
 /** The database until the first write, the transaction from then on. */
-class LateConnection implements DatabaseConnection {
+class LateConnection implements Driver, DatabaseConnection {
   readonly #options: LateTransactionOptions;
   #transaction: ControlledTransaction<Schema> | undefined;
   #inStep = false;
@@ -111,13 +70,13 @@ class LateConnection implements DatabaseConnection {
     const read = query.query.kind === 'SelectQueryNode';
     if (this.#inStep || read) return (this.#transaction ?? this.#options.db).executeQuery<Row>(query);
     // A write outside any transaction succeeds or fails alone and must not take the others with it.
-    await this.beginStep();
+    await this.beginTransaction();
     try {
       const result = await this.#run<Row>(query);
-      await this.keepStep();
+      await this.commitTransaction();
       return result;
     } catch (error) {
-      await this.undoStep().catch(() => undefined);
+      await this.rollbackTransaction().catch(() => undefined);
       throw error;
     }
   }
@@ -126,23 +85,34 @@ class LateConnection implements DatabaseConnection {
     throw new Error('Nothing is streamed inside a late transaction.');
   }
 
-  async beginStep(): Promise<void> {
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<this> {
+    return this;
+  }
+
+  /** A transaction of the call is a step of the one. */
+  async beginTransaction(): Promise<void> {
     await this.#begin();
     await this.#run(CompiledQuery.raw('savepoint step'));
     this.#inStep = true;
   }
 
-  async keepStep(): Promise<void> {
+  async commitTransaction(): Promise<void> {
     await this.#run(CompiledQuery.raw('release savepoint step'));
     this.#inStep = false;
   }
 
-  async undoStep(): Promise<void> {
+  async rollbackTransaction(): Promise<void> {
     if (!this.#inStep) return;
     this.#inStep = false;
     await this.#run(CompiledQuery.raw('rollback to savepoint step'));
     await this.#run(CompiledQuery.raw('release savepoint step'));
   }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {}
 
   async commit(last: (tx: Db) => Promise<void>): Promise<void> {
     const transaction = await this.#begin();

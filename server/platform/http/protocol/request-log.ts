@@ -6,13 +6,10 @@ import type { App } from '../routes/app-types.ts';
  * with 503 are also at `debug`: thousands of them would be a load of their own, and the cause was already logged.
  */
 export function logRequests(app: App): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const level = levelOf(request.method, reply.statusCode);
-    const path = withoutKey(request.url.split('?')[0] ?? '');
-    request.log[level](
-      { method: request.method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+  app.addHook('onResponse', ({ log, method, url }, { statusCode: status, elapsedTime }, done) => {
+    const path = withoutKey(url.split('?')[0] ?? '');
+    log[levelOf(method, status)]({ method, path, status, ms: Math.round(elapsedTime) }, 'answered');
+    done();
   });
 }
 

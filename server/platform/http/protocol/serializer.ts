@@ -20,7 +20,17 @@ export const compileSerializer: Compiler = ({ schema }) => {
 
 function compile(schema: Schema): Serialize {
   const text = JSON.stringify(schema);
-  const compiled = known.get(text) ?? fastJson(schema);
+  const compiled = known.get(text) ?? fastJson(JSON.parse(text, withoutUnions) as Schema);
   known.set(text, compiled);
   return compiled;
+}
+
+/** "This or null" as one schema: `fast-json-stringify` validates every member of a union to find the right one. */
+function withoutUnions(_name: string, value: unknown): unknown {
+  const { anyOf, ...rest } = (value ?? {}) as {
+    readonly anyOf?: readonly Partial<Record<'type', unknown>>[];
+  };
+  const [schema, other] = anyOf ?? [];
+  const isNullable = anyOf?.length === 2 && typeof schema?.type === 'string' && other?.type === 'null';
+  return isNullable ? { ...schema, ...rest, nullable: true } : value;
 }
