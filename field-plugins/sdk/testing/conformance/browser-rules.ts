@@ -106,8 +106,8 @@ export const browserRules: readonly BrowserRule[] = [
     id: 'hundred-fields',
     name: 'costs no more to use among a hundred of its type',
     async check(stage) {
-      const alone = await useOneOf(stage, 1);
-      const among = await useOneOf(stage, crowd);
+      const alone = await workOfOneOf(stage, 1);
+      const among = await workOfOneOf(stage, crowd);
       expect(among.result, `how often the other ${crowd - 1} were drawn again`).toBe(0);
       const times = Math.round((among.work / alone.work) * 10) / 10;
       expect(times, `how many times as much work a step is among ${crowd}`).toBeLessThanOrEqual(mostTimes);
@@ -115,7 +115,7 @@ export const browserRules: readonly BrowserRule[] = [
   },
 ];
 
-async function useOneOf({ page, ask }: BrowserStage, count: number) {
+async function workOfOneOf({ page, ask }: BrowserStage, count: number) {
   await ask('drawCrowd', count);
   return countWork(page, () => ask('useOneOfCrowd'));
 }
