@@ -79,6 +79,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          isolate: false,
           include: ['tests/api/**/*.test.ts'],
           globalSetup: ['tests/support/with-postgres.ts'],
           testTimeout: 30_000,

@@ -17,14 +17,20 @@ interface Report {
   readonly testResults: readonly FileReport[];
 }
 
+interface SuiteOptions {
+  /** Parts of test file paths; without one, all tests run. */
+  readonly filter?: readonly string[];
+  /** Whether the tests show what time and load do to a page, so that each needs a processor of its own. */
+  readonly quiet?: boolean;
+}
+
 /**
- * Runs suites with Vitest, by project, and counts the results in its report. A filter holds parts of test file paths;
- * without one, all tests run. Vitest would leave one processor free; we use all of them, because each file has its own
- * world or servers and sometimes waits for them.
+ * Runs suites with Vitest, by project, and counts the results in its report. Most files spend a third of their time waiting
+ * for servers, browsers and databases, so one more than there are processors run at once.
  */
 export async function runSuite(
   projects: readonly string[],
-  filter: readonly string[] = [],
+  { filter = [], quiet = false }: SuiteOptions = {},
 ): Promise<Outcome> {
   const reportFile = path.join(root, 'node_modules', '.cache', 'octavo', `report-${process.pid}.json`);
   fs.rmSync(reportFile, { force: true });
@@ -34,7 +40,7 @@ export async function runSuite(
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${reportFile}`,
-    `--maxWorkers=${os.availableParallelism()}`,
+    `--maxWorkers=${os.availableParallelism() + (quiet ? 0 : 1)}`,
     ...filter,
   ]);
   if (!fs.existsSync(reportFile)) return failure;

@@ -32,13 +32,15 @@ async function test(filter: readonly string[]): Promise<number> {
 
 async function runSuites(steps: Steps, filter: readonly string[]): Promise<void> {
   if (filter.length > 0) {
-    await steps.run(`Tests of ${filter.join(' ')}`, () => runSuite([], filter));
+    await steps.run(`Tests of ${filter.join(' ')}`, () => runSuite([], { filter, quiet: true }));
     return;
   }
   await steps.run('Units, contracts, API', () => runSuite(['node', 'dom', 'api']));
-  await steps.run('Stories, light and dark', () => runSuite(['stories']));
-  await steps.run('Journeys', () => runSuite(['e2e*']));
-  await steps.run('Plugins, and killed while writing', () => runSuite(['plugins', 'durability']));
+  await steps.run('Stories, light and dark', () => runSuite(['stories'], { quiet: true }));
+  // Installing and building plugins, and restarting servers, fill the pauses of the journeys.
+  await steps.run('Journeys, plugins, killed while writing', () =>
+    runSuite(['e2e*', 'plugins', 'durability']),
+  );
 }
 
 /** The path of the machine's own Chromium, or why there is none; then the pinned one is enough. */

@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Access } from '../../shared/wire/accesses.ts';
+import { until } from '../support/until.ts';
 import { describeOnBothDatabases, type MakeWorld, type World, type WorldOptions } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
 
@@ -78,6 +79,15 @@ async function askServer(
   }
 }
 
+/**
+ * The same once the read is prepared: on PostgreSQL, the message about a change that was just made may discard it once more.
+ */
+async function askPrepared(site: Pick<World, 'app'>, asked: Asked): Promise<Seen> {
+  let seen = await askServer(site, asked);
+  await until(async () => seen.early || (seen = await askServer(site, asked)).early);
+  return seen;
+}
+
 /** The connection headers that Node adds are not part of the answer. */
 function comparable({ status, headers, bytes }: Seen) {
   const own = ['date', 'connection', 'keep-alive'];
@@ -125,11 +135,10 @@ describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
     for (const [name, asked] of known) {
       const all = { ...asked, headers: { ...site.headers, ...asked.headers } };
       const cold = await askServer(site, all);
-      const warm = await askServer(site, all);
+      const warm = await askPrepared(site, all);
       const framework = await askFramework(site, all);
       expect({ name, ...comparable(warm) }).toEqual({ name, ...comparable(framework) });
       expect({ name, ...comparable(cold) }).toEqual({ name, ...comparable(framework) });
-      expect([name, warm.early]).toEqual([name, true]);
     }
   });
 

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import { migrations } from '../../server/migrations/index.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { bringUpToDate } from '../../server/platform/database/migrate.ts';
+import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { describeOn } from '../support/world.ts';
 
-/** In milliseconds; shorter than usual, so that exceeding them is quick. */
+/** How long a request's connection may take, in milliseconds; shorter than usual, so that exceeding it is quick. */
 const patience = { statement: 200, silence: 300 };
 
 describeOn('postgres', 'A migration', (makeWorld) => {
@@ -14,7 +15,13 @@ describeOn('postgres', 'A migration', (makeWorld) => {
     let made = 0;
     const slow = async (db: Kysely<unknown>) => {
       made += 1;
-      await sql`select pg_sleep(1)`.execute(db);
+      // The one statement of this migration lasts until a request's connection is lost, which holds what it waits for.
+      const requests = openPostgres(config.databaseUrl ?? '', { patience });
+      const request = await requests.connect();
+      await request.query('select pg_advisory_lock(1)');
+      await sql`select pg_advisory_xact_lock(1)`.execute(db);
+      request.release(true);
+      await requests.end();
     };
     const start = async () => {
       const database = openDatabase(config, { patience });

@@ -1,9 +1,12 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import http from 'node:http';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { createS3FileStore } from '../../server/platform/files/s3-file-store.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
 import { startS3Server } from '../support/s3-server.ts';
@@ -12,13 +15,20 @@ import { describeOn, describeOnBothDatabases, type MakeWorld } from '../support/
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 import { localFiles } from './media-stores.ts';
 
+/** A third of the usual, because these tests wait until it runs out. */
+const impatient = { write: 2000, answer: 1500, stalled: 3000 };
+
 /** A world whose pictures are in an S3 store that can be made to fail. */
 async function makeUnreliableWorld(makeWorld: MakeWorld) {
   const s3 = await startS3Server();
   onTestFinished(() => s3.close());
   const proxy = await startUnreliableProxy(s3.port);
   onTestFinished(() => proxy.close());
-  const world = await makeContentWorld(makeWorld, { env: s3.environment(proxy.port) });
+  const { s3: config } = readConfig({ OCTAVO_DATA_DIR: os.tmpdir(), ...s3.environment(proxy.port) });
+  if (config === undefined) throw new Error('The store is not configured.');
+  const world = await makeContentWorld(makeWorld, {
+    overrides: { files: createS3FileStore(config, impatient) },
+  });
   return Object.assign(world, { s3, proxy });
 }
 

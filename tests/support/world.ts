@@ -12,7 +12,6 @@ import { createAltcha } from '../../server/platform/captcha/altcha.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import type { Dependencies } from '../../server/platform/context.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
-import { migrate } from '../../server/platform/database/migrate.ts';
 import type { Dialect } from '../../server/platform/database/errors.ts';
 import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { servingLimits, type ServingLimits } from '../../server/platform/http/admission/serving-limits.ts';
@@ -22,6 +21,7 @@ import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
 import type { Workspace } from '../../shared/wire/workspaces.ts';
 import { checkAgainstDescription } from './described-answers.ts';
 import { migratedPostgresDatabase } from './fresh-postgres.ts';
+import { migratedSqliteDatabase } from './fresh-sqlite.ts';
 
 /** A signed-in person in a test. */
 export interface Person {
@@ -133,6 +133,7 @@ async function makeWorld(
 ): Promise<World> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-world-'));
   closers.push(async () => fs.rmSync(dataDir, { recursive: true, force: true }));
+  if (dialect === 'sqlite') await migratedSqliteDatabase(dataDir);
   const postgres = dialect === 'postgres' ? await migratedPostgresDatabase() : undefined;
   if (postgres !== undefined) closers.push(() => postgres.drop());
   const config = readConfig({
@@ -146,7 +147,6 @@ async function makeWorld(
   });
   const database = openDatabase(config);
   closers.push(() => database.close());
-  await migrate(database.db);
 
   let offset = 0;
   const logged: string[] = [];

@@ -293,6 +293,7 @@ export const animals: Readonly<Record<string, Animal>> = {
     ),
   },
   'one that wakes up all the others': { breaks: 'hundred-fields', Widget: Loud },
+  'one that thinks about what others hear': { breaks: 'hundred-fields', Widget: Nosy },
 };
 
 /** Keeps its own copy of the value from its first render. */
@@ -329,4 +330,14 @@ function Loud(props: NotesProps) {
       }}
     />
   );
+}
+
+/** Works whenever something is typed anywhere, and draws nothing. */
+function Nosy(props: NotesProps) {
+  useEffect(() => {
+    const think = () => void Array.from({ length: 1000 }, (_, index) => index ** 2);
+    document.addEventListener('input', think);
+    return () => document.removeEventListener('input', think);
+  }, []);
+  return <Notes {...props} />;
 }

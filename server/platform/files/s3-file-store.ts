@@ -11,16 +11,17 @@ import type { S3Config } from '../config-services.ts';
 import { StorageError, type FileStore } from './file-store.ts';
 import { mediaTypeOf } from './media-type.ts';
 
-/** Milliseconds an operation may take, retries included, before the store counts as down. */
-const patience = { write: 6000, answer: 4000 };
-/** Milliseconds a read may go without receiving a byte. */
-const stalled = 10_000;
+/**
+ * How many milliseconds an operation may take, retries included, before the store counts as down, and how many a read may
+ * go without receiving a byte.
+ */
+const usual = { write: 6000, answer: 4000, stalled: 10_000 };
 const attempts = 3;
 /** No stored file has this name. */
 const probe = 'octavo-ready';
 
 /** Stores uploads as objects in a bucket of an S3-compatible store (decision record 0014). */
-export function createS3FileStore(config: S3Config): FileStore {
+export function createS3FileStore(config: S3Config, patience = usual): FileStore {
   const client = connect(config);
   const { bucket: Bucket } = config;
   return {
@@ -48,7 +49,7 @@ export function createS3FileStore(config: S3Config): FileStore {
           const answer = await unlessMissing(
             within(patience.answer, (abortSignal) => client.send(get, { abortSignal })),
           );
-          return answer?.Body instanceof Readable ? endStalled(answer.Body) : undefined;
+          return answer?.Body instanceof Readable ? endStalled(answer.Body, patience.stalled) : undefined;
         },
       };
     },
@@ -120,12 +121,12 @@ async function unlessMissing<Answer>(answer: Promise<Answer>): Promise<Answer | 
  * The same bytes, but with an error when the store stalls midway. A slow reader is not an error. When either side ends,
  * so does the other.
  */
-function endStalled(body: Readable): Readable {
+function endStalled(body: Readable, patience: number): Readable {
   const out = new PassThrough();
   const timer = setTimeout(() => {
     if (out.writableNeedDrain) timer.refresh();
     else body.destroy(new StorageError(new Error('The store stopped in the middle of a file.')));
-  }, stalled);
+  }, patience);
   body.on('data', () => timer.refresh());
   pipeline(body, out, () => clearTimeout(timer));
   return out;

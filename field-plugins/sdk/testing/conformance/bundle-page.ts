@@ -36,6 +36,8 @@ export async function bundlePage({ code }: PageSource): Promise<{ script: string
     resolve: {
       ...resolveForPlugins,
       alias: [...resolveForPlugins.alias, { find: 'react-dom/client', replacement: 'react-dom/profiling' }],
+      // Vite would choose by NODE_ENV. The development build of Emotion adds a style element for each rule.
+      conditions: ['module', 'browser', 'production'],
     },
     // The tests set NODE_ENV, which would change this.
     oxc: { jsx: { runtime: 'automatic', development: false } },

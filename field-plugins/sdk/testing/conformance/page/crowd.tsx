@@ -4,18 +4,13 @@ import type { Current } from './current.ts';
 import { FieldRow, newLog } from './field-row.tsx';
 import { settle, show, stageElement } from './scene.tsx';
 
-/** The cost of using one of many fields. */
-export interface CrowdCost {
-  readonly milliseconds: number;
-  /** How often one of the other fields rendered again. */
-  readonly others: number;
-}
-
 const steps = 10;
-const rounds = 3;
 
-/** Draws a form with this many fields of the type, and uses the one in the middle. */
-export async function costOfOneOf(current: Current, count: number): Promise<CrowdCost> {
+/** The form as it is drawn now: the field to use, and how often the others have rendered. */
+let drawn: { readonly element: HTMLElement; rendersOfOthers(): number } | undefined;
+
+/** Draws a form with this many fields of the type. */
+export async function drawCrowd(current: Current, count: number): Promise<void> {
   const sample = await sampleToUse(current);
   const { view, host } = current;
   const rows = Array.from({ length: count }, (_one, index) => ({ id: `row-${index}`, log: newLog() }));
@@ -27,22 +22,26 @@ export async function costOfOneOf(current: Current, count: number): Promise<Crow
     )),
   );
   await settle();
+  // What drawing put off until the next frame is not part of a step.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const own = rows[Math.floor(count / 2)];
   const element = document.querySelector<HTMLElement>(`[data-row="${own?.id}"]`);
   if (own === undefined || element === null) throw new Error('Nothing is drawn.');
-  const rendersOfOthers = () => rows.reduce((sum, row) => (row === own ? sum : sum + row.log.renders), 0);
-  const before = rendersOfOthers();
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < rounds; round += 1) {
-    const start = performance.now();
-    for (let step = 0; step < steps; step += 1) {
-      stepOnce(element, step);
-      await Promise.resolve();
-    }
-    best = Math.min(best, performance.now() - start);
+  drawn = {
+    element,
+    rendersOfOthers: () => rows.reduce((sum, row) => (row === own ? sum : sum + row.log.renders), 0),
+  };
+}
+
+/** Uses the field in the middle of the form. Returns how often one of the others rendered again. */
+export async function useOneOfCrowd(): Promise<number> {
+  if (drawn === undefined) throw new Error('Nothing is drawn.');
+  const before = drawn.rendersOfOthers();
+  for (let step = 0; step < steps; step += 1) {
+    stepOnce(drawn.element, step);
     await settle();
   }
-  return { milliseconds: best, others: rendersOfOthers() - before };
+  return drawn.rendersOfOthers() - before;
 }
 
 /** The sample for the form of a hundred: the smallest one with something to type into, or else the first. */

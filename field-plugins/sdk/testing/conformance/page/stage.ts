@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { axeFaults, drawGallery } from './gallery.tsx';
-import { costOfOneOf } from './crowd.tsx';
+import { drawCrowd, useOneOfCrowd } from './crowd.tsx';
 import { makeCurrent, type Current, type Fault } from './current.ts';
 import { exercise } from './exercise.tsx';
 import { fieldFocusFaults, itemFocusFaults } from './kept-focus.tsx';
@@ -41,7 +41,8 @@ export function makeStage(plugins: PagePlugins) {
     enterPlace: (place: Place) => enterPlace(current(), place),
     leavePlace,
     emittedSoFar,
-    costOfOneOf: (count: number) => costOfOneOf(current(), count),
+    drawCrowd: (count: number) => drawCrowd(current(), count),
+    useOneOfCrowd,
   };
 }
 
