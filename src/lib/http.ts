@@ -82,8 +82,8 @@ export const http = {
     return send<T>('get', path, options);
   },
   /** What was requested before the code loaded, if it is here: the screen then starts with its data. */
-  arrived<T>(path: string): T | undefined {
-    return takeArrived(apiUrl(path).href, sessionHeaders().headers['Authorization']) as T | undefined;
+  arrived(path: string): unknown {
+    return takeArrived(apiUrl(path).href, sessionHeaders().headers['Authorization']);
   },
   post<T>(path: string, options: WriteOptions = {}): Promise<T> {
     return send<T>('post', path, options);

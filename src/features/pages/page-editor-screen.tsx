@@ -24,8 +24,8 @@ export function PageEditorScreen({ workspaceId, pageId }: PageEditorScreenProps)
   const { t } = useTranslation();
   const [opened, setOpened] = useState(0);
   const [arrived] = useState(() => ({
-    page: http.arrived<Page>(addresses.page(pageId)),
-    models: http.arrived<BlockContentModel[]>(addresses.models('PAGE')),
+    page: http.arrived(addresses.page(pageId)) as Page | undefined,
+    models: http.arrived(addresses.models('PAGE')) as BlockContentModel[] | undefined,
   }));
   const page = useQuery({
     queryKey: [...queryKeys.pages(workspaceId), 'one', pageId],

@@ -88,7 +88,10 @@ export class Editor {
   }
 
   /** Presses the handle, moves the pointer in these steps of pixels down from there, and releases it. */
-  async drag(handle: Locator, steps: readonly { readonly by: number; readonly key?: string }[]): Promise<void> {
+  async drag(
+    handle: Locator,
+    steps: readonly { readonly by: number; readonly key?: string }[],
+  ): Promise<void> {
     const { mouse, keyboard } = this.page;
     await handle.hover();
     const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
