@@ -76,7 +76,7 @@ export async function buildApp(
   acceptRetries(app);
   dropReadOnlyKeys(app);
 
-  await addSecurityHeaders(app, config);
+  addSecurityHeaders(app, config);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

@@ -25,9 +25,8 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
   app.route({
     method: 'GET',
     url: siteUrl,
-    config: { guard: 'api_key' },
+    config: { guard: 'api_key', headers: 'own' },
     compress: false,
-    helmet: false,
     schema: {
       summary: 'The site: its live pages, its components, and what search engines are told',
       description:
@@ -47,9 +46,8 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
   app.route({
     method: 'GET',
     url: pagesUrl,
-    config: { guard: 'api_key' },
+    config: { guard: 'api_key', headers: 'own' },
     compress: false,
-    helmet: false,
     schema: {
       summary: 'A live page by its path',
       description:
@@ -72,8 +70,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
   app.route({
     method: 'POST',
     url: inquiriesUrl,
-    config: { guard: 'api_key', rateLimit: perVisitor(20), ignoredBodyKeys: inquiryReadOnly },
-    helmet: false,
+    config: { guard: 'api_key', headers: 'own', rateLimit: perVisitor(20), ignoredBodyKeys: inquiryReadOnly },
     // Comes before any refusal, so the site's script may read the reason.
     onRequest: async (request, reply) => admitOrigin(request, reply, withApiKey(request).actor),
     preHandler: limitPerSite(app, 120),
