@@ -71,7 +71,12 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['{src,field-plugins,tests}/**/*.test.tsx'],
           globalSetup: ['tests/support/with-description.ts'],
-          setupFiles: ['tests/support/dom-setup.ts'],
+          isolate: false,
+          // The first one empties what the second one and the tests import.
+          setupFiles: ['tests/support/fresh-page.tsx', 'tests/support/dom-setup.ts'],
+          sequence: { setupFiles: 'list' },
+          // They hold words, so each file loads its own.
+          server: { deps: { inline: ['i18next', 'react-i18next'] } },
           testTimeout: 30_000,
         },
       },

@@ -24,12 +24,16 @@ const longest = [
   'tests/api/concurrency.test.ts',
 ];
 
-/** Starts the slowest files first, so that no processor is idle at the end while another still works on one. */
+/**
+ * Runs the files of a project in a row, because they share warm processes and browsers, and the slowest of them first, so
+ * that no processor is idle at the end while another still works on one.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- The sequencer sorts here, not the array.
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => place(a) - place(b));
+    const projects = Map.groupBy(sorted, ({ project }) => project.name);
+    return [...projects.values()].flatMap((own) => own.toSorted((a, b) => place(a) - place(b)));
   }
 }
 
