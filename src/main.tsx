@@ -3,12 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { reportCrash, watchForCrashes } from './app/crash-reports.ts';
 import { start } from './app/start.ts';
-import { watchForLostParts } from './lib/lost-parts.ts';
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no element with the id "root".');
 
-watchForLostParts();
 watchForCrashes();
 createRoot(element, {
   onCaughtError(error, { componentStack, errorBoundary }) {
