@@ -64,6 +64,8 @@ export async function buildApp(
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
+  // First, so that refusals have them too.
+  addSecurityHeaders(app, config);
   const admission = admitCalls(app, serving);
   acceptJsonOnly(app);
   logRequests(app);
@@ -76,7 +78,6 @@ export async function buildApp(
   acceptRetries(app);
   dropReadOnlyKeys(app);
 
-  addSecurityHeaders(app, config);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

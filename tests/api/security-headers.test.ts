@@ -42,6 +42,24 @@ describeOnBothDatabases('the content security policy', (makeWorld) => {
   });
 });
 
+describeOnBothDatabases('the security headers', (makeWorld) => {
+  test.each([
+    ['/api/pages/', 401, "default-src 'self'"],
+    ['/api/nothing/', 404, "default-src 'self'"],
+    ['/api/delivery/site/', 401, "default-src 'none'"],
+    ['/api/delivery/pages/', 401, "default-src 'none'"],
+  ])('are on the refusals of %s too', async (address, status, policy) => {
+    const world = await makeWorld();
+    const answer = await world.call('GET', address);
+    expect(answer.status).toBe(status);
+    expect(String(answer.headers['content-security-policy'])).toContain(policy);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+});
+
 describeOnBothDatabases('the log', (makeWorld) => {
   test.each(['/auth/activation/', '/auth/reset-password/', '/newsletter/confirm/'])(
     'does not contain the key of an address below %s',

@@ -77,6 +77,73 @@ describe('dragging a block by its handle', () => {
   });
 });
 
+describe('a page that is scrolled', () => {
+  it.each([
+    { length: 'a list', count: 20, at: 12 },
+    { length: 'a list so long that only a part is drawn', count: 90, at: 70 },
+  ])(
+    'keeps the row in its place when it is picked up below an open form in $length',
+    async ({ count, at }) => {
+      const app = await stage.newApp();
+      const { editor, page } = app;
+      await app.become(editorAccount);
+      await app.openNewPage('Below a form');
+      await addQuotes(app, count);
+      await page.setViewportSize({ width: 1000, height: 500 });
+      await page.reload();
+      const handle = editor.row(at).getByTestId('block-handle');
+      const row = () => editor.row(at).boundingBox();
+      const open = async () => {
+        await editor.openBlock(at - 2);
+        await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        return (await row())?.y ?? NaN;
+      };
+      await editor.row(0).waitFor();
+    await page.evaluate((y) => scrollTo(0, y), (at - 4) * rowStep);
+      const before = await open();
+      await handle.hover();
+      await page.mouse.down();
+      await page.mouse.move(500, before + 30);
+      await page.mouse.move(500, before + 34);
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      expect(Math.abs(((await row())?.y ?? Infinity) - before)).toBeLessThan(2);
+
+      const again = await open();
+      await handle.focus();
+      await page.keyboard.press('Space');
+      expect(Math.abs(((await row())?.y ?? Infinity) - again)).toBeLessThan(2);
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => handle.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => handle.evaluate((e) => e.getBoundingClientRect().top < innerHeight)).toBe(true);
+      expect(app.complaints).toEqual([]);
+    },
+  );
+
+  it('draws the rows of a window that becomes higher, and drops a block where the wheel brought it', async () => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.become(editorAccount);
+    await app.openNewPage('High');
+    await addQuotes(app, 90);
+    await page.setViewportSize({ width: 1000, height: 400 });
+    await page.reload();
+    await editor.row(2).waitFor();
+    await page.setViewportSize({ width: 1000, height: 1400 });
+    await editor.row(18).waitFor();
+
+    await editor.row(2).getByTestId('block-handle').hover();
+    const { y = 0 } = (await editor.row(2).boundingBox()) ?? {};
+    await page.mouse.down();
+    await page.mouse.move(500, y + 40);
+    await page.mouse.wheel(0, 10 * rowStep);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(10 * rowStep);
+    await page.mouse.up();
+    await editor.hear(/moved to position 13 of 90/);
+  });
+});
+
 describe('opening one block after another on a phone', () => {
   it.each([
     { length: 'a list', count: 20 },

@@ -19,7 +19,6 @@ export const plainHeaders = Object.freeze({
  * servers only (api.md section 3, Delivery). A request without `Origin` comes from a server.
  */
 export function admitOrigin(request: FastifyRequest, reply: FastifyReply, actor: ApiKeyActor): void {
-  void reply.headers(plainHeaders);
   const { origin } = request.headers;
   if (origin === undefined) return;
   const allowed = allowedOrigin(origin, actor);

@@ -9,7 +9,14 @@ import { withApiKey } from '../../platform/http/routes/context-of.ts';
 import { limitPerSite, perVisitor } from '../../platform/http/admission/rate-limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { receiveInquiry } from '../inquiries/service.ts';
-import { admitOrigin, allowedOrigin, answerPreflight, reading, writing } from './cross-origin.ts';
+import {
+  admitOrigin,
+  allowedOrigin,
+  answerPreflight,
+  plainHeaders,
+  reading,
+  writing,
+} from './cross-origin.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { chooseEncoding } from './prepared-answer.ts';
 import { answerContent, answerMoved, pagesUrl, siteUrl } from './read-answer.ts';
@@ -25,7 +32,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
   app.route({
     method: 'GET',
     url: siteUrl,
-    config: { guard: 'api_key', headers: 'own' },
+    config: { guard: 'api_key', headers: plainHeaders },
     compress: false,
     schema: {
       summary: 'The site: its live pages, its components, and what search engines are told',
@@ -46,7 +53,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
   app.route({
     method: 'GET',
     url: pagesUrl,
-    config: { guard: 'api_key', headers: 'own' },
+    config: { guard: 'api_key', headers: plainHeaders },
     compress: false,
     schema: {
       summary: 'A live page by its path',
@@ -70,7 +77,12 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
   app.route({
     method: 'POST',
     url: inquiriesUrl,
-    config: { guard: 'api_key', headers: 'own', rateLimit: perVisitor(20), ignoredBodyKeys: inquiryReadOnly },
+    config: {
+      guard: 'api_key',
+      headers: plainHeaders,
+      rateLimit: perVisitor(20),
+      ignoredBodyKeys: inquiryReadOnly,
+    },
     // Comes before any refusal, so the site's script may read the reason.
     onRequest: async (request, reply) => admitOrigin(request, reply, withApiKey(request).actor),
     preHandler: limitPerSite(app, 120),

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import { motion, sizes } from '../../../theme/tokens.ts';
-import { formAbove } from '../rows/form-above.ts';
 
 /** What a drag does to the block. */
 interface Carrier {
   isCarried(): boolean;
+  /** Has taken effect on the page when it returns. */
   pickUp(): void;
   carry(by: number): void;
   drop(): void;
@@ -63,11 +63,27 @@ class RowDrag {
         { signal: this.#ended.signal },
       );
     on('pointermove', ({ clientY }) => this.#move(clientY));
-    on('pointerup', () => this.#end(drop));
-    on('pointercancel', () => this.#end(putBack));
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#end(putBack), {
-      signal: this.#ended.signal,
+    on('pointerup', () => {
+      this.#follow();
+      this.#end(drop);
     });
+    on('pointercancel', () => this.#end(putBack));
+    const { signal } = this.#ended;
+    window.addEventListener('scroll', () => this.#follow(), { signal });
+    document.addEventListener('keydown', (event) => this.#key(event), { signal, capture: true });
+  }
+
+  /** Keys other than Escape would move or drop the block while the pointer holds it. */
+  #key(event: KeyboardEvent): void {
+    if (this.#grip === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Escape') this.#end(this.#carrier.putBack);
+  }
+
+  /** Places the row again: the list has moved below the pointer. */
+  #follow(): void {
+    if (this.#grip !== undefined) this.#place(this.#grip);
   }
 
   #move(pointer: number): void {
@@ -79,9 +95,7 @@ class RowDrag {
 
   #pickUp(): number {
     const { handle, row } = this.#parts;
-    const closing = formAbove(handle);
-    flushSync(this.#carrier.pickUp);
-    if (closing > 0) window.scrollBy({ top: -closing, behavior: 'instant' });
+    this.#carrier.pickUp();
     // Not every browser focuses a button that is pressed, and the block is dropped when its handle loses the focus.
     handle.focus({ preventScroll: true });
     this.#scrollAtEdges(performance.now());
@@ -108,7 +122,7 @@ class RowDrag {
         Math.max(this.#pointer - window.innerHeight + edge, 0);
       if (past !== 0) {
         window.scrollBy({ top: past * scrollRate * (now - before), behavior: 'instant' });
-        this.#place(this.#grip);
+        this.#follow();
       }
       this.#scrollAtEdges(now);
     });

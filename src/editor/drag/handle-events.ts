@@ -1,6 +1,7 @@
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Editor } from '../store/create-editor.ts';
+import { keepStill } from '../rows/keep-still.ts';
 import { dragRow } from './drag-row.ts';
 
 /**
@@ -15,7 +16,7 @@ export function handleEvents({ commands, store }: Pick<Editor, 'commands' | 'sto
       if (!nativeEvent.isPrimary || nativeEvent.button !== 0) return;
       dragRow(currentTarget, nativeEvent, {
         isCarried,
-        pickUp: () => commands.pickUp(blockKey),
+        pickUp: () => keepStill(currentTarget, () => commands.pickUp(blockKey)),
         carry: commands.carry,
         drop: commands.drop,
         putBack: commands.putBack,
@@ -27,17 +28,15 @@ export function handleEvents({ commands, store }: Pick<Editor, 'commands' | 'sto
       if (key === ' ' || key === 'Enter') {
         event.preventDefault();
         if (repeat) return;
-        return isCarried() ? commands.drop() : commands.pickUp(blockKey);
+        return isCarried() ? commands.drop() : keepStill(currentTarget, () => commands.pickUp(blockKey));
       }
       if (!isCarried()) return;
+      if (key === 'Tab') return commands.drop();
       const steps = distances[key];
-      if (steps !== undefined) {
-        flushSync(() => commands.carry(steps));
-        currentTarget.closest('.row')?.scrollIntoView({ block: 'nearest' });
-      } else if (key === 'Escape') commands.putBack();
-      else if (key === 'Tab') return commands.drop();
-      else return;
+      if (steps === undefined && key !== 'Escape') return;
       event.preventDefault();
+      flushSync(() => (steps === undefined ? commands.putBack() : commands.carry(steps)));
+      currentTarget.closest('.row')?.scrollIntoView({ block: 'nearest' });
     },
     onBlur({ currentTarget }: FocusEvent<HTMLElement>): void {
       // Switching to another window does not move the focus within this one.

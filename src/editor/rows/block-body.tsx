@@ -3,6 +3,7 @@ import { Component, createElement, Suspense, use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOnce } from '../../../shared/load-once.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { useFieldPlugins } from '../field-plugins-context.ts';
 import type { OpenBlockProps } from './open-block.tsx';
 
 /** Loads the code of an open block. There is much of it, and a list of closed blocks does not need it. */
@@ -11,6 +12,7 @@ export const fetchOpenBlock = loadOnce(async () => (await import('./open-block.t
 /** The content of an open block. If its code cannot be loaded, the list stays, and the user can try again. */
 export function BlockBody(props: OpenBlockProps) {
   const { t } = useTranslation();
+  const { views } = useFieldPlugins();
   return (
     <LostBoundary
       fallback={(retry) => (
@@ -18,6 +20,9 @@ export function BlockBody(props: OpenBlockProps) {
           message={t('app.lostText')}
           onRetry={() => {
             fetchOpenBlock.retry();
+            // The views of its fields were requested with it, and failed with it.
+            for (const { field_type: type } of Object.values(props.model?.content_model ?? {}))
+              views.retry(type);
             retry();
           }}
         />

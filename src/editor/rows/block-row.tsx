@@ -4,10 +4,10 @@ import { handleEvents } from '../drag/handle-events.ts';
 import { useBlock, useEditor, useEditorState, useModel } from '../editor-context.ts';
 import { isBusy } from '../store/block-facts.ts';
 import { BlockBody } from './block-body.tsx';
+import { keepStill } from './keep-still.ts';
 import { chevronIcon, deleteIcon, downIcon, handleIcon, upIcon } from './row-icons.tsx';
 import { rowState } from './row-state.ts';
 import { useBlockName } from './use-block-name.ts';
-import { useStillHead } from './use-still-head.ts';
 import { useSummary } from './use-summary.ts';
 
 /** A row's place in its list. All props compare by value, so a row renders again only when its own place changes. */
@@ -39,7 +39,6 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
   const editor = useEditor();
   const { commands, fixed } = editor;
   const { t } = useTranslation();
-  const { head, holdStill } = useStillHead(open);
   if (!block) return null;
   const name = model?.name ?? t('editor.unknownBlock');
   const state = rowState(block);
@@ -54,13 +53,14 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
       className="row"
       data-testid="block-row"
       data-block-id={block.id ?? blockKey}
+      data-key={blockKey}
       data-index={seenAt ?? index}
       data-open={open}
       data-dragging={carried}
       aria-setsize={count}
       aria-posinset={index + 1}
     >
-      <div className="row-head" ref={head}>
+      <div className="row-head">
         {!fixed && (
           <button
             type="button"
@@ -81,10 +81,7 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
           className="row-toggle"
           aria-expanded={open}
           aria-controls={open ? ids.body : undefined}
-          onClick={() => {
-            holdStill();
-            commands.toggle(blockKey);
-          }}
+          onClick={({ currentTarget }) => keepStill(currentTarget, () => commands.toggle(blockKey))}
         >
           {chevronIcon}
           <span className="row-name">{name}</span>

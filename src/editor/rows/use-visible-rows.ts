@@ -80,9 +80,13 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
   const observer = useRowObserver(resized);
   useLayoutEffect(look, [look]);
   useEffect(() => {
-    const scrolled = () => flushSync(look);
-    window.addEventListener('scroll', scrolled, { passive: true });
-    return () => window.removeEventListener('scroll', scrolled);
+    const moved = () => flushSync(look);
+    window.addEventListener('scroll', moved, { passive: true });
+    window.addEventListener('resize', moved);
+    return () => {
+      window.removeEventListener('scroll', moved);
+      window.removeEventListener('resize', moved);
+    };
   }, [look]);
   return {
     list,

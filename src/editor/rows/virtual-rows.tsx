@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditorState } from '../editor-context.ts';
 import { BlockRow } from './block-row.tsx';
 import { RowList } from './row-list.ts';
@@ -11,15 +11,21 @@ interface VirtualRowsProps {
   readonly list: Readonly<Record<string, string | number>>;
 }
 
-/** Draws the rows near the window, plus the open and the carried one, so that a form or handle in use stays mounted. */
+/** Draws the rows near the window, plus the open, the carried and the focused one, so that what is in use stays mounted. */
 export function VirtualRows({ order, shown, list }: VirtualRowsProps) {
   const openKey = useEditorState((state) => state.openKey);
   const carriedKey = useEditorState((state) => state.carried?.key ?? null);
-  // When one row opens and another closes, `useStillHead` keeps the position. In all other cases the list does.
+  // When one row opens and another closes, `keepStill` keeps the position. In all other cases the list does.
   const toggled = useLastTwo(openKey);
-  const visible = useVisibleRows({ shown, kept: [openKey, carriedKey], toggled });
+  const [focusedKey, setFocusedKey] = useState<string | null>(null);
+  const visible = useVisibleRows({ shown, kept: [openKey, carriedKey, focusedKey], toggled });
   return (
-    <RowList ref={visible.list} {...list} style={visible.room}>
+    <RowList
+      ref={visible.list}
+      {...list}
+      style={visible.room}
+      onFocus={({ target }) => setFocusedKey(target.closest<HTMLElement>('.row')?.dataset['key'] ?? null)}
+    >
       {inPlace(visible.rows, { order, shown }).map(({ index, above }) => {
         const blockKey = shown[index] ?? '';
         return (

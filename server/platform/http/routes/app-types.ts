@@ -34,8 +34,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     guard?: Guard;
-    /** The route sets its own security headers: other sites read its answers. */
-    headers?: 'own';
+    /** The headers of all its answers, in place of the usual security headers. */
+    headers?: Readonly<Record<string, string>>;
     /** Body members that a client may send back as it read them; they are dropped before validation. */
     ignoredBodyKeys?: readonly string[];
     /** What the service will check. When the schema already refuses the body, these sentences are added. */

@@ -1,0 +1,21 @@
+import { flushSync } from 'react-dom';
+
+/**
+ * Makes a change that may close the open form, and keeps this part of a row where it is in the window: the form above it may
+ * be taller than the window. The form is measured before the change; measuring afterwards would cause a second layout.
+ */
+export function keepStill(part: HTMLElement, change: () => void): void {
+  const closing = formAbove(part);
+  // Taken before the change: the browser corrects the position itself when the page becomes too short for it.
+  const top = window.scrollY - closing;
+  flushSync(change);
+  if (closing > 0) window.scrollTo({ top, behavior: 'instant' });
+}
+
+/** The height of the open form above this part of a row, in pixels; 0 if there is none. */
+function formAbove(part: HTMLElement): number {
+  const form = part.closest('ol')?.querySelector<HTMLElement>('.row-body');
+  if (!form) return 0;
+  const isAbove = (form.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return isAbove ? form.offsetHeight : 0;
+}
