@@ -213,10 +213,10 @@ module.exports = {
     {
       name: 'one-rjsf',
       severity: 'error',
-      comment: 'Only the editor knows rjsf.',
+      comment: 'Only the editor and the form of the playground know rjsf.',
       from: {
-        path: '^(src|field-plugins|server|content-model|shared)/',
-        pathNot: `^src/editor/form/|${forTests}`,
+        path: '^(src|field-plugins|server|content-model|shared|stories)/',
+        pathNot: `^src/editor/form/|^stories/playground/|${forTests}`,
       },
       to: { path: 'node_modules/@rjsf/' },
     },

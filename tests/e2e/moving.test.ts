@@ -99,7 +99,7 @@ describe('a page that is scrolled', () => {
         return (await row())?.y ?? NaN;
       };
       await editor.row(0).waitFor();
-    await page.evaluate((y) => scrollTo(0, y), (at - 4) * rowStep);
+      await page.evaluate((y) => scrollTo(0, y), (at - 4) * rowStep);
       const before = await open();
       await handle.hover();
       await page.mouse.down();
