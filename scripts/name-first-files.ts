@@ -18,8 +18,7 @@ export function nameFirstFiles(): Plugin {
         const scripts = withImports(bundle).filter((file) => !html.includes(file));
         const font = Object.keys(bundle).find((file) => mainFont.test(file));
         return [
-          // After the style sheets: the mark is painted while the application is still arriving.
-          ...scripts.map((file) => preload({ rel: 'modulepreload', href: `/${file}`, fetchpriority: 'low' })),
+          ...scripts.map((file) => preload({ rel: 'modulepreload', href: `/${file}` })),
           ...(font === undefined
             ? []
             : [preload({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}` })]),

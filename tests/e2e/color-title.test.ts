@@ -37,10 +37,9 @@ describe('colour-titled items', () => {
 
     await app.page.reload();
     await editor.openBlock(0);
-    const shown = await titles().evaluateAll((inputs) =>
-      inputs.map((input) => (input as HTMLInputElement).value),
-    );
-    expect(shown).toEqual(['Sold', 'Ručno rađeno']);
+    const shown = () =>
+      titles().evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    await expect.poll(shown).toEqual(['Sold', 'Ručno rađeno']);
 
     // A label without a text is reported at its own input.
     await press('Add label');
