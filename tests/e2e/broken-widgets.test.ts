@@ -29,7 +29,11 @@ describe('a field plugin that breaks', () => {
     const quote = await savedQuote();
     const { page } = quote.app;
     const report = page.waitForRequest((request) => request.url().endsWith('/api/errors/'));
-    await breakView(page, 'textarea', `({value}) => { throw new TypeError('Cannot draw ' + value) }`);
+    const mend = await breakView(
+      page,
+      'textarea',
+      `({value}) => { throw new TypeError('Cannot draw ' + value) }`,
+    );
     const form = await reopen(quote);
     const field = form.group('Quotation');
     await field.getByText('The field plugin “textarea” failed').waitFor();
@@ -39,7 +43,7 @@ describe('a field plugin that breaks', () => {
     const { message, stack } = (await report).postDataJSON() as { message: string; stack: string };
     expect(message).toBe('PluginFault: field plugin "textarea" (contract 1), draw (TypeError)');
     expect(stack).not.toContain('Saved words');
-    await page.unrouteAll();
+    mend();
     const mended = await reopen(quote);
     expect(await mended.text('Quotation').inputValue()).toBe('Saved words');
     expect(await mended.text('Who said it').inputValue()).toBe('Mara Petrović');
@@ -53,7 +57,7 @@ describe('a field plugin that breaks', () => {
     await field.getByText('The field plugin “textarea” could not be loaded').waitFor();
     await form.text('Who said it').fill('Somebody else');
     await quote.app.editor.saveBlock(0);
-    await release();
+    release();
     await field.getByRole('button', { name: 'Try again' }).waitFor();
     // Chromium does not fetch a module again after it failed once in a page; the field says what helps then.
     await field.getByText('reload the page').waitFor();

@@ -103,7 +103,6 @@ async function tryPlaces(page: Page, untried: Set<string>, places: readonly Plac
       }
     } while (missing.size > 0);
   }
-  await page.unrouteAll();
 }
 
 /** Redraws what depends on the window's size or focus. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
+import { intercept } from './support/intercept.ts';
 import { openStage } from './support/open-app.ts';
 
 describe('saving', () => {
@@ -19,12 +20,12 @@ describe('saving', () => {
   it('keeps what was typed when the server cannot be reached, and saves it later', async () => {
     const { app, form } = await openQuote();
     await form.text('Quotation').fill('Words that must not be lost');
-    await app.page.route('**/api/blocks/**', (route) => route.abort('connectionfailed'));
+    const end = await intercept(app.page, '**/api/blocks/**', (route) => route.abort('connectionfailed'));
     await app.editor.trySaving(0);
     await app.editor.seeState(0, 'Not saved');
     expect(await form.text('Quotation').inputValue()).toBe('Words that must not be lost');
 
-    await app.page.unroute('**/api/blocks/**');
+    end();
     await app.editor.saveBlock(0);
     await app.page.reload();
     const reopened = await app.editor.openBlock(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { adminAccount, editorAccount } from '../../support/real-server.ts';
+import { intercept } from '../support/intercept.ts';
 import { mailedPath } from '../support/mailbox.ts';
 import { openStage } from '../support/open-app.ts';
 
@@ -92,11 +93,13 @@ describe('a user who leaves', () => {
 describe('a support page whose words cannot be loaded', () => {
   it('says so under its heading, and shows them once they can be loaded', async () => {
     const app = await stage.newApp();
-    await app.page.route('**/locales/*/support.json', (route) => route.fulfill({ status: 404 }));
+    const end = await intercept(app.page, '**/locales/*/support.json', (route) =>
+      route.fulfill({ status: 404 }),
+    );
     await app.page.goto('/support/privacy');
     await app.account.heading('Privacy');
     await app.page.getByText('This text could not be loaded.').waitFor();
-    await app.page.unroute('**/locales/*/support.json');
+    end();
     await app.page.getByRole('button', { name: 'Try again' }).click();
     await app.page
       .getByText('Effective Dec 23, 2024')

@@ -2,13 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { projectRoot } from '../../../server/dependencies.ts';
+import { intercept } from './intercept.ts';
 
 /**
  * Breaks the view of a field type in the built client, and nothing else: the browser gets the view's own file with its
- * `Widget` replaced. `widget` is the source of a function that takes the props and the working widget.
+ * `Widget` replaced, until the returned function is called. `widget` is the source of a function that takes the props and
+ * the working widget.
  */
-export async function breakView(page: Page, type: string, widget: string): Promise<void> {
-  await page.route(viewFile(type), async (route) => {
+export function breakView(page: Page, type: string, widget: string): Promise<() => void> {
+  return intercept(page, viewFile(type), async (route) => {
     const answer = await route.fetch();
     // The browser must not cache it: the next page of the test may need the working view.
     const headers = { ...answer.headers(), 'cache-control': 'no-store' };
@@ -17,10 +19,8 @@ export async function breakView(page: Page, type: string, widget: string): Promi
 }
 
 /** Withholds the view of a field type until the returned function is called. */
-export async function withholdView(page: Page, type: string): Promise<() => Promise<void>> {
-  const file = viewFile(type);
-  await page.route(file, (route) => route.abort());
-  return () => page.unroute(file);
+export function withholdView(page: Page, type: string): Promise<() => void> {
+  return intercept(page, viewFile(type), (route) => route.abort());
 }
 
 /** The address of a view's built file. */
