@@ -142,6 +142,47 @@ describe('a page that is scrolled', () => {
     await page.mouse.up();
     await editor.hear(/moved to position 13 of 90/);
   });
+
+  it.each([
+    { form: 'its own form', at: 19 },
+    { form: 'a form below it', at: 18 },
+  ])('keeps the row at the pointer when $form closes at the end of the page', async ({ at }) => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.become(editorAccount);
+    await app.openNewPage('The end');
+    await addQuotes(app, 20);
+    await page.setViewportSize({ width: 1000, height: 500 });
+    await page.reload();
+    await editor.openBlock(19);
+    const handle = editor.row(at).getByTestId('block-handle');
+    const top = () => handle.evaluate((element) => element.getBoundingClientRect().top);
+    await handle.evaluate((element) => element.closest('.row')?.scrollIntoView());
+    await handle.hover();
+    const before = await top();
+    await page.mouse.down();
+    await page.mouse.move(500, before + 8);
+    await page.mouse.move(500, before + 6);
+    expect(Math.abs((await top()) - before)).toBeLessThan(24);
+    await page.mouse.up();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20 * rowStep + 500);
+  });
+
+  it('keeps a block where the keyboard brought it when the pointer takes it over', async () => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.become(editorAccount);
+    await app.openNewPage('Two ways');
+    const [first = '', second = '', third = '', ...rest] = await addQuotes(app, 8);
+    await page.reload();
+    await editor.row(0).getByTestId('block-handle').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await editor.drag(page.getByRole('button', { pressed: true }), [{ by: 8 }, { by: 12 }]);
+    await editor.hear(/moved to position 3 of 8/);
+    expect(await editor.summaries(8)).toEqual([second, third, first, ...rest]);
+  });
 });
 
 describe('opening one block after another on a phone', () => {

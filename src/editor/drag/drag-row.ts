@@ -94,8 +94,10 @@ class RowDrag {
   }
 
   #pickUp(): number {
-    const { handle, row } = this.#parts;
-    this.#carrier.pickUp();
+    const { handle, row, list } = this.#parts;
+    // Keeps the page as long as it is: when it gets shorter, the browser moves the row away from the pointer.
+    list.style.marginBottom = `${list.querySelector<HTMLElement>('.row-body')?.offsetHeight ?? 0}px`;
+    if (!this.#carrier.isCarried()) this.#carrier.pickUp();
     // Not every browser focuses a button that is pressed, and the block is dropped when its handle loses the focus.
     handle.focus({ preventScroll: true });
     this.#scrollAtEdges(performance.now());
@@ -133,6 +135,7 @@ class RowDrag {
     if (this.#grip === undefined) return;
     if (this.#carrier.isCarried()) flushSync(finish);
     this.#parts.row.style.transform = '';
+    this.#parts.list.style.marginBottom = '';
   }
 }
 

@@ -12,7 +12,7 @@ export function keepStill(part: HTMLElement, change: () => void): void {
   if (closing > 0) window.scrollTo({ top, behavior: 'instant' });
 }
 
-/** The height of the open form above this part of a row, in pixels; 0 if there is none. */
+/** The height in pixels of the form that is open above this part of a row; 0 if no form is. */
 function formAbove(part: HTMLElement): number {
   const form = part.closest('ol')?.querySelector<HTMLElement>('.row-body');
   if (!form) return 0;
