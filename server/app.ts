@@ -25,7 +25,7 @@ import { describeApi } from './platform/http/documentation/openapi.ts';
 import { rateLimitStore } from './platform/http/admission/rate-limit-store.ts';
 import { refuseOddAddress } from './platform/http/protocol/request-address.ts';
 import { logRequests } from './platform/http/protocol/request-log.ts';
-import { addSecurityHeaders } from './platform/http/protocol/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './platform/http/protocol/security-headers.ts';
 import { serveClient } from './platform/http/files/serve-client.ts';
 import { serveDocs } from './platform/http/documentation/serve-docs.ts';
 import { serveLocales } from './platform/http/files/serve-locales.ts';
@@ -42,6 +42,7 @@ export async function buildApp(
 ): Promise<App> {
   const { config, translations } = dependencies;
   const answerError = createErrorHandler(translations);
+  const headers = securityHeaders(config);
   const stopNoting = notePluginFaults(dependencies);
   const app: App = fastify({
     loggerInstance: dependencies.log,
@@ -54,9 +55,10 @@ export async function buildApp(
     connectionTimeout: serving.idleTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // `admitCalls` does it in the API's format.
-    clientErrorHandler: createClientErrorHandler(translations),
+    clientErrorHandler: createClientErrorHandler(translations, headers),
     // An address that cannot be decoded names nothing.
-    frameworkErrors: (_error, request, reply) => void answerError(new Refusal('not_found'), request, reply),
+    frameworkErrors: (_error, request, reply) =>
+      void answerError(new Refusal('not_found'), request, reply.headers(headers)),
   });
   const methods = watchMethods(app);
   app.addHook('onClose', async () => stopNoting());
@@ -65,7 +67,7 @@ export async function buildApp(
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   // First, so that refusals have them too.
-  addSecurityHeaders(app, config);
+  addSecurityHeaders(app, headers);
   const admission = admitCalls(app, serving);
   acceptJsonOnly(app);
   logRequests(app);

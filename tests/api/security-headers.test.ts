@@ -46,6 +46,7 @@ describeOnBothDatabases('the security headers', (makeWorld) => {
   test.each([
     ['/api/pages/', 401, "default-src 'self'"],
     ['/api/nothing/', 404, "default-src 'self'"],
+    ['/%zz', 404, "default-src 'self'"],
     ['/api/delivery/site/', 401, "default-src 'none'"],
     ['/api/delivery/pages/', 401, "default-src 'none'"],
   ])('are on the refusals of %s too', async (address, status, policy) => {

@@ -33,6 +33,8 @@ describeOn('sqlite', 'requests that are not HTTP', (makeWorld) => {
     const { head, body } = await send(await makeWorld(), bytes);
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(head).toMatch(/\r\ncontent-type: application\/json; charset=utf-8(\r\n|$)/i);
+    expect(head).toMatch(/\r\ncontent-security-policy: default-src 'self';/i);
+    expect(head).toMatch(/\r\nx-content-type-options: nosniff(\r\n|$)/i);
     expect(body).toEqual(unreadable);
   });
 

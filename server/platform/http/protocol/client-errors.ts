@@ -18,24 +18,27 @@ const rejections: Readonly<Record<string, Rejection>> = {
  * Answers requests that Node's parser rejects, in the shape of every other error (api.md section 2), and closes the
  * connection. There is no request, so the language is unknown.
  */
-export function createClientErrorHandler(translations: Translations) {
+export function createClientErrorHandler(
+  translations: Translations,
+  headers: Readonly<Record<string, string>>,
+) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const { status, code } = rejections[error.code ?? ''] ?? { status: 400, code: 'parse_error' };
     const sentence = translations.translate(fallbackLanguage, 'errors', `codes.${code}`);
     const body = JSON.stringify({ message: sentence, code, detail: sentence });
-    if (socket.writable) socket.write(rawAnswer(status, body));
+    if (socket.writable) socket.write(rawAnswer(status, headers, body));
     socket.destroy(error);
   };
 }
 
-function rawAnswer(status: number, body: string): string {
+function rawAnswer(status: number, headers: Readonly<Record<string, string>>, body: string): string {
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
     '',
     body,

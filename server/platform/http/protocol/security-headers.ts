@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import helmet from 'helmet';
 import type { CaptchaConfig } from '../../config-services.ts';
 import type { Config } from '../../config.ts';
@@ -40,15 +42,16 @@ interface CaptchaOrigins {
 }
 
 /**
- * The same strict headers on every answer; a route that differs names its own.
- * `@fastify/helmet` would read its options again for each call, a seventh of the time of a small one.
+ * The strict headers that every answer has. They depend only on the configuration, so helmet writes them once, not for each
+ * call.
  */
-export function addSecurityHeaders(
-  app: App,
-  { publicUrl, captcha }: Pick<Config, 'publicUrl' | 'captcha'>,
-): void {
+export function securityHeaders({
+  publicUrl,
+  captcha,
+}: Pick<Config, 'publicUrl' | 'captcha'>): Readonly<Record<string, string>> {
   const { scripts, frames, styles, calls } = captchaOrigins[captcha.provider];
-  const secure = helmet({
+  const answer = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -70,11 +73,14 @@ export function addSecurityHeaders(
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
     referrerPolicy: { policy: 'no-referrer' },
-  });
+  })(answer.req, answer, () => undefined);
+  return { ...answer.getHeaders() } as Record<string, string>;
+}
+
+/** Puts these headers on every answer of a route; a route that differs names its own. */
+export function addSecurityHeaders(app: App, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const { headers } = request.routeOptions.config;
-    if (headers) void reply.headers(headers);
-    else secure(request.raw, reply.raw, () => undefined);
+    void reply.headers(request.routeOptions.config.headers ?? headers);
     done();
   });
 }
