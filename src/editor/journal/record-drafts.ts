@@ -43,7 +43,10 @@ export function createRecorder({ store, journal, now }: RecorderOptions) {
   function start(): () => void {
     const release = journal.hold();
     const unsubscribe = store.subscribe((state) => {
-      if (state.blocks !== recorded) timer ??= setTimeout(() => void flush(), delay);
+      if (state.blocks === recorded) return;
+      // What the server has is removed at once: if the page were closed now, it would be offered as not saved.
+      if ([...kept].some((key) => !isUnsaved(state.blocks.get(key)))) void flush();
+      else timer ??= setTimeout(() => void flush(), delay);
     });
     return () => {
       unsubscribe();
