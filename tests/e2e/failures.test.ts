@@ -219,6 +219,33 @@ describe('a missing part of the application', () => {
     await page.getByRole('contentinfo').waitFor();
   });
 
+  it('leaves the list usable when it is the form of a block, and loads with all its fields', async () => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.become(editorAccount);
+    const address = await app.openNewPage();
+    const quote = await editor.addBlock('Quote');
+    await quote.text('Quotation').fill('Saved words');
+    await quote.text('Who said it').fill('Mara');
+    await editor.saveBlock(0);
+    const end = await intercept(page, '**/assets/{form,view}-*.js', (route) => route.abort());
+    await page.goto(address);
+    await editor.toggle(0).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'it is being updated' });
+    const retry = alert.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    end();
+    // A browser that remembers the failure needs the second attempt, which reloads the page.
+    await expect
+      .poll(async () => {
+        if (await retry.isVisible()) await retry.click();
+        else await editor.openBlock(0);
+        return quote.text('Quotation').isVisible();
+      })
+      .toBe(true);
+    expect(await quote.text('Quotation').inputValue()).toBe('Saved words');
+  });
+
   it('loads on its own when the network connection is back', async () => {
     const app = await stage.newApp();
     await app.enter(editorAccount);

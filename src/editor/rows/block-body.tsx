@@ -1,5 +1,5 @@
 import { Skeleton } from '@mui/material';
-import { Component, createElement, Suspense, use, type ReactNode } from 'react';
+import { Component, createElement, Suspense, use, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOnce } from '../../../shared/load-once.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,16 +13,22 @@ export const fetchOpenBlock = loadOnce(async () => (await import('./open-block.t
 export function BlockBody(props: OpenBlockProps) {
   const { t } = useTranslation();
   const { views } = useFieldPlugins();
+  const isRetried = useRef(false);
+  function load(): void {
+    // Some browsers remember until the next reload that a module could not be loaded. The journal keeps unsaved changes.
+    if (isRetried.current) return location.reload();
+    isRetried.current = true;
+    fetchOpenBlock.retry();
+    // The views of its fields were requested with it, and failed with it.
+    for (const { field_type: type } of Object.values(props.model?.content_model ?? {})) views.retry(type);
+  }
   return (
     <LostBoundary
       fallback={(retry) => (
         <ErrorState
           message={t('app.lostText')}
           onRetry={() => {
-            fetchOpenBlock.retry();
-            // The views of its fields were requested with it, and failed with it.
-            for (const { field_type: type } of Object.values(props.model?.content_model ?? {}))
-              views.retry(type);
+            load();
             retry();
           }}
         />
