@@ -11,6 +11,9 @@ export interface Visit {
   readonly most: { readonly bytes: number; readonly requests: number };
 }
 
+/** The limit for every visit: what `index.html` names, and what that requests. `scriptChain` counts it. */
+export const longestScriptChain = 2;
+
 const guest = ['entry', 'main', 'src/app/frame/site-footer.tsx'];
 const signedIn = ['entry', 'main', 'signed-in'];
 const inWorkspace = [...signedIn, 'workspace'];
@@ -74,3 +77,35 @@ export function scriptsOf(manifest: Manifest, { parts }: Visit): readonly string
 
 /** Scripts of `public` that `index.html` names itself. */
 const classicScripts = ['colour-mode.js'];
+
+/**
+ * The longest chain of script requests of a visit: a file is requested when the first file that imports it or preloads it has
+ * arrived; the first are those that `index.html` names.
+ */
+export function scriptChain(client: string, files: readonly string[]): number {
+  const read = (file: string) => fs.readFileSync(path.join(client, file), 'utf8');
+  const html = read('index.html');
+  const steps = new Map(files.filter((file) => html.includes(`"/${file}"`)).map((file) => [file, 1]));
+  for (const [file, step] of steps) {
+    for (const next of requestedBy(read(file), files)) if (!steps.has(next)) steps.set(next, step + 1);
+  }
+  const unreached = files.filter((file) => !steps.has(file));
+  if (unreached.length > 0) throw new Error(`Nothing requests ${unreached.join(', ')}.`);
+  return Math.max(...steps.values());
+}
+
+/** The files of a visit that a built file requests: its imports, and what Vite preloads with those made on demand. */
+function requestedBy(code: string, files: readonly string[]): readonly string[] {
+  const listed = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]') as readonly string[];
+  const found: string[] = [];
+  for (const [, name = '', preloaded = ''] of code.matchAll(importPattern)) {
+    const file = `assets/${name}`;
+    const together = preloaded === '' ? [] : preloaded.split(',').map((index) => listed[Number(index)] ?? '');
+    if (files.includes(file)) found.push(file, ...together.filter((one) => files.includes(one)));
+  }
+  return found;
+}
+
+/** An import of a built file and, if it is made on demand, the numbers of the files that are preloaded with it. */
+const importPattern =
+  /(?:from|import\(?)["'`]\.\/([^"'`]+)["'`](?:\)(?:(?!import\()[^])*?__vite__mapDeps\(\[([\d,]*)\]\))?/g;
