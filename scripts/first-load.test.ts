@@ -33,5 +33,7 @@ it('counts a step more for an import that nothing preloads', () => {
 });
 
 it('refuses a file that nothing requests', () => {
-  expect(() => scriptChain(build('import"./main.js"', ''), files)).toThrow('assets/screen.js, assets/list.js');
+  expect(() => scriptChain(build('import"./main.js"', ''), files)).toThrow(
+    'assets/screen.js, assets/list.js',
+  );
 });
