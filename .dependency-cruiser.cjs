@@ -13,7 +13,7 @@ const ui = '^src/ui/';
 const lib = '^src/lib/';
 const api = '^src/api/';
 const state = '^src/state/';
-/** What features do alike with records. */
+/** What all features do with records. */
 const records = '^src/records/';
 const sdk = '^field-plugins/sdk/(contract|kit)/';
 const contract = '^field-plugins/sdk/contract/';
@@ -272,7 +272,7 @@ module.exports = {
     {
       name: 'stories-below-tests',
       severity: 'error',
-      comment: 'The tests draw on the fake server of the stories, never the other way round.',
+      comment: 'The tests use the fake server of the stories, never the other way round.',
       from: { path: '^stories/' },
       to: { path: '^(tests|scripts|bench)/' },
     },

@@ -92,7 +92,7 @@ function runOn(database: string, args: readonly string[], postgresUrl: string | 
 
 function describeRun({ database, report, stage, end }: Run): readonly string[] {
   if (report === undefined)
-    return [`✗ The process ended by itself (${end}), on ${database}, in the stage of --seed ${stage}.`];
+    return [`✗ The process ended unexpectedly (${end}), on ${database}, in the stage of --seed ${stage}.`];
   const faults = report.faults.map(
     ({ description, seed, path: where }) =>
       `✗ ${description}\n  Again: npm run fuzz -- --database ${database} --seed ${seed} --path ${where}`,

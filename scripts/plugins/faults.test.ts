@@ -47,17 +47,17 @@ it.each<[string, Files, string]>([
   [
     'a plugin without its pure half',
     changed('field.ts', null),
-    said('field', 'be there, as a module of its own'),
+    said('field', 'exist as a separate module'),
   ],
   [
     'a plugin without its drawn half',
     changed('view.tsx', null),
-    said('view', 'be there, as a module of its own'),
+    said('view', 'exist as a separate module'),
   ],
   [
     'a plugin without samples',
     changed('samples.ts', null),
-    said('samples', 'be there, as a module of its own'),
+    said('samples', 'exist as a separate module'),
   ],
   [
     'a pure half that throws',

@@ -40,9 +40,9 @@ describe('a field plugin that breaks', () => {
     expect(message).toBe('PluginFault: field plugin "textarea" (contract 1), draw (TypeError)');
     expect(stack).not.toContain('Saved words');
     await page.unrouteAll();
-    const mended = await reopen(quote);
-    expect(await mended.text('Quotation').inputValue()).toBe('Saved words');
-    expect(await mended.text('Who said it').inputValue()).toBe('Mara Petrović');
+    const repaired = await reopen(quote);
+    expect(await repaired.text('Quotation').inputValue()).toBe('Saved words');
+    expect(await repaired.text('Who said it').inputValue()).toBe('Mara Petrović');
   });
 
   it('by not loading loses only its own field until the page is reloaded', async () => {

@@ -46,7 +46,7 @@ wait $server
 rm -rf "$folder"
 `;
 
-/** The folder of PostgreSQL's programs. Installs Debian's packages if there is none. */
+/** The folder of PostgreSQL's programs. Installs Debian's packages if PostgreSQL is missing. */
 export function ensurePostgres(): string {
   const found = findPrograms();
   if (found !== undefined) return found;

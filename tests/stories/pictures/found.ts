@@ -34,7 +34,7 @@ export class FoundPictures {
     return new FoundPictures();
   }
 
-  /** Records a finding and returns the message for it; undefined if there is none. */
+  /** Records a finding and returns the message for it; undefined if the picture is the accepted one. */
   async keep({ id, title, name }: Story, view: View, finding: Finding): Promise<string | undefined> {
     if (finding.kind === 'same') return undefined;
     const { kind } = finding;
@@ -51,7 +51,7 @@ export class FoundPictures {
     return `${what}. See ${path.relative(root, page)}; to accept it: npm run stories:accept -- ${id}`;
   }
 
-  /** Writes the page that shows the differences. Returns its path; undefined if there are none. */
+  /** Writes the page that shows the differences. Returns its path; undefined if nothing differs. */
   async write(release: string): Promise<string | undefined> {
     if (this.#found.length === 0) return undefined;
     await fs.writeFile(list, JSON.stringify(this.#found));
