@@ -12,7 +12,7 @@ type AnswerWatch = (request: FakeRequest, answer: Response) => Promise<void>;
 
 let watch: AnswerWatch | undefined;
 
-/** Called with every answer that a fake server makes up itself; tests compare them with the API's description. */
+/** The listener gets every answer of a fake server, except those that a test sets, to compare it with the API's description. */
 export function watchAnswers(listener: AnswerWatch): void {
   watch = listener;
 }
