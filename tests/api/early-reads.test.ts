@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Access } from '../../shared/wire/accesses.ts';
-import { until } from '../support/until.ts';
+import { until } from '../../tools/until.ts';
 import { describeOnBothDatabases, type MakeWorld, type World, type WorldOptions } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
 

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { App } from '../e2e/drivers/app.ts';
 import { launchChromium } from '../../tools/chromium.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { findCommand, installDebianPackage } from '../../tools/system-package.ts';
 import { until, untilAnswering } from './support/await-server.ts';

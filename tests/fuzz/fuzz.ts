@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import type { FuzzMessage } from '../tests/fuzz/main.ts';
-import { mergeTallies, neverReached, operationLines, summaryLine } from '../tests/fuzz/report.ts';
-import type { FuzzReport } from '../tests/fuzz/run-fuzz.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
-import { root } from './steps.ts';
+import type { FuzzMessage } from './main.ts';
+import { mergeTallies, neverReached, operationLines, summaryLine } from './report.ts';
+import type { FuzzReport } from './run-fuzz.ts';
+import { startPostgres } from '../../tools/postgres.ts';
+import { root } from '../../scripts/steps.ts';
 
 /** With this many requests per database, an operation that never succeeded is a gap, not chance. */
 const thorough = 50_000;
