@@ -67,7 +67,7 @@ export default defineConfig({
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
             { name: 'pictures', test: ofPictures },
-            { name: 'records', test: /\/src\/records\/(save-form|record-fields|use-paged-list)/ },
+            { name: 'records', test: /\/src\/records\/(save-form|use-paged-list)/ },
             { name: 'kit', test: /\/field-plugins\/sdk\/kit\// },
           ].map((group, index, { length }) => ({ ...group, priority: length - index })),
         },
