@@ -226,7 +226,7 @@ module.exports = {
     {
       name: 'one-rjsf',
       severity: 'error',
-      comment: 'Only the editor and the form of the playground know rjsf.',
+      comment: 'Only the editor and the playground import rjsf.',
       from: {
         path: '^(src|field-plugins|server|content-model|shared|stories)/',
         pathNot: `^src/editor/form/|^stories/playground/|${forTests}`,

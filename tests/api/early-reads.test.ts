@@ -80,7 +80,7 @@ async function askServer(
 }
 
 /**
- * The same once the read is prepared: on PostgreSQL, the message about a change that was just made may discard it once more.
+ * Asks again until the read is prepared: on PostgreSQL, the message about the last change may arrive late and discard it.
  */
 async function askPrepared(site: Pick<World, 'app'>, asked: Asked): Promise<Seen> {
   let seen = await askServer(site, asked);

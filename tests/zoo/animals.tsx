@@ -332,7 +332,7 @@ function Loud(props: NotesProps) {
   );
 }
 
-/** Works whenever something is typed anywhere, and draws nothing. */
+/** Does work on every key typed anywhere, and draws nothing. */
 function Nosy(props: NotesProps) {
   useEffect(() => {
     const think = () => void Array.from({ length: 1000 }, (_, index) => index ** 2);
