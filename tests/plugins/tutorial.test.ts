@@ -54,7 +54,7 @@ it('followed word for word, ends with a working, tested and documented type in t
 /** The output of a command. Only a command that stops with the sentence the page announces may fail. */
 function follow(command: string): string {
   const { code, said } = project.shell(command, settings);
-  if (code !== 0) expect(said).toContain('The field plugin "rating": field must be there');
+  if (code !== 0) expect(said).toContain('The field plugin "rating": field must exist');
   return said;
 }
 
