@@ -13,7 +13,7 @@ const ui = '^src/ui/';
 const lib = '^src/lib/';
 const api = '^src/api/';
 const state = '^src/state/';
-/** What features do alike with records. */
+/** What all features do with records. */
 const records = '^src/records/';
 const sdk = '^field-plugins/sdk/(contract|kit)/';
 const contract = '^field-plugins/sdk/contract/';
@@ -180,15 +180,28 @@ const rules = Object.entries(layers).flatMap(([name, { of, notOf, may, packages,
   return [inside, ...outside, ...onNode];
 });
 
-/** The top-level folders, from the bottom up: none imports one above or beside it. Tests may. */
-const storeys = [['shared', 'theme'], ['field-plugins'], ['content-model'], ['src', 'server']];
+/**
+ * The top-level folders, from the bottom up: none imports one above or beside it. Only test files may, and stories
+ * outside of stories/.
+ */
+const storeys = [
+  ['tools'],
+  ['shared', 'theme'],
+  ['field-plugins'],
+  ['content-model'],
+  ['src', 'server'],
+  ['stories'],
+  ['scripts'],
+  ['tests'],
+  ['bench'],
+];
 
 const oneWay = storeys.flatMap((folders, storey) =>
   folders.map((folder) => ({
     name: `${folder}-below`,
     severity: 'error',
     comment: 'Arrows between top-level folders run one way.',
-    from: { path: `^${folder}/`, pathNot: test },
+    from: { path: `^${folder}/`, ...(folder !== 'stories' && { pathNot: test }) },
     to: { path: `^(?!${folder}/)(${storeys.slice(storey).flat().join('|')})/` },
   })),
 );
@@ -213,7 +226,7 @@ module.exports = {
     {
       name: 'one-rjsf',
       severity: 'error',
-      comment: 'Only the editor and the form of the playground know rjsf.',
+      comment: 'Only the editor and the playground import rjsf.',
       from: {
         path: '^(src|field-plugins|server|content-model|shared|stories)/',
         pathNot: `^src/editor/form/|^stories/playground/|${forTests}`,
@@ -261,30 +274,6 @@ module.exports = {
         pathNot: forTests,
       },
       to: { path: `^field-plugins/.+\\.tsx$|node_modules/(${react.join('|')})/`, reachable: true },
-    },
-    {
-      name: 'test-kit-below-tests',
-      severity: 'error',
-      comment: 'The test kit of plugins starts Node and browsers with tools/; the tests use the kit.',
-      from: { path: '^field-plugins/', pathNot: test },
-      to: { path: '^(tests|stories|scripts|bench)/' },
-    },
-    {
-      name: 'stories-below-tests',
-      severity: 'error',
-      comment: 'The tests draw on the fake server of the stories, never the other way round.',
-      from: { path: '^stories/' },
-      to: { path: '^(tests|scripts|bench)/' },
-    },
-    {
-      name: 'tools-at-the-bottom',
-      severity: 'error',
-      comment: 'tools/ starts what tests and scripts need, and knows nothing of the project.',
-      from: { path: '^tools/' },
-      to: {
-        path: '^(?!tools/|node_modules/)[^/]+/',
-        dependencyTypesNot: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'],
-      },
     },
     ...oneWay,
     ...rules,

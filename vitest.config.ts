@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { newerChromium } from './tests/support/newer-chromium.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
-import { scratchFolder } from './tests/support/scratch-folder.ts';
+import { scratchFolder } from './tools/scratch-folder.ts';
 
 // Every process of a run inherits it.
 process.env['TMPDIR'] = scratchFolder();

@@ -87,7 +87,7 @@ export class ExaminedField {
   }
 }
 
-/** A value as the plugin reads it, and how it did. */
+/** A value as its plugin reads it, or why the plugin failed. */
 interface Reading {
   readonly upgraded: unknown;
   readonly shape: Shape;

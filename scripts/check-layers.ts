@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '..');
 /** The folders whose imports are checked. */
 export const cruisedFolders = [
   ...['shared', 'content-model', 'theme', 'field-plugins', 'src', 'server'],
-  ...['stories', 'tools'],
+  ...['stories', 'scripts', 'tests', 'bench', 'tools'],
 ];
 
 /** Lists the forbidden imports in the tree below `folder`, one line each; an empty list means a clean tree. */

@@ -65,7 +65,7 @@ export function readManifest(client: string): Manifest {
 export function scriptsOf(manifest: Manifest, { parts }: Visit): readonly string[] {
   const files = new Set<string>(classicScripts);
   const add = (chunk: Chunk | undefined, sought: string) => {
-    if (chunk === undefined) throw new Error(`The build has no ${sought} of its own.`);
+    if (chunk === undefined) throw new Error(`The build has no separate ${sought}.`);
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
     for (const name of chunk.imports ?? []) add(manifest[name], name);

@@ -20,7 +20,7 @@ interface Report {
 interface SuiteOptions {
   /** Parts of test file paths; without one, all tests run. */
   readonly filter?: readonly string[];
-  /** Whether the tests show what time and load do to a page, so that each needs a processor of its own. */
+  /** Whether time and load affect the tests, so that each needs its own processor. */
   readonly quiet?: boolean;
 }
 

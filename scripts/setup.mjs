@@ -30,7 +30,7 @@ const commands = {
   dev: { run: ['scripts/dev.ts'], nodeEnv: 'development', plugins: true },
   check: { run: ['scripts/check.ts'], plugins: true },
   build: { run: ['scripts/build.ts'], nodeEnv: 'production', plugins: true },
-  'stories:accept': { run: ['scripts/accept-stories.ts'], nodeEnv: 'test' },
+  'stories:accept': { run: ['tests/stories/accept-stories.ts'], nodeEnv: 'test' },
   storybook: {
     run: ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--port', '6006'],
     plugins: true,
@@ -38,7 +38,7 @@ const commands = {
   plugins: { run: ['scripts/plugins.ts'] },
   'new:field-plugin': { run: ['scripts/new-field-plugin.ts'], plugins: true },
   bench: { run: ['bench/main.ts'], nodeEnv: 'production' },
-  fuzz: { run: ['scripts/fuzz.ts'], nodeEnv: 'test' },
+  fuzz: { run: ['tests/fuzz/fuzz.ts'], nodeEnv: 'test' },
   format: { run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'] },
 };
 

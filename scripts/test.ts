@@ -1,5 +1,5 @@
 import { ensureChromium, pinnedChromium } from '../tools/chromium.ts';
-import { ensurePostgres, startPostgres } from '../tests/support/postgres.ts';
+import { ensurePostgres, startPostgres } from '../tools/postgres.ts';
 import { buildStale } from './build-stale.ts';
 import { ensureStorybook } from './build-storybook.ts';
 import { runChecks } from './check.ts';

@@ -14,7 +14,7 @@ const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prot
 
 /**
  * The first thing in a value that JSON cannot represent: undefined, a function, a date, a cycle, NaN or an infinity, a
- * key that reaches prototypes, or more than a request may carry. Undefined if there is none. Never throws.
+ * key that reaches prototypes, or more than a request may carry. Undefined if JSON can represent it all. Never throws.
  */
 export function jsonFault(value: unknown, levels = deepest): JsonFault | undefined {
   try {

@@ -41,8 +41,8 @@ export function negotiateLanguage(header: string | undefined): Language {
 }
 
 /**
- * The interface language closest to a tag such as `de-AT` or `sr-Cyrl-RS`; undefined if there is none. Serbian without
- * a script is Latin.
+ * The interface language closest to a tag such as `de-AT` or `sr-Cyrl-RS`; undefined if no language is close. Serbian
+ * without a script is Latin.
  */
 export function matchLanguage(tag: string): Language | undefined {
   const wanted = tag.toLowerCase();

@@ -6,7 +6,7 @@ export const interpolation = { escapeValue: false, alwaysFormat: true };
 
 /**
  * The i18next formatter. It writes every number in the format of the sentence's language. Numbers that are not amounts
- * (a year, a version) are passed as text. Sentences name no formats, so there are none to add.
+ * (a year, a version) are passed as text. Sentences do not name formats, so `add` has nothing to do.
  */
 export const wordsFormatter = {
   type: 'formatter' as const,

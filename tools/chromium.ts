@@ -20,12 +20,12 @@ const quietly = [
   '--disable-sync',
 ];
 
-/** The machine's own Chromium, as current as its system. Installs Debian's if there is none. */
+/** The machine's own Chromium, as current as its system. Installs Debian's if the machine has none. */
 export function currentChromium(): Chromium {
   return { executablePath: ensureChromium(), env: {} };
 }
 
-/** The path of the machine's own Chromium. Installs Debian's if there is none. */
+/** The path of the machine's own Chromium. Installs Debian's if the machine has none. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;
@@ -35,7 +35,7 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** The path of the machine’s own Chromium; undefined if there is none. */
+/** The path of the machine's own Chromium; undefined if it has none. */
 export function findChromium(): string | undefined {
   return findCommand(names, folders) ?? findCommand(['Google Chrome', 'Chromium'], folders);
 }

@@ -77,7 +77,7 @@ export const colorTitleSamples = defineSamples(colorTitleField, {
       issues: [{ key: 'color-title.repeated' }],
       definition: 'several',
     },
-    'a colour that is none': {
+    'an unknown colour': {
       value: [{ ...fresh, color: 'pink' }],
       issues: [{ key: 'common.not_a_choice' }],
     },

@@ -79,7 +79,7 @@ export const linkSamples = defineSamples(linkField, {
       issues: [{ key: 'link.repeated' }],
       definition: 'menu',
     },
-    'a colour that is none': {
+    'an unknown colour': {
       value: [{ ...internal, color: 'pink' }],
       issues: [{ key: 'common.not_a_choice' }],
     },

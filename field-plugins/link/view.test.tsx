@@ -118,7 +118,7 @@ describe('the page picker', () => {
     expect(offered().map((option) => option.textContent)).toEqual(['Opening hours/opening-hours']);
   });
 
-  it('says when the pages are loading and when there are none', async () => {
+  it('says when the pages are loading and when the workspace has no pages', async () => {
     const user = userEvent.setup();
     const waiting = Promise.withResolvers<readonly PageChoice[]>();
     await draw([first], { definition: 'default', host: { listPages: () => waiting.promise } });

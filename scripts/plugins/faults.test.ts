@@ -44,21 +44,9 @@ const said = (member: string, expectation: string, name = 'stamps') =>
   `PluginFault: The field plugin "${name}": ${member} must ${expectation}.`;
 
 it.each<[string, Files, string]>([
-  [
-    'a plugin without its pure half',
-    changed('field.ts', null),
-    said('field', 'be there, as a module of its own'),
-  ],
-  [
-    'a plugin without its drawn half',
-    changed('view.tsx', null),
-    said('view', 'be there, as a module of its own'),
-  ],
-  [
-    'a plugin without samples',
-    changed('samples.ts', null),
-    said('samples', 'be there, as a module of its own'),
-  ],
+  ['a plugin without its pure half', changed('field.ts', null), said('field', 'exist as a separate module')],
+  ['a plugin without its drawn half', changed('view.tsx', null), said('view', 'exist as a separate module')],
+  ['a plugin without samples', changed('samples.ts', null), said('samples', 'exist as a separate module')],
   [
     'a pure half that throws',
     changed('field.ts', `throw new Error('no\\nluck');`),

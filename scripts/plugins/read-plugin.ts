@@ -27,7 +27,7 @@ export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
   const fault = (member: string, expectation: string) =>
     new PluginFault(`The field plugin "${source.name}": ${member} must ${expectation}.`);
   for (const half of ['field', 'view', 'samples'] as const)
-    if (source.files[half] === undefined) throw fault(half, 'be there, as a module of its own');
+    if (source.files[half] === undefined) throw fault(half, 'exist as a separate module');
 
   const plugin = await importPlugin(source, fault);
   checkMembers(plugin, fault);

@@ -60,7 +60,7 @@ function watchedPlaces(root: string, config: OctavoConfig): readonly string[] {
   return [path.join(root, 'octavo.config.ts'), tree, ...plugins].filter((place) => fs.existsSync(place));
 }
 
-/** Runs in a separate process, which reads every module afresh. It prints its own errors. */
+/** Runs in a separate process, which reads every module again. It prints its own errors. */
 function runPlugins(root: string): Promise<void> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'scripts', 'plugins.ts')], {

@@ -15,6 +15,11 @@ interface DemoLinkLook {
 /** A field value in the demo: a media field lists picture names, a link field lists demo links. */
 export type DemoValue = string | boolean | readonly string[] | readonly DemoLink[];
 
+/** Plain text links to pages of the demo: their titles, by the key of the page. */
+export function textLinks(titles: Readonly<Record<string, string>>): readonly DemoLink[] {
+  return Object.entries(titles).map(([page, title]) => ({ page, title, variant: 'text' }));
+}
+
 /** A block or a component; omitted fields get their defaults. */
 export interface DemoBlock {
   /** The name of its block content model. */

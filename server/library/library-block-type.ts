@@ -25,6 +25,11 @@ export function optional(field_type: string, field_title: string, field_values: 
   return { field_type, field_title, required: false, field_values };
 }
 
+/** The same fields for each item of a list, numbered from 1. */
+export function numbered(items: number, fields: (item: number) => Fields): Fields {
+  return Object.assign({}, ...Array.from({ length: items }, (_none, index) => fields(index + 1))) as Fields;
+}
+
 /** The released list is compared as text, so the members keep their order. */
 function inOrder(fields: Fields): LibraryBlockType['content_model'] {
   return Object.fromEntries(

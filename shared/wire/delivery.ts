@@ -37,7 +37,7 @@ export const DeliverySite = Type.Object(
               height: Type.Integer({ description: 'Pixels.' }),
               alt: Type.String({ description: 'What it shows, for those who cannot see it.' }),
             },
-            { description: 'The picture of a shared link; null when there is none.' },
+            { description: 'The picture of a shared link; null if the site has none.' },
           ),
         ),
       },

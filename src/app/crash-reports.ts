@@ -25,7 +25,7 @@ export function watchForCrashes(): void {
   });
 }
 
-/** Reports a bug of ours to the server, once, without secrets or typed text. Never throws. */
+/** Reports one of our bugs to the server, once, without secrets or typed text. Never throws. */
 export function reportCrash(error: unknown, componentStack?: string): void {
   if (isExpected(error)) return;
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);

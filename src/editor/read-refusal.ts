@@ -3,7 +3,7 @@ import type { StoredBlock, WriteRefusal } from './store/block-api.ts';
 
 /**
  * Turns a failed call into the reason why a write was refused. `readCurrent` reads the record that the server includes
- * when somebody else changed it first. Rethrows anything else: a mistake of ours must not look like a refusal.
+ * when somebody else changed it first. Rethrows anything else: our own mistake must not look like a refusal.
  */
 export function readRefusal(error: unknown, readCurrent: (record: unknown) => StoredBlock): WriteRefusal {
   if (!(error instanceof HttpError)) throw error;

@@ -29,7 +29,7 @@ describe('an answer requested early', () => {
     expect(takeArrived('/a', 'Token 1')).toBeUndefined();
   });
 
-  it('that is a refusal is left to the call that takes it', async () => {
+  it('is left to the call that takes it if it is a refusal', async () => {
     answerWith(Promise.resolve(Response.json({ detail: 'No.' }, { status: 403 })));
     askEarly('/a');
     await expect.poll(() => takeArrived('/a')).toBeUndefined();

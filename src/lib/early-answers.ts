@@ -37,7 +37,7 @@ export function takeEarly(address: string, authorization?: string): Promise<Resp
   return take(address, authorization)?.answer;
 }
 
-/** The same if it has already arrived, so that the first rendering has it. */
+/** The content of that answer if it has already arrived, so that the first rendering has it. */
 export function takeArrived(address: string, authorization?: string): unknown {
   return early.get(address)?.value === undefined ? undefined : take(address, authorization)?.value;
 }

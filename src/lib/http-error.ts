@@ -33,7 +33,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Failures without a sentence from the server, which get one of ours. */
+/** Failures without a sentence from the server, which get one from the client. */
 const ownSentences = {
   offline: 'http.offline',
   timeout: 'http.timeout',

@@ -4,7 +4,7 @@ export interface HttpSession {
   readToken(): string | undefined;
   /** The language that the server should answer in. */
   readLanguage(): string;
-  /** The server refused the token that was sent, or requires one when there is none left. */
+  /** The server refused the token that was sent, or requires a token after the last one was dropped. */
   onUnauthorized(): void;
 }
 

@@ -81,7 +81,7 @@ export const http = {
   get<T>(path: string, options: ReadOptions = {}): Promise<T> {
     return send<T>('get', path, options);
   },
-  /** What was requested before the code loaded, if it is here: the screen then starts with its data. */
+  /** What was requested before the code loaded, if it has arrived, so that the screen starts with its data. */
   arrived(path: string): unknown {
     return takeArrived(apiUrl(path).href, sessionHeaders().headers['Authorization']);
   },

@@ -3,32 +3,36 @@ import { errorSentence } from '../lib/http-error.ts';
 import { showToast } from '../state/app-store.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx';
 
-interface CallDialogProps<Answer> extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children'> {
-  call(): Promise<Answer>;
+interface Call<Sent, Answer> {
+  call(sent: Sent): Promise<Answer>;
   /** What the user reads after success. */
   readonly done: string;
   /** The records that the call changes. They are reloaded even after a failure: somebody else may have been faster. */
   readonly changes: QueryKey;
   /** Called after success, before the records are reloaded. */
-  onDone?(answer: Answer): void;
-  onClose(): void;
+  readonly onDone?: ((answer: Answer) => void) | undefined;
 }
 
-/** Asks before a call that cannot be undone, makes it, and says how it went. */
-export function CallDialog<Answer>(props: CallDialogProps<Answer>) {
-  const { call, done, changes, onDone, onClose, ...question } = props;
+/** Makes a call and says how it went. */
+export function useCall<Sent, Answer>({ call, done, changes, onDone }: Call<Sent, Answer>) {
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: call,
     onSuccess(answer) {
       onDone?.(answer);
       showToast('success', done);
     },
     onError: (error) => showToast('error', errorSentence(error)),
-    async onSettled() {
-      await queries.invalidateQueries({ queryKey: changes });
-      onClose();
-    },
+    onSettled: () => queries.invalidateQueries({ queryKey: changes }),
   });
-  return <ConfirmDialog {...question} open busy={isPending} onConfirm={() => mutate()} onClose={onClose} />;
+}
+
+type CallDialogProps<Answer> = Call<void, Answer> &
+  Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'children' | 'onClose'>;
+
+/** Asks before a call, makes it, and says how it went. */
+export function CallDialog<Answer>({ call, done, changes, onDone, ...dialog }: CallDialogProps<Answer>) {
+  const { mutate, isPending } = useCall({ call, done, changes, onDone });
+  const confirm = () => mutate(undefined, { onSettled: dialog.onClose });
+  return <ConfirmDialog {...dialog} open busy={isPending} onConfirm={confirm} />;
 }

@@ -48,14 +48,16 @@ export interface SaveFormProps<Values extends FieldValues> {
 }
 
 /** A form in a screen. It asks before unsaved text is left. */
-export function SaveForm<Values extends FieldValues>(props: SaveFormProps<Values>) {
-  const { form, question, onSubmit, children } = props;
+export function SaveForm<Values extends FieldValues>(
+  props: SaveFormProps<Values> & { readonly gap?: number },
+) {
+  const { form, question, onSubmit, children, gap = 5 } = props;
   return (
     <Stack
       component="form"
       noValidate
       onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
-      sx={{ gap: 5 }}
+      sx={{ gap }}
     >
       {children}
       <FormLeaveGuard dirty={form.formState.isDirty} />

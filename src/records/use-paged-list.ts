@@ -7,7 +7,7 @@ import { useItemFocus } from '../ui/use-item-focus.ts';
 interface PagedList<Item> {
   readonly queryKey: QueryKey;
   load(page: number, signal: AbortSignal): Promise<ListAnswer<Item>>;
-  /** The number of the page after the last one read; undefined if there is none. */
+  /** The number of the page to read next; undefined after the last page. */
   readonly next?: (last: ListAnswer<Item>, read: readonly ListAnswer<Item>[]) => number | undefined;
   readonly placeholderData?: <Data>(before: Data | undefined) => Data | undefined;
 }

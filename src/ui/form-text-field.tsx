@@ -2,7 +2,8 @@ import type { FieldValues } from 'react-hook-form';
 import { type FormFieldProps, useFormField } from './form-field.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
+/** A text field and the form it belongs to. */
+export type FormTextFieldProps<Values extends FieldValues> = FormFieldProps<Values> &
   Omit<TextInputProps, 'id' | 'name' | 'value' | 'error' | 'helperText' | 'inputRef' | 'onChange' | 'onBlur'>;
 
 /** A text field of a react-hook-form form. */

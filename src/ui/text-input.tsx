@@ -30,7 +30,8 @@ export interface TextInputProps extends Pick<
   readonly error?: boolean;
   /** Below the field: help or an error. */
   readonly helperText?: ReactNode;
-  readonly slotProps?: { readonly htmlInput?: NonNullable<OutlinedInputProps['inputProps']> };
+  /** The attributes of the HTML element. */
+  readonly htmlInput?: OutlinedInputProps['inputProps'];
 }
 
 /**
@@ -38,7 +39,7 @@ export interface TextInputProps extends Pick<
  * on the sign-in screen, which has no select.
  */
 export function TextInput(props: TextInputProps) {
-  const { id: givenId, label, required = false, error = false, helperText, slotProps, ...input } = props;
+  const { id: givenId, label, required = false, error = false, helperText, htmlInput, ...input } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
   const hasText = helperText !== undefined && helperText !== '';
@@ -55,7 +56,7 @@ export function TextInput(props: TextInputProps) {
             // Not `required`: the browser would show its own message instead of ours.
             'aria-required': required,
             'aria-describedby': hasText ? `${id}-text` : undefined,
-            ...slotProps?.htmlInput,
+            ...htmlInput,
           },
         }}
       />

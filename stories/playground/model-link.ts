@@ -9,7 +9,7 @@ export function writeModel(model: PlayModel): string {
   return letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The model in an address; undefined if there is none. */
+/** The model in an address; undefined if the address has no model. */
 export function readModel(text: string): PlayModel | undefined {
   try {
     const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

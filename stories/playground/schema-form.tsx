@@ -35,5 +35,5 @@ export function SchemaForm({ schema, label, value, onChange }: SchemaFormProps) 
   );
 }
 
-/** Nobody chose a default. */
+/** rjsf fills in no defaults: nobody chose them. */
 const formState = { arrayMinItems: { populate: 'never' }, emptyObjectFields: 'skipDefaults' } as const;

@@ -12,7 +12,7 @@ type AnswerWatch = (request: FakeRequest, answer: Response) => Promise<void>;
 
 let watch: AnswerWatch | undefined;
 
-/** From now on sees each answer that a fake server gives of its own: tests hold them to the description of the API. */
+/** The listener gets every answer of a fake server, except those that a test sets, to compare it with the API's description. */
 export function watchAnswers(listener: AnswerWatch): void {
   watch = listener;
 }
@@ -34,7 +34,7 @@ export interface FakeApi {
   /** From now on, the server has a newer build of the client than the running one. */
   deploy(): void;
   /** Clears whatever was set for the call. */
-  mend(call: string): void;
+  repair(call: string): void;
 }
 
 /** The record with this id that counts its revisions. */
@@ -84,7 +84,7 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
     cut: (call) => except(call, () => Promise.reject(new TypeError('Failed to fetch'))),
     hold: (call) => except(call, () => new Promise(() => undefined)),
     deploy: () => except('GET /', async () => new Response('<script type="module" src="/next.js"></script>')),
-    mend: (call) => {
+    repair: (call) => {
       exceptions = exceptions.filter((exception) => exception.call !== call);
     },
   };

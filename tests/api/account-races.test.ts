@@ -109,7 +109,7 @@ describeOnBothDatabases('the last administrator', (makeWorld) => {
     }
   });
 
-  test('is neither blocked nor removed, whoever asks', async () => {
+  test('is neither blocked nor removed, no matter who asks', async () => {
     const world = await makeWorld();
     const [ana, boro] = [await world.admin(), await world.admin()];
     const { db } = world.dependencies;

@@ -23,7 +23,7 @@ describeOnBothDatabases('Blocks that are written at the same time', (makeWorld) 
   it.each([
     ['without an order', () => ({})],
     ['all in the first place', () => ({ order: 0 })],
-    ['each in a place of its own', (n: number) => ({ order: 49 - n })],
+    ['each at its own position', (n: number) => ({ order: 49 - n })],
   ])('are in places 0 to 49 when fifty are created %s', async (_name, fieldsOf) => {
     const world = await makeContentWorld(makeWorld);
     await Promise.all(fifty.map((n) => world.addBlock(`${n}`, fieldsOf(n))));

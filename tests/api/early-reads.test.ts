@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Access } from '../../shared/wire/accesses.ts';
-import { until } from '../support/until.ts';
+import { until } from '../../tools/until.ts';
 import { describeOnBothDatabases, type MakeWorld, type World, type WorldOptions } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
 
@@ -80,7 +80,7 @@ async function askServer(
 }
 
 /**
- * The same once the read is prepared: on PostgreSQL, the message about a change that was just made may discard it once more.
+ * Asks again until the read is prepared: on PostgreSQL, the message about the last change may arrive late and discard it.
  */
 async function askPrepared(site: Pick<World, 'app'>, asked: Asked): Promise<Seen> {
   let seen = await askServer(site, asked);

@@ -53,7 +53,7 @@ describeOnBothDatabases('errors', (makeWorld) => {
     ['*', 'en'],
     ['', 'en'],
     [';;,=q', 'en'],
-  ] as const)('whoever asks for “%s” is answered in %s', async (header, language) => {
+  ] as const)('a request for “%s” is answered in %s', async (header, language) => {
     const raise = await raisedCodes.not_authenticated(makeWorld);
     expect((await raise(header)).body['message']).toBe(words[language].codes.not_authenticated);
   });

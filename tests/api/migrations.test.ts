@@ -15,7 +15,7 @@ describeOn('postgres', 'A migration', (makeWorld) => {
     let made = 0;
     const slow = async (db: Kysely<unknown>) => {
       made += 1;
-      // The one statement of this migration lasts until a request's connection is lost, which holds what it waits for.
+      // The statement waits for a lock of a request's connection, until that connection is lost.
       const requests = openPostgres(config.databaseUrl ?? '', { patience });
       const request = await requests.connect();
       await request.query('select pg_advisory_lock(1)');

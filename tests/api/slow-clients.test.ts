@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, listen } from '../support/raw-socket.ts';
-import { until } from '../support/until.ts';
+import { until } from '../../tools/until.ts';
 import { describeOn, type World } from '../support/world.ts';
 
 const short = { headersTimeout: 300, requestTimeout: 600, checkedEvery: 50, idleTimeout: 300 };

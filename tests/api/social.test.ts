@@ -3,7 +3,7 @@ import { readConfig } from '../../server/platform/config.ts';
 import { createSocialProviders } from '../../server/platform/social/social-providers.ts';
 import type { User } from '../../shared/wire/accounts.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { startGithubServer, type GithubServer } from '../support/github-server.ts';
 import { startOpenIdServer, visitOpenIdServer, type OpenIdServer } from '../support/openid-provider.ts';
 import { describeOnBothDatabases, type Answer, type MakeWorld, type World } from '../support/world.ts';

@@ -15,7 +15,7 @@ import { describeOn, describeOnBothDatabases, type MakeWorld } from '../support/
 import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
 import { localFiles } from './media-stores.ts';
 
-/** A third of the usual, because these tests wait until it runs out. */
+/** A third of the usual times, because these tests wait for them to run out. */
 const impatient = { write: 2000, answer: 1500, stalled: 3000 };
 
 /** A world whose pictures are in an S3 store that can be made to fail. */

@@ -38,7 +38,7 @@ describeOnBothDatabases('tags', (makeWorld) => {
     expect(all.body.results.map(({ title }) => title)).toEqual(['Čaj', 'clay', 'shop', 'Winter']);
   });
 
-  test('are paginated, and empty when there are none', async () => {
+  test('are paginated, and empty in a workspace without tags', async () => {
     const world = await makeWorld();
     const as = await world.user();
     expect((await read(world, as)).body).toEqual({ results: [], count: 0, next: null, previous: null });

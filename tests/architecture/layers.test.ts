@@ -142,6 +142,27 @@ describe('the layers', () => {
       'serverRoot-layer',
     ],
     [
+      'a story importing a test',
+      'stories/screens/page.stories.tsx',
+      '../../tests/support/world.ts',
+      'tests/support/world.ts',
+      'stories-below',
+    ],
+    [
+      'a script importing what exists for tests',
+      'scripts/test.ts',
+      '../tests/support/world.ts',
+      'tests/support/world.ts',
+      'scripts-below',
+    ],
+    [
+      'a tool importing a script',
+      'tools/chromium.ts',
+      '../scripts/steps.ts',
+      'scripts/steps.ts',
+      'tools-below',
+    ],
+    [
       'the content model importing a Node module',
       'content-model/form.ts',
       'node:fs',

@@ -26,6 +26,8 @@ describe('the verdict of a test', () => {
   it('does not depend on how long something took', () => {
     const elapsed = /(performance|Date)\.now\(\) - /;
     expect(found(elapsed)).toEqual([
+      // Prints how long each database took.
+      'tests/fuzz/fuzz.ts',
       // Reports how long a fuzzed call took; a call that never ends is a fault.
       'tests/fuzz/run-batch.ts',
     ]);
@@ -37,7 +39,7 @@ describe('the verdict of a test', () => {
     expect(found(sleep)).toEqual(
       [
         // Checks a condition repeatedly.
-        'tests/support/until.ts',
+        'tools/until.ts',
         // Waits until two pictures in a row are the same.
         'tests/stories/pictures/take-picture.ts',
       ].toSorted(),

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databaseKinds, editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
-import { until } from '../support/until.ts';
+import { until } from '../../tools/until.ts';
 import { type Author, signInToApi } from './author.ts';
 
 const kills = 20;

@@ -6,7 +6,7 @@ import {
   type RealServer,
   startRealServer,
 } from '../support/real-server.ts';
-import { until } from '../support/until.ts';
+import { until } from '../../tools/until.ts';
 import { createMailServer, type MailServer, type MailServerRules } from '../support/smtp-server.ts';
 
 const kills = 3;

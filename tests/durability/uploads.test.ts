@@ -7,7 +7,7 @@ import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { databaseKinds, editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
-import { until } from '../support/until.ts';
+import { until } from '../../tools/until.ts';
 
 const kills = 8;
 const picture = sharp({

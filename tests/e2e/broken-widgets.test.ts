@@ -29,7 +29,7 @@ describe('a field plugin that breaks', () => {
     const quote = await savedQuote();
     const { page } = quote.app;
     const report = page.waitForRequest((request) => request.url().endsWith('/api/errors/'));
-    const mend = await breakView(
+    const repair = await breakView(
       page,
       'textarea',
       `({value}) => { throw new TypeError('Cannot draw ' + value) }`,
@@ -43,10 +43,10 @@ describe('a field plugin that breaks', () => {
     const { message, stack } = (await report).postDataJSON() as { message: string; stack: string };
     expect(message).toBe('PluginFault: field plugin "textarea" (contract 1), draw (TypeError)');
     expect(stack).not.toContain('Saved words');
-    mend();
-    const mended = await reopen(quote);
-    expect(await mended.text('Quotation').inputValue()).toBe('Saved words');
-    expect(await mended.text('Who said it').inputValue()).toBe('Mara Petrović');
+    repair();
+    const repaired = await reopen(quote);
+    expect(await repaired.text('Quotation').inputValue()).toBe('Saved words');
+    expect(await repaired.text('Who said it').inputValue()).toBe('Mara Petrović');
   });
 
   it('by not loading loses only its own field until the page is reloaded', async () => {

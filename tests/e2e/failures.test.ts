@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
-import { until } from '../support/until.ts';
+import { until } from '../../tools/until.ts';
 import { intercept } from './support/intercept.ts';
 import { openStage } from './support/open-app.ts';
 

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { exitOf, spawnServer, startRealServer } from '../support/real-server.ts';
 
 describe('the server does not start', () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { App } from '../e2e/drivers/app.ts';
 import { addBlockType } from '../e2e/support/add-block-type.ts';
 import { launchChromium } from '../../tools/chromium.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { until, untilAnswering } from './support/await-server.ts';
 import { serverSettings } from './support/server-settings.ts';

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { App } from '../e2e/drivers/app.ts';
 import { launchChromium } from '../../tools/chromium.ts';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tools/free-port.ts';
 import { editorAccount } from '../support/real-server.ts';
 import { findCommand, installDebianPackage } from '../../tools/system-package.ts';
 import { until, untilAnswering } from './support/await-server.ts';
@@ -54,7 +54,7 @@ it('followed word for word, ends with a working, tested and documented type in t
 /** The output of a command. Only a command that stops with the sentence the page announces may fail. */
 function follow(command: string): string {
   const { code, said } = project.shell(command, settings);
-  if (code !== 0) expect(said).toContain('The field plugin "rating": field must be there');
+  if (code !== 0) expect(said).toContain('The field plugin "rating": field must exist');
   return said;
 }
 

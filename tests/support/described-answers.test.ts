@@ -57,7 +57,7 @@ describe('an answer checked against its description', () => {
     ['a time without milliseconds', check({ ...good, at: '2026-11-20T10:00:00Z' }), 'must match format'],
     ['another content type', check(good, { headers: { 'content-type': 'text/html' } }), 'type text/html'],
     ['a header too few', check(good, { headers: { etag: undefined } }), 'it lacks ETag'],
-    ['a body where there is none', check(good, { status: 304 }), 'described without a body'],
+    ['a body that is not described', check(good, { status: 304 }), 'described without a body'],
     ['a method that is not described', check(good, { method: 'POST' }), 'no operation is described there'],
     ['a path that is not described', check(good, { url: '/api/other/' }), 'no operation is described there'],
     [

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { vi } from 'vitest';
 
 // The files of a worker share React, MUI and jsdom, which take longer to load than most files to run. Everything else
-// starts afresh with each file: our own modules, timers, and what a page holds.
+// starts fresh with each file: our own modules, timers, and what a page holds.
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { copyOfPostgresDatabase, emptyPostgresDatabase, type FreshPostgres } from './fresh-postgres.ts';
-import { freePort } from './free-port.ts';
-import { until } from './until.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { until } from '../../tools/until.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

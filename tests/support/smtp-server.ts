@@ -1,7 +1,7 @@
 import type net from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 /** What the server answers instead of accepting. */
 export interface Refusal {

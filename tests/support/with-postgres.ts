@@ -1,4 +1,4 @@
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from '../../tools/postgres.ts';
 
 /**
  * Vitest's global setup for the suites that run on both databases. `npm test` starts one server for all of them and says

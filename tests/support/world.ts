@@ -42,7 +42,7 @@ export interface CallOptions {
 export interface Answer<Body = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** The parsed JSON; undefined if there is none. */
+  /** The parsed JSON; undefined if the answer is not JSON. */
   readonly body: Body;
   readonly text: string;
   readonly bytes: Buffer;

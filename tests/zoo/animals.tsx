@@ -19,7 +19,7 @@ export const animals: Readonly<Record<string, Animal>> = {
   'one without stories': { breaks: 'stories-complete', files: { 'notes.stories.tsx': '' } },
   'one with a word that nobody says': { breaks: 'words-complete', german: { extra: 'Zugabe' } },
   'one with a blank word': { breaks: 'words-complete', german: { add: ' ' } },
-  'one with a placeholder of its own': { breaks: 'words-placeholders', german: { loud: 'Notiz {{wort}}' } },
+  'one with its own placeholder': { breaks: 'words-placeholders', german: { loud: 'Notiz {{wort}}' } },
   'one that shouts what has no words': {
     breaks: 'issues-told',
     plugin: {
@@ -34,7 +34,7 @@ export const animals: Readonly<Record<string, Animal>> = {
   },
 
   'one that is never wrong': { breaks: 'samples-present', samples: { invalid: {} } },
-  'one with a keyword of its own': {
+  'one with its own keyword': {
     breaks: 'schema-strict',
     plugin: { schema: (options) => ({ ...notesField.schema(options), colour: 'red' }) },
   },
@@ -332,7 +332,7 @@ function Loud(props: NotesProps) {
   );
 }
 
-/** Works whenever something is typed anywhere, and draws nothing. */
+/** Does work on every key typed anywhere, and draws nothing. */
 function Nosy(props: NotesProps) {
   useEffect(() => {
     const think = () => void Array.from({ length: 1000 }, (_, index) => index ** 2);

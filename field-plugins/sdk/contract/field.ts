@@ -12,7 +12,7 @@ export interface FieldDefinition {
   readonly required: boolean;
   /** Position in the form, ascending. */
   readonly order: number;
-  /** The options that the model sets for this type; `null` if there are none. */
+  /** The options that the model sets for this type; `null` if it sets none. */
   readonly field_values: unknown;
 }
 

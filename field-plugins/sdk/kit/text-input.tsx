@@ -32,10 +32,7 @@ export function TextInput({ field, multiline }: TextInputProps) {
       onBlur={field.onBlur}
       slotProps={{
         // The browser's `required` would block the form with a bubble in the browser's language.
-        htmlInput: {
-          ...{ readOnly, required: false, 'aria-required': required },
-          ...(multiline && { type: undefined }),
-        },
+        htmlInput: { readOnly, required: false, 'aria-required': required, ...(multiline && noType) },
         formHelperText: { component: 'div' },
         ...(multiline && growsItself && { input: { inputComponent: 'textarea' } }),
       }}
@@ -47,6 +44,9 @@ export function TextInput({ field, multiline }: TextInputProps) {
     return host.translate('common.charactersUsed', { used: Array.from(text).length, max: maxLength });
   }
 }
+
+/** MUI gives a textarea a type, which only an input has. */
+const noType = { type: undefined };
 
 /** A textarea that is as high as its text. Elsewhere MUI measures it on every key, which costs a layout. */
 const growsItself = globalThis.CSS?.supports('field-sizing', 'content') ?? false;

@@ -3,7 +3,7 @@ export interface Words {
   readonly [key: string]: string | Words;
 }
 
-/** The text under a dotted key; undefined when there is none. */
+/** The text under a dotted key; undefined if the key has no text. */
 export function findText(words: Words, key: string): string | undefined {
   let node: string | Words | undefined = words;
   for (const step of key.split('.')) {

@@ -1,4 +1,4 @@
-import { block, type DemoWorkspace } from '../demo-content.ts';
+import { block, type DemoWorkspace, textLinks } from '../demo-content.ts';
 import { about } from './blog/about.ts';
 import { bread } from './blog/bread-for-a-small-boat.ts';
 import { home } from './blog/home.ts';
@@ -31,21 +31,18 @@ export const blog: DemoWorkspace = {
       site_name: 'Slow Coast',
       tagline: 'The Adriatic at four kilometres an hour',
       logo: ['sea-chart'],
-      navigation: [
-        { page: 'keepers-path', title: 'Walking', variant: 'text' },
-        { page: 'bread', title: 'Eating', variant: 'text' },
-        { page: 'reading-the-bura', title: 'Weather', variant: 'text' },
-        { page: 'about', title: 'About', variant: 'text' },
-      ],
+      navigation: textLinks({
+        'keepers-path': 'Walking',
+        bread: 'Eating',
+        'reading-the-bura': 'Weather',
+        about: 'About',
+      }),
       sticky: false,
       background: 'white',
     }),
     block('Footer', {
       about: 'Written on the way by Andrija Vuković. No advertisements, no sponsored boots.',
-      navigation: [
-        { page: 'home', title: 'All notes', variant: 'text' },
-        { page: 'about', title: 'Write to me', variant: 'text' },
-      ],
+      navigation: textLinks({ home: 'All notes', about: 'Write to me' }),
       elsewhere: [
         {
           url: 'https://www.openseamap.org/',

@@ -1,4 +1,4 @@
-import { block, type DemoWorkspace } from '../demo-content.ts';
+import { block, type DemoWorkspace, textLinks } from '../demo-content.ts';
 import { boathouse } from './portfolio/boathouse.ts';
 import { home } from './portfolio/home.ts';
 import { houseAboveTheVines } from './portfolio/house-above-the-vines.ts';
@@ -31,9 +31,11 @@ export const portfolio: DemoWorkspace = {
       site_name: 'Kostić Lazar',
       tagline: 'Architects',
       navigation: [
-        { page: 'house-above-the-vines', title: 'House', variant: 'text' },
-        { page: 'stair-in-subotica', title: 'Stair', variant: 'text' },
-        { page: 'boathouse', title: 'Boathouse', variant: 'text' },
+        ...textLinks({
+          'house-above-the-vines': 'House',
+          'stair-in-subotica': 'Stair',
+          boathouse: 'Boathouse',
+        }),
         { page: 'studio', title: 'Studio', variant: 'outlined', size: 'small' },
       ],
       sticky: true,
@@ -42,10 +44,7 @@ export const portfolio: DemoWorkspace = {
     block('Footer', {
       about: 'We take on three projects a year and see each of them to the last door handle.',
       address: 'Pašićeva 27, second yard\n21000 Novi Sad',
-      navigation: [
-        { page: 'home', title: 'Work', variant: 'text' },
-        { page: 'studio', title: 'Fees and contact', variant: 'text' },
-      ],
+      navigation: textLinks({ home: 'Work', studio: 'Fees and contact' }),
       small_print: 'Drawings and models by the studio.',
       background: 'black',
     }),

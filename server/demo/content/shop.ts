@@ -1,4 +1,4 @@
-import { block, type DemoWorkspace } from '../demo-content.ts';
+import { block, type DemoWorkspace, textLinks } from '../demo-content.ts';
 import { glazes } from './shop/glazes.ts';
 import { home } from './shop/home.ts';
 import { tableware } from './shop/tableware.ts';
@@ -31,9 +31,7 @@ export const shop: DemoWorkspace = {
       site_name: 'Podgrađe Ceramics',
       tagline: 'Stoneware from under the fortress',
       navigation: [
-        { page: 'tableware', title: 'Tableware', variant: 'text' },
-        { page: 'glazes', title: 'Our glazes', variant: 'text' },
-        { page: 'workshops', title: 'Workshops', variant: 'text' },
+        ...textLinks({ tableware: 'Tableware', glazes: 'Our glazes', workshops: 'Workshops' }),
         { page: 'visit', title: 'Visit us', variant: 'contained', color: 'secondary', size: 'small' },
       ],
       sticky: true,
@@ -43,11 +41,7 @@ export const shop: DemoWorkspace = {
       about:
         'Podgrađe Ceramics is Ivana Marić, two wheels and one gas kiln. Everything we sell was made in this house.',
       address: 'Štrosmajerova 18\n21131 Petrovaradin',
-      navigation: [
-        { page: 'home', title: 'Home', variant: 'text' },
-        { page: 'workshops', title: 'Evening classes', variant: 'text' },
-        { page: 'visit', title: 'Opening hours', variant: 'text' },
-      ],
+      navigation: textLinks({ home: 'Home', workshops: 'Evening classes', visit: 'Opening hours' }),
       elsewhere: [
         {
           url: 'https://www.openstreetmap.org/#map=17/45.2517/19.8640',

@@ -40,7 +40,7 @@ export function blockRoutes(app: App): void {
     schema: {
       summary: 'Read a block',
       description:
-        'Answers one block with its data as a form shows it. Links and pictures in it are filled in afresh.',
+        'Answers one block with its data as a form shows it. Its links and pictures are up to date.',
       tags,
       params,
       response: answers({ 200: Block }, 401, 403, 404),

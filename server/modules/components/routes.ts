@@ -64,8 +64,7 @@ export function componentRoutes(app: App): void {
     schema: {
       summary: 'Read a component',
       description:
-        'Answers one component with its data as a form shows it. Links and pictures in it are filled in ' +
-        'afresh.',
+        'Answers one component with its data as a form shows it. Its links and pictures are up to date.',
       tags,
       params,
       response: answers({ 200: Component }, 401, 403, 404),

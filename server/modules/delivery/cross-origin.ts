@@ -26,7 +26,7 @@ export function admitOrigin(request: FastifyRequest, reply: FastifyReply, actor:
   void reply.headers(originHeaders(allowed));
 }
 
-/** The entry in the key's list that allows this origin: the origin itself, or `*`. Undefined if there is none. */
+/** The entry in the key's list that allows this origin: the origin itself, or `*`. Undefined if it is not allowed. */
 export function allowedOrigin(origin: string, { origins }: ApiKeyActor): string | undefined {
   if (origins.includes('*')) return '*';
   return origins.includes(origin) ? origin : undefined;

@@ -14,7 +14,7 @@ export interface DeliveryCaches {
   /** The cached site, without a query. */
   recallSite(workspace: string): Prepared | undefined;
   recallPlace(workspace: string, path: string): Prepared | undefined;
-  /** The API token entry that allows this browser origin: the origin itself, or `*`. Undefined if there is none. */
+  /** The API token entry that allows this browser origin: the origin itself, or `*`. Undefined if no entry does. */
   listingOf(origin: string): Promise<string | undefined>;
 }
 

@@ -3,7 +3,7 @@ import { originHeaders, plainHeaders } from './cross-origin.ts';
 import type { Prepared } from './delivery-caches.ts';
 import type { Variant } from './prepared-answer.ts';
 
-/** The full answer to a delivery read, whoever sends it. */
+/** The full answer to a delivery read, whichever part of the server sends it. */
 export interface ReadAnswer {
   readonly status: 200 | 301 | 304;
   readonly headers: Readonly<Record<string, string>>;

@@ -12,7 +12,7 @@ import * as rows from './repository.ts';
 /** What is at a path of the site: a live page, or the path it has moved to. */
 export type PlaceOfSite = { readonly page: DeliveryPage } | { readonly movedTo: string };
 
-/** A live page as an external site reads it, from its published version; undefined if there is none. */
+/** A live page as an external site reads it, from its published version; undefined if nothing is at the path. */
 export async function findPlace(
   context: Context<ApiKeyActor>,
   path: string,

@@ -42,7 +42,7 @@ export async function selectDoomed(db: Db, limit: number): Promise<readonly stri
   return rows.map(({ file }) => file);
 }
 
-/** Removes the record of a file; returns false if there is none in this state. */
+/** Removes the record of a file; returns false if the file is not in this state. */
 export async function deleteNote(db: Db, file: string, state: UnsettledFileRow['state']): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('unsettled_files')

@@ -61,7 +61,7 @@ export async function noteHandOver({ db }: Dependencies, row: OutboxRow): Promis
 /** What is stored about a failed try. */
 type Attempt = Pick<OutboxRow, 'attempts' | 'next_attempt_at' | 'handed_over' | 'last_error' | 'failed_at'>;
 
-/** Records a failed try: when the next one is due, or that there is none. */
+/** Records a failed attempt: when the next one is due, or that it was the last. */
 export async function noteAttempt({ db }: Dependencies, { id }: OutboxRow, attempt: Attempt): Promise<void> {
   await db.updateTable('outbox').set(attempt).where('id', '=', id).execute();
 }

@@ -146,7 +146,7 @@ export function lockUserByEmail(
   return rows.lockUser(dependencies, tx, { email: normalizeEmail(email) });
 }
 
-/** The first administrator; undefined if there is none yet. */
+/** The first administrator; undefined before one is created. */
 export function findAdmin(dependencies: Dependencies): Promise<UserRow | undefined> {
   return rows.selectAdmin(dependencies.db);
 }

@@ -13,7 +13,7 @@ export interface SiteVerifyOptions {
 /** The most bytes to read of an answer; real ones have a few hundred. */
 const longestAnswer = 64 * 1024;
 
-/** The provider's error codes for faults of ours or its own, not of the visitor. */
+/** The provider's error codes for our own faults or the provider's, not the visitor's. */
 const notTheirFault =
   /^(missing-input-secret|invalid-input-secret|sitekey-secret-mismatch|invalid-keys|not-using-dummy-passcode|bad-request|internal-error)$/;
 

@@ -39,7 +39,7 @@ export function createLateTransaction(options: LateTransactionOptions): LateTran
   const db = new Kysely<Schema>({
     dialect: {
       createDriver: () => connection,
-      // Kysely then lets users of the connection in one after another; a transaction keeps it until it ends.
+      // Kysely then runs one query at a time, and a transaction keeps the connection until it ends.
       createAdapter: () =>
         Object.create(adapter, { supportsMultipleConnections: { value: false } }) as typeof adapter,
       createQueryCompiler: () =>
@@ -91,7 +91,7 @@ class LateConnection implements Driver, DatabaseConnection {
     return this;
   }
 
-  /** A transaction of the call is a step of the one. */
+  /** A transaction inside the call becomes a savepoint of the one transaction. */
   async beginTransaction(): Promise<void> {
     await this.#begin();
     await this.#run(CompiledQuery.raw('savepoint step'));

@@ -33,7 +33,7 @@ interface Run {
 
 /**
  * Judges every value a widget emits before anything else sees it: once per value, never per row. A value must be JSON of
- * the right types, and must be caused by the user. A widget that keeps emitting by itself is stopped; it gets back the
+ * the right types, and must be caused by the user. A widget that keeps emitting on its own is stopped; it gets back the
  * value from before the loop, or the one from the user's last action.
  */
 export function createEmissions(now: () => number = () => performance.now()) {

@@ -30,7 +30,7 @@ export function canSave(block: EditorBlock, models: ContentModels): boolean {
   );
 }
 
-/** The name of the first field with an error, in form order; undefined when there is none. */
+/** The name of the first field with an error, in form order; undefined if all fields are valid. */
 export function firstErrored(block: EditorBlock, models: ContentModels): string | undefined {
   const issues = models.issues(block.modelId, block.draft);
   const names = models.fieldNames(block.modelId);

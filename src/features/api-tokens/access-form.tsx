@@ -1,8 +1,8 @@
 import { Stack } from '@mui/material';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DescriptionField, TitleField } from '../../records/record-fields.tsx';
 import { SaveForm, type SaveFormProps } from '../../records/save-form.tsx';
-import { limits } from '../../../shared/limits.ts';
 import type { Access } from '../../../shared/wire/accesses.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { readOrigins, writeOrigins } from './origins-text.ts';
@@ -14,7 +14,7 @@ export interface AccessValues {
   readonly allowed_origins: string;
 }
 
-/** The form values of an API token, or of a new one if there is none. */
+/** The form values of an API token; blank for a new one. */
 export function accessValues(access?: Access): AccessValues {
   return {
     title: access?.title ?? '',
@@ -46,23 +46,12 @@ export function AccessForm({ children, ...props }: SaveFormProps<AccessValues>) 
   const { control } = props.form;
   return (
     <SaveForm {...props}>
-      <FormTextField
+      <TitleField
         control={control}
-        name="title"
         label={t('apiTokens.fields.title')}
         help={t('apiTokens.fields.titleHint')}
-        required
-        slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
       />
-      <FormTextField
-        control={control}
-        name="description"
-        label={t('apiTokens.fields.description')}
-        multiline
-        minRows={2}
-        maxRows={8}
-        slotProps={{ htmlInput: { maxLength: limits.descriptionLength } }}
-      />
+      <DescriptionField control={control} label={t('apiTokens.fields.description')} minRows={2} maxRows={8} />
       <FormTextField
         control={control}
         name="allowed_origins"
@@ -72,7 +61,7 @@ export function AccessForm({ children, ...props }: SaveFormProps<AccessValues>) 
         multiline
         minRows={3}
         maxRows={10}
-        slotProps={{ htmlInput: { spellCheck: false } }}
+        htmlInput={{ spellCheck: false }}
       />
       <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         {children}

@@ -31,7 +31,7 @@ test('lists API tokens with the ends of their keys', async () => {
   expect(screen.getByRole('link', { name: 'create' })).toBeVisible();
 });
 
-test('offers to create the first API token when there is none', async () => {
+test('offers to create the first API token', async () => {
   renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api: createFakeApi() });
   expect(await screen.findByRole('link', { name: 'Create API token' })).toBeVisible();
 });
@@ -127,7 +127,7 @@ test('offers a retry when the API tokens cannot be loaded', async () => {
   api.cut('GET /api/accesses/');
   const { user } = renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api });
   await screen.findByText(/The API tokens could not be loaded/);
-  api.mend('GET /api/accesses/');
+  api.repair('GET /api/accesses/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Public site')).toBeVisible();
 });

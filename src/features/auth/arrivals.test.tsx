@@ -50,7 +50,7 @@ describe('the link of an activation mail', () => {
     const { user, place } = open('good-key', api);
     const alert = await screen.findByRole('alert');
     expect(screen.queryByText('Activation key has expired.')).toBeNull();
-    api.mend('POST /api/auth/activation/');
+    api.repair('POST /api/auth/activation/');
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(place()).toBe('/auth'));
   });

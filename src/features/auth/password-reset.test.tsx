@@ -104,7 +104,7 @@ describe('the link of a reset mail', () => {
     api.cut('POST /api/auth/reset_password/');
     const { user } = open('good-key', api);
     const alert = await screen.findByRole('alert');
-    api.mend('POST /api/auth/reset_password/');
+    api.repair('POST /api/auth/reset_password/');
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await password()).toBeVisible());
   });

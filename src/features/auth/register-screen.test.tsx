@@ -147,7 +147,7 @@ describe('registering', () => {
     expect(await screen.findByText(message)).toBeVisible();
     await waitFor(() => expect(screen.getByText('Checked')).toBeVisible());
     expect(api.requests.filter(({ path }) => path === '/api/auth/captcha/')).toHaveLength(2);
-    api.mend(registerCall);
+    api.repair(registerCall);
     await user.click(button());
     await screen.findByText('Register done see email');
   });
@@ -169,7 +169,7 @@ describe('registering', () => {
     await user.click(await robotBox());
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(await robotBox()).not.toBeChecked();
-    api.mend('GET /api/auth/captcha/');
+    api.repair('GET /api/auth/captcha/');
     await user.click(await robotBox());
     await screen.findByText('Checked');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -205,7 +205,7 @@ describe('registering', () => {
     api.cut('GET /api/features/');
     const { user } = open(api);
     const alert = await screen.findByRole('alert');
-    api.mend('GET /api/features/');
+    api.repair('GET /api/features/');
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await robotBox();
   });

@@ -115,7 +115,7 @@ test('loads more on demand, and focuses the first new one', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('says how a site sends inquiries when there are none', async () => {
+test('says how a site sends inquiries when the list is empty', async () => {
   await renderInquiries([]);
   expect(await screen.findByText(/POST \/api\/delivery\/inquiries\//)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to API tokens' })).toHaveAttribute(
@@ -127,7 +127,7 @@ test('says how a site sends inquiries when there are none', async () => {
 test('offers a retry when they cannot be loaded', async () => {
   const { api, user } = await renderInquiries([ana], (broken) => broken.cut('GET /api/inquiries/'));
   await screen.findByText(/The inquiries could not be loaded\./);
-  api.mend('GET /api/inquiries/');
+  api.repair('GET /api/inquiries/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowOf(/Ana/)).toBeVisible();
 });

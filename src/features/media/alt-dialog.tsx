@@ -61,7 +61,7 @@ export function AltDialog({ media, onClose }: AltDialogProps) {
           autoFocus
           multiline
           maxRows={4}
-          slotProps={{ htmlInput: { maxLength: 500 } }}
+          htmlInput={{ maxLength: 500 }}
         />
       </Stack>
     </SaveDialog>

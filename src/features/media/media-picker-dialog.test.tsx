@@ -108,7 +108,7 @@ test('offers an upload if there are no pictures, and a retry if they cannot be l
   api.cut('GET /api/media/');
   const { user } = renderPicker({}, api);
   await screen.findByText(/The pictures could not be loaded/);
-  api.mend('GET /api/media/');
+  api.repair('GET /api/media/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText(/Upload pictures to use them/)).toBeVisible());
   expect(screen.getByRole('button', { name: 'Upload pictures' })).toBeEnabled();

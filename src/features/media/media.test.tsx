@@ -246,7 +246,7 @@ test('keeps a failed upload and retries it on request', async () => {
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), picture('a.png'));
   expect(await screen.findByText('Storage is away.')).toBeVisible();
-  api.mend('POST /api/media/');
+  api.repair('POST /api/media/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(api.data.media).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument());
@@ -320,7 +320,7 @@ test('says why the pictures cannot be loaded, and offers a retry', async () => {
   expect(await screen.findByText('The pictures could not be loaded.')).toBeVisible();
   expect(screen.getAllByText(/Away for a moment\./)).toHaveLength(1);
   expect(screen.getByText('Away for a moment.')).toBeVisible();
-  api.mend('GET /api/media/');
+  api.repair('GET /api/media/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('img')).toBeInTheDocument();
 });

@@ -88,7 +88,7 @@ test('says why an address was not deleted', async () => {
   expect(screen.getByText('mara@example.org')).toBeVisible();
 });
 
-test('says where addresses come from when there are none', async () => {
+test('says where addresses come from when the list is empty', async () => {
   renderAddresses([]);
   expect(await screen.findByText(/Visitors sign up at the bottom of every page/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy confirmed' })).not.toBeInTheDocument();
@@ -99,7 +99,7 @@ test('offers a retry when the addresses cannot be loaded', async () => {
   api.cut('GET /api/newsletter/');
   const { user } = renderScreen(<NewsletterAddressesScreen />, { api });
   await screen.findByText(/The addresses could not be loaded\. The server cannot be reached/);
-  api.mend('GET /api/newsletter/');
+  api.repair('GET /api/newsletter/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('mara@example.org')).toBeVisible();
 });

@@ -84,7 +84,7 @@ describe('the link of the newsletter’s mail', () => {
     const { user } = open('good-key', api);
     await user.click(confirm());
     await screen.findByTestId('toast');
-    api.mend('POST /api/newsletter/confirm/');
+    api.repair('POST /api/newsletter/confirm/');
     await user.click(confirm());
     await screen.findByRole('heading', { name: 'Your subscription is confirmed' });
   });

@@ -70,7 +70,7 @@ test('keeps the form when the session has expired, and continues after the passw
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.click(screen.getByRole('button', { name: 'Create page' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Session expired/ }));
-  api.mend('POST /api/pages/');
+  api.repair('POST /api/pages/');
   await user.type(dialog.getByLabelText('Password'), 'tidewater{Enter}');
   expect(await screen.findByText('Page created successfully.')).toBeVisible();
   expect(api.data.pages.map(({ title }) => title)).toEqual(['About us']);

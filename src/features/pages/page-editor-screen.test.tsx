@@ -150,7 +150,7 @@ describe('the page editor', () => {
     api.refuse('PATCH /api/pages/:id/', 400, { url_path: ['A page with this path already exists.'] });
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('A page with this path already exists.')).toBeVisible();
-    api.mend('PATCH /api/pages/:id/');
+    api.repair('PATCH /api/pages/:id/');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
   });

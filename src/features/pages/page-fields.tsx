@@ -2,6 +2,7 @@ import type { Control, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { limits } from '../../../shared/limits.ts';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
+import { TitleField } from '../../records/record-fields.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 
 /** What the forms of a page hold. */
@@ -34,21 +35,14 @@ export function PageFields({ control, pathHelp }: PageFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <FormTextField
-        control={control}
-        name="title"
-        label={t('pages.fields.title')}
-        required
-        autoFocus
-        slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
-      />
+      <TitleField control={control} label={t('pages.fields.title')} autoFocus />
       <FormTextField
         control={control}
         name="url_path"
         label={t('pages.fields.urlPath')}
         help={pathHelp}
         required
-        slotProps={{ htmlInput: { maxLength: limits.urlPathLength, spellCheck: false } }}
+        htmlInput={{ maxLength: limits.urlPathLength, spellCheck: false }}
       />
     </>
   );

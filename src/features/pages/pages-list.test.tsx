@@ -143,7 +143,7 @@ test('offers a retry when the pages cannot be loaded', async () => {
   api.cut('GET /api/pages/');
   const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
   await screen.findByText(/The pages could not be loaded\. The server cannot be reached/);
-  api.mend('GET /api/pages/');
+  api.repair('GET /api/pages/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByText('1 page found')).toBeVisible());
 });

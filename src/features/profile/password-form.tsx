@@ -1,16 +1,13 @@
-import { Stack, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '../../api/users.ts';
-import { showFormFailure } from '../../records/form-failure.ts';
+import { SaveForm, useSave } from '../../records/save-form.tsx';
 import type { User } from '../../../shared/wire/accounts.ts';
 import { showToast } from '../../state/app-store.ts';
-import { useResumedCall } from '../../state/use-resumed-call.ts';
 import { FormPasswordField } from '../../ui/form-password-field.tsx';
-import { FormLeaveGuard } from '../../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
-import { PasswordQuestion } from '../../ui/password-question.tsx';
 import { PasswordOwner } from './password-owner.tsx';
 
 const names = ['current_password', ...newPasswordNames] as const;
@@ -20,22 +17,17 @@ const empty = { current_password: '', password: '', confirm_password: '' };
 export function PasswordForm({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: empty });
-  const { control, formState } = form;
-  const { resume, question } = useResumedCall(formState.isDirty);
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await resume(() => changePassword(user.id, values));
+  const { control } = form;
+  const saving = useSave(form, {
+    names,
+    send: (values: typeof empty) => changePassword(user.id, values),
+    onSaved() {
       form.reset(empty);
       showToast('success', t('profile.password.changed'));
-    } catch (error) {
-      showFormFailure(form, names, error);
-    }
+    },
   });
-
   return (
-    <Stack component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ gap: 4 }}>
-      <FormLeaveGuard dirty={formState.isDirty} />
+    <SaveForm form={form} question={saving.question} onSubmit={saving.save} gap={4}>
       <PasswordOwner email={user.email} />
       <FormPasswordField
         control={control}
@@ -48,10 +40,9 @@ export function PasswordForm({ user }: { readonly user: User }) {
       <Typography variant="body2" color="textSecondary">
         {t('profile.password.others')}
       </Typography>
-      <LoadingButton type="submit" loading={formState.isSubmitting} sx={{ alignSelf: 'flex-end' }}>
+      <LoadingButton type="submit" loading={saving.isPending} sx={{ alignSelf: 'flex-end' }}>
         {t('profile.password.submit')}
       </LoadingButton>
-      <PasswordQuestion {...question} />
-    </Stack>
+    </SaveForm>
   );
 }

@@ -123,7 +123,7 @@ describe('the statement of usage', () => {
     expect(screen.getByText(/Nothing is charged here/)).toBeVisible();
   });
 
-  it('offers to create a workspace if there is none', async () => {
+  it('offers to create the first workspace', async () => {
     open({});
     const create = await screen.findByRole('link', { name: 'Create workspace' });
     expect(create).toHaveAttribute('href', '/workspaces/create');
@@ -144,7 +144,7 @@ describe('the statement of usage', () => {
     });
     const { user } = renderScreen(<BillingScreen />, { api });
     expect(await screen.findByText('Not now.')).toBeVisible();
-    api.mend('GET /api/usage/');
+    api.repair('GET /api/usage/');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Usage' })).toBeVisible();
   });

@@ -72,7 +72,7 @@ test('keeps the shown users when more cannot be loaded', async () => {
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(16);
-  api.mend('GET /api/users/');
+  api.repair('GET /api/users/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(21));
 });
@@ -133,7 +133,7 @@ test('offers a retry without a toast when the users cannot be loaded', async () 
   const { user } = renderUsers(api);
   expect(await screen.findByText('The users could not be loaded. Not now.')).toBeVisible();
   expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
-  api.mend('GET /api/users/');
+  api.repair('GET /api/users/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('4 users found')).toBeVisible();
 });

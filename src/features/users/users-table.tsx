@@ -1,14 +1,11 @@
 import { TableCell, useMediaQuery } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../api/query-keys.ts';
 import { setUserBlocked } from '../../api/users.ts';
-import { errorSentence } from '../../lib/http-error.ts';
-import { CallDialog } from '../../records/call-dialog.tsx';
+import { CallDialog, useCall } from '../../records/call-dialog.tsx';
 import type { User } from '../../../shared/wire/accounts.ts';
-import { showToast } from '../../state/app-store.ts';
 import { fromLg, fromMd } from '../../ui/from-width.ts';
 import { RecordsTable } from '../../records/records-table.tsx';
 import { userName } from './user-name.ts';
@@ -25,7 +22,11 @@ export function UsersTable({ users, rows, onDelete }: UsersTableProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [blocked, setBlocked] = useState<User>();
-  const unblocking = useUnblocking();
+  const unblocking = useCall({
+    call: (user: User) => setUserBlocked(user.id, false),
+    done: t('users.unblocked'),
+    changes: queryKeys.users(),
+  });
 
   function toggle(user: User) {
     if (!user.is_blocked) setBlocked(user);
@@ -70,16 +71,4 @@ export function UsersTable({ users, rows, onDelete }: UsersTableProps) {
       )}
     </>
   );
-}
-
-/** Unblocks an account without a question. The list is reloaded even after a failure: somebody else may have been faster. */
-function useUnblocking() {
-  const { t } = useTranslation();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (user: User) => setUserBlocked(user.id, false),
-    onSuccess: () => showToast('success', t('users.unblocked')),
-    onError: (error) => showToast('error', errorSentence(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.users() }),
-  });
 }

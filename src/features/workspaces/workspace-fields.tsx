@@ -1,8 +1,7 @@
-import type { Control } from 'react-hook-form';
+import type { Control, FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { limits } from '../../../shared/limits.ts';
 import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
-import { FormTextField } from '../../ui/form-text-field.tsx';
+import { DescriptionField, TitleField } from '../../records/record-fields.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
 /** What every form of a workspace holds. The type is empty until one is chosen. */
@@ -13,31 +12,21 @@ export interface WorkspaceValues {
 }
 
 /** The type, title and description of a workspace. */
-export function WorkspaceFields<Values extends WorkspaceValues>(props: {
+export function WorkspaceFields<Values extends WorkspaceValues>({
+  control,
+}: {
   readonly control: Control<Values>;
 }) {
   const { t } = useTranslation();
-  // Every form with more fields has these too, but TypeScript does not derive that.
-  const control = props.control as unknown as Control<WorkspaceValues>;
   return (
     <>
-      <TypeChoice control={control} name="type" />
-      <FormTextField
+      <TypeChoice control={control} name={'type' as FieldPath<Values>} />
+      <TitleField control={control} label={t('workspaces.fields.title')} />
+      <DescriptionField
         control={control}
-        name="title"
-        label={t('workspaces.fields.title')}
-        required
-        slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
-      />
-      <FormTextField
-        control={control}
-        name="description"
         label={t('workspaces.fields.description')}
         help={t('workspaces.fields.descriptionHint')}
-        multiline
-        minRows={3}
         maxRows={10}
-        slotProps={{ htmlInput: { maxLength: limits.descriptionLength } }}
       />
     </>
   );

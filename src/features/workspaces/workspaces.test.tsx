@@ -68,7 +68,7 @@ test('sorts workspaces by title, and searches them when there are many', async (
   expect(await screen.findByText('9 workspaces')).toBeVisible();
 });
 
-test('offers to create the first workspace when there is none', async () => {
+test('offers to create the first workspace', async () => {
   renderScreen(<WorkspacesScreen />, { api: createFakeApi() });
   await loadWorkspaces();
   await screen.findByText(/You have no workspaces yet/);
@@ -83,7 +83,7 @@ test('offers a retry when the workspaces cannot be loaded', async () => {
   const { user } = renderScreen(<WorkspacesScreen />, { api });
   await loadWorkspaces();
   await screen.findByText('The workspaces could not be loaded.');
-  api.mend('GET /api/workspaces/');
+  api.repair('GET /api/workspaces/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Tea shop')).toBeVisible();
 });

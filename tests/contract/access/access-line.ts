@@ -12,7 +12,7 @@ export type Role = (typeof roles)[number];
 export type Answered = Readonly<Record<Role, number>>;
 
 /** Ids of the records in a call. All belong to the user, except those under `model`, which are shared. */
-export type Ids = Readonly<Record<string, string>>;
+export type Ids = AccessStage['ids'];
 
 export interface AccessCall extends Pick<CallOptions, 'body' | 'headers'> {
   readonly path: string;

@@ -7,7 +7,6 @@ import { bodyOf, makeContentWorld, textField, type ContentWorld } from '../../ap
 import { uploadForm } from '../../api/upload-form.ts';
 import { breakDown, registryWithBrittle } from '../../../src/editor/testing/brittle-field.ts';
 import type { MakeWorld, Person } from '../../support/world.ts';
-import type { Ids } from './access-line.ts';
 
 /** A world with somebody in every role, in which the user has one of everything. */
 export interface AccessStage extends ContentWorld {
@@ -18,7 +17,7 @@ export interface AccessStage extends ContentWorld {
   readonly badTokens: Readonly<Record<string, string>>;
   readonly badApiKeys: Readonly<Record<string, string>>;
   /** Ids of the user's records; calls may read and change them, but not use them up. */
-  readonly ids: Ids;
+  readonly ids: Readonly<Record<string, string>>;
   readonly picture: Buffer;
   /** A word that no other call has. */
   fresh(): string;
@@ -117,7 +116,7 @@ async function signInAgain(world: ContentWorld, { email, password, ...person }: 
   return { ...person, email, password, token: body.token };
 }
 
-async function makeRecords(stage: Unfinished): Promise<Ids> {
+async function makeRecords(stage: Unfinished): Promise<AccessStage['ids']> {
   const { editor, site, home, note } = stage;
   const shared = await stage.create<BlockContentModel>(
     '/api/block-content-models/',

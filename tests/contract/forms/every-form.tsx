@@ -30,7 +30,7 @@ export interface EveryForm {
   readonly visitor: 'guest' | 'editor';
   /** The name of its submit button. */
   readonly button: string;
-  /** The label of a required field; undefined if there is none. */
+  /** The label of a required field; undefined if every field is optional. */
   readonly required?: RegExp;
   /** What to type, by the label of the field. */
   readonly typed: Readonly<Record<string, string>>;

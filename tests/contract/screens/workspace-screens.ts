@@ -52,7 +52,7 @@ export const workspaceScreens: readonly Screen[] = [
     path: inside,
     heading: 'Pages',
     leadsTo: `${inside}/pages`,
-    shows: 'Nothing of its own: it leads to the pages.',
+    shows: 'Nothing itself: it leads to the pages.',
     story: { title: 'Screens/Pages', data: 'Filled', empty: 'Empty', loading: 'Loading', error: 'Failed' },
     serves: { user: working('a user makes a workspace') },
     others,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { until } from '../../support/until.ts';
+import { until } from '../../../tools/until.ts';
 
 /** Waits until this text is in the journal, which saves input with a delay. */
 export function untilKept(page: Page, text: string): Promise<void> {

@@ -4,7 +4,7 @@ import { saidBy } from './said-by.ts';
 
 const apiKey = /oct_[\w-]{43}/g;
 
-/** What no answer or log line may contain, whoever asks. `cheap:` marks the password hashes used in tests. */
+/** What no answer or log line may contain, no matter who asks. `cheap:` marks the password hashes used in tests. */
 const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['a password hash', /\$argon2|\bcheap:[\w-]{20}/],
   ['a column of secrets', /"(?:key_hash|key_cipher|token_hash|payload_cipher|answer_cipher)"\s*:/],

@@ -15,7 +15,7 @@ export interface NoteFaults {
   readonly tellsToken?: boolean;
   /** Logs the request, credentials included. */
   readonly logsCredentials?: boolean;
-  /** Changes any note, whoever owns it. */
+  /** Changes any note, no matter who owns it. */
   readonly trustsIds?: boolean;
   /** Refuses with a stack trace. */
   readonly showsStack?: boolean;

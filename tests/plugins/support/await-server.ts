@@ -1,4 +1,4 @@
-import { until as untilItHolds } from '../../support/until.ts';
+import { until as untilItHolds } from '../../../tools/until.ts';
 import type { Running } from './temporary-project.ts';
 
 /** Long enough for a machine that is also busy with other things, in milliseconds. */

@@ -5,7 +5,7 @@ import type { View } from '../story-tab.ts';
 import { accept, pictureFile, writePicture } from './accepted.ts';
 import type { Finding } from './judge.ts';
 import { decode } from './picture.ts';
-import { reportPage } from './report-page.ts';
+import { type Found, reportPage, type Side } from './report-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -13,16 +13,6 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const folder = path.join(root, '.cache', 'pictures');
 const page = path.join(folder, 'index.html');
 const list = path.join(folder, 'found.json');
-
-/** A picture that is new or has changed. */
-export interface Found {
-  readonly id: string;
-  readonly story: string;
-  readonly view: View;
-  readonly kind: 'changed' | 'new';
-  /** How many pixels differ. */
-  readonly pixels: number;
-}
 
 /** The findings of one run. Pictures are written to files at once, because there may be a thousand. */
 export class FoundPictures {
@@ -34,7 +24,7 @@ export class FoundPictures {
     return new FoundPictures();
   }
 
-  /** Records a finding and returns the message for it; undefined if there is none. */
+  /** Records a finding and returns the message for it; undefined if the picture is the accepted one. */
   async keep({ id, title, name }: Story, view: View, finding: Finding): Promise<string | undefined> {
     if (finding.kind === 'same') return undefined;
     const { kind } = finding;
@@ -51,7 +41,7 @@ export class FoundPictures {
     return `${what}. See ${path.relative(root, page)}; to accept it: npm run stories:accept -- ${id}`;
   }
 
-  /** Writes the page that shows the differences. Returns its path; undefined if there are none. */
+  /** Writes the page that shows the differences. Returns its path; undefined if nothing differs. */
   async write(release: string): Promise<string | undefined> {
     if (this.#found.length === 0) return undefined;
     await fs.writeFile(list, JSON.stringify(this.#found));
@@ -59,8 +49,6 @@ export class FoundPictures {
     return page;
   }
 }
-
-export type Side = 'before' | 'after' | 'drawn';
 
 function readFound(side: Side, id: string, view: View): Promise<Buffer> {
   return fs.readFile(pictureFile(path.join(folder, side), id, view));

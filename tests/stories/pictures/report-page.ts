@@ -1,5 +1,16 @@
 import type { View } from '../story-tab.ts';
-import type { Found, Side } from './found.ts';
+
+/** A picture that is new or has changed. */
+export interface Found {
+  readonly id: string;
+  readonly story: string;
+  readonly view: View;
+  readonly kind: 'changed' | 'new';
+  /** How many pixels differ. */
+  readonly pixels: number;
+}
+
+export type Side = 'before' | 'after' | 'drawn';
 
 type ReadPicture = (side: Side, id: string, view: View) => Promise<Buffer>;
 

@@ -50,7 +50,7 @@ export const browserRules: readonly BrowserRule[] = [
   },
   {
     id: 'focus-in-form',
-    name: 'keeps focus and caret while the form around it is drawn anew and put in another order',
+    name: 'keeps focus and caret while the form around it is redrawn and reordered',
     async check(stage) {
       refuse(await stage.ask('fieldFocusFaults'));
     },

@@ -45,7 +45,7 @@ export const workshops: DemoPage = {
       answer_1: 'None. Half of every group has never done it.',
       question_2: 'Which language are the classes in?',
       answer_2: 'Serbian and English, in the same sentence if need be. Ivana speaks Hungarian too.',
-      question_3: 'What shall I wear?',
+      question_3: 'What should I wear?',
       answer_3: 'Something that may get wet and grey. It all washes out.',
       background: 'light',
     }),

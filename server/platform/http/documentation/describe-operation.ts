@@ -3,7 +3,7 @@ import { Type, type TSchema } from 'typebox';
 import { languages } from '../../../../shared/languages.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { addRefusals, type NamedRefusal } from '../routes/answers.ts';
-import { alwaysSent } from './mend-description.ts';
+import { alwaysSent } from './complete-description.ts';
 
 type Properties = Readonly<Record<string, TSchema>>;
 type Answers = Readonly<Record<number, TSchema & { readonly properties?: Properties }>>;

@@ -4,7 +4,7 @@ import { Type, type TObject } from 'typebox';
 import { answers } from '../routes/answers.ts';
 import type { App, Guard } from '../routes/app-types.ts';
 import { describeOperation } from './describe-operation.ts';
-import { mendDescription, type DescribedPaths } from './mend-description.ts';
+import { completeDescription, type DescribedPaths } from './complete-description.ts';
 import { referToSchemas, titleSchemas } from './name-schemas.ts';
 
 const needs: Readonly<Record<Guard, readonly Record<string, readonly string[]>[]>> = {
@@ -89,7 +89,7 @@ export async function describeApi(app: App, version: string): Promise<void> {
     transform: ({ url, route }) => ({ url: url.replace('*', ':file'), schema: describe(route) }),
     transformObject(made) {
       const document = 'openapiObject' in made ? made.openapiObject : made.swaggerObject;
-      mendDescription(document.paths as DescribedPaths);
+      completeDescription(document.paths as DescribedPaths);
       return referToSchemas(document);
     },
   });

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { updateWorkspace } from '../../../api/workspaces.ts';
+import { DescriptionField } from '../../../records/record-fields.tsx';
 import { SaveForm, useSave } from '../../../records/save-form.tsx';
 import { limits } from '../../../../shared/limits.ts';
 import type { Workspace, WorkspaceSeo } from '../../../../shared/wire/workspaces.ts';
@@ -53,17 +54,14 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
                   : t('seo.titleTemplateHint', { title: '{title}', workspace: '{workspace}' })
               }
               placeholder="{title} · {workspace}"
-              slotProps={{ htmlInput: { maxLength: limits.titleLength } }}
+              htmlInput={{ maxLength: limits.titleLength }}
             />
-            <FormTextField
+            <DescriptionField
               control={form.control}
-              name="description"
               label={t('seo.description')}
               help={t('seo.descriptionHint')}
-              multiline
-              minRows={3}
               maxRows={8}
-              slotProps={{ htmlInput: { maxLength: limits.seoDescriptionLength } }}
+              htmlInput={{ maxLength: limits.seoDescriptionLength }}
             />
             <SocialPicture control={form.control} />
             <LoadingButton

@@ -22,7 +22,7 @@ export async function drawCrowd(current: Current, count: number): Promise<void> 
     )),
   );
   await settle();
-  // What drawing put off until the next frame is not part of a step.
+  // Work that drawing postponed to the next frame is not part of a step.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   const own = rows[Math.floor(count / 2)];
   const element = document.querySelector<HTMLElement>(`[data-row="${own?.id}"]`);

@@ -1,6 +1,6 @@
-import { acceptLooked, acceptSeen } from '../tests/stories/pictures/accept.ts';
-import { pinnedChromium } from '../tools/chromium.ts';
-import { ensureStorybook } from './build-storybook.ts';
+import { acceptLooked, acceptSeen } from './pictures/accept.ts';
+import { pinnedChromium } from '../../tools/chromium.ts';
+import { ensureStorybook } from '../../scripts/build-storybook.ts';
 
 /**
  * `npm run stories:accept [-- words of titles]`: accepts how the stories look now. Takes pictures of the stories whose ids
@@ -9,7 +9,7 @@ import { ensureStorybook } from './build-storybook.ts';
  */
 async function main(args: readonly string[]): Promise<number> {
   if (pinnedChromium() === undefined) {
-    console.error('Pictures of stories are taken by the pinned Chromium, which runs on Linux on x64 alone.');
+    console.error('Pictures of stories are taken by the pinned Chromium, which runs only on Linux on x64.');
     return 1;
   }
   const words = args.filter((word) => !word.startsWith('--'));

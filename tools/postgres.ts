@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 import { scratchFolder } from './scratch-folder.ts';
-import { findCommand, installDebianPackage } from '../../tools/system-package.ts';
+import { findCommand, installDebianPackage } from './system-package.ts';
 import { until } from './until.ts';
 
 /** Our own PostgreSQL server. */
@@ -46,7 +46,7 @@ wait $server
 rm -rf "$folder"
 `;
 
-/** The folder of PostgreSQL's programs. Installs Debian's packages if there is none. */
+/** The folder of PostgreSQL's programs. Installs Debian's packages if PostgreSQL is missing. */
 export function ensurePostgres(): string {
   const found = findPrograms();
   if (found !== undefined) return found;

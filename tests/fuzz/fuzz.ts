@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import type { FuzzMessage } from '../tests/fuzz/main.ts';
-import { mergeTallies, neverReached, operationLines, summaryLine } from '../tests/fuzz/report.ts';
-import type { FuzzReport } from '../tests/fuzz/run-fuzz.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
-import { root } from './steps.ts';
+import type { FuzzMessage } from './main.ts';
+import { mergeTallies, neverReached, operationLines, summaryLine } from './report.ts';
+import type { FuzzReport } from './run-fuzz.ts';
+import { startPostgres } from '../../tools/postgres.ts';
+import { root } from '../../scripts/steps.ts';
 
 /** With this many requests per database, an operation that never succeeded is a gap, not chance. */
 const thorough = 50_000;
@@ -92,7 +92,7 @@ function runOn(database: string, args: readonly string[], postgresUrl: string | 
 
 function describeRun({ database, report, stage, end }: Run): readonly string[] {
   if (report === undefined)
-    return [`✗ The process ended by itself (${end}), on ${database}, in the stage of --seed ${stage}.`];
+    return [`✗ The process ended unexpectedly (${end}), on ${database}, in the stage of --seed ${stage}.`];
   const faults = report.faults.map(
     ({ description, seed, path: where }) =>
       `✗ ${description}\n  Again: npm run fuzz -- --database ${database} --seed ${seed} --path ${where}`,

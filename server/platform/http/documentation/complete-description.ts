@@ -20,7 +20,7 @@ interface DescribedHeader {
 export const alwaysSent = 'x-always-sent';
 
 /** Adds what the plugin that writes the description cannot express. Changes it in place. */
-export function mendDescription(paths: DescribedPaths): void {
+export function completeDescription(paths: DescribedPaths): void {
   for (const operations of Object.values(paths)) {
     // Every GET also answers HEAD; a HEAD that a route adds is not an operation of its own.
     delete operations['head'];

@@ -1,0 +1,20 @@
+import type { FieldPath } from 'react-hook-form';
+import { limits } from '../../shared/limits.ts';
+import { FormTextField, type FormTextFieldProps } from '../ui/form-text-field.tsx';
+
+/** The title of a record, which must have one. */
+export function TitleField<Values extends { readonly title: string }>(
+  props: Omit<FormTextFieldProps<Values>, 'name'>,
+) {
+  const name = 'title' as FieldPath<Values>;
+  return <FormTextField htmlInput={{ maxLength: limits.titleLength }} {...props} name={name} required />;
+}
+
+/** The description of a record. */
+export function DescriptionField<Values extends { readonly description: string }>(
+  props: Omit<FormTextFieldProps<Values>, 'name'>,
+) {
+  const name = 'description' as FieldPath<Values>;
+  const htmlInput = { maxLength: limits.descriptionLength };
+  return <FormTextField htmlInput={htmlInput} minRows={3} {...props} name={name} multiline />;
+}
