@@ -121,7 +121,7 @@ describe('a page that is scrolled', () => {
     },
   );
 
-  it('draws the rows of a window that becomes higher, and drops a block where the wheel brought it', async () => {
+  it('draws more rows when the window grows, and drops a block where the wheel has scrolled it', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);

@@ -146,6 +146,7 @@ function stepsTo(top: number, { row, list }: Parts): number {
   const steps = rowsOf(list).map((other) => {
     const by = indexOf(other) - from;
     const rest = other.offsetTop + other.offsetHeight / 2 - middle;
+    // The middle of the row has passed that of another one: it is above a row that came before, or below one that came after.
     return by * rest <= 0 ? by : 0;
   });
   return top < row.offsetTop ? Math.min(...steps) : Math.max(...steps);

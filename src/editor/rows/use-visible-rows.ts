@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { rowGap } from './row-list.ts';
 
-/** Pixels of a closed row, until it has been drawn and measured. */
+/** Pixels of a closed row, borders included, until it has been drawn and measured. */
 const rowHeight = 48;
 /** Rows drawn beyond either edge of the window. */
 const beyond = 4;
@@ -25,7 +25,7 @@ interface Wanted {
   readonly shown: readonly string[];
   /** Rows that stay drawn wherever they are. */
   readonly kept: readonly (string | null)[];
-  /** Rows whose change of height somebody else makes up for. */
+  /** Rows that open or close now: `keepStill` already scrolls by what their heights change. */
   readonly toggled: readonly (string | null)[];
 }
 
@@ -47,7 +47,7 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
   });
 
   const look = useCallback(() => {
-    const top = -(list.current?.getBoundingClientRect().top ?? 0);
+    const top = topOfWindow(list.current);
     const first = rowAt(latest.current.starts, top);
     const last = rowAt(latest.current.starts, top + window.innerHeight);
     setRange((now) => (now.first === first && now.last === last ? now : { first, last }));
@@ -56,7 +56,7 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
   const resized = useCallback(
     (entries: readonly ResizeObserverEntry[]) => {
       const now = latest.current;
-      const top = -(list.current?.getBoundingClientRect().top ?? 0);
+      const top = topOfWindow(list.current);
       const next = new Map(now.heights);
       let shift = 0;
       for (const { target, borderBoxSize } of entries) {
@@ -111,6 +111,9 @@ function useRowObserver(resized: (entries: readonly ResizeObserverEntry[]) => vo
     [observer],
   );
 }
+
+/** Where the window starts, in pixels from the top of the list. */
+const topOfWindow = (list: Element | null): number => -(list?.getBoundingClientRect().top ?? 0);
 
 /** Where each row starts, in pixels from the top of the list, and after them where one more row would. */
 function startsOf(shown: readonly string[], heights: ReadonlyMap<string, number>): readonly number[] {

@@ -87,7 +87,7 @@ export class Editor {
     await this.hear(new RegExp(`moved to position ${to + 1} of`));
   }
 
-  /** Presses the handle, moves the pointer in these steps of pixels down from there, and releases it. */
+  /** Presses the handle, moves the pointer to each of these distances below it, in pixels, and releases it. */
   async drag(
     handle: Locator,
     steps: readonly { readonly by: number; readonly key?: string }[],

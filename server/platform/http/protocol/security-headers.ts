@@ -73,7 +73,9 @@ export function securityHeaders({
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
     referrerPolicy: { policy: 'no-referrer' },
-  })(answer.req, answer, () => undefined);
+  })(answer.req, answer, (fault) => {
+    if (fault !== undefined) throw fault as Error;
+  });
   return { ...answer.getHeaders() } as Record<string, string>;
 }
 
