@@ -22,6 +22,8 @@ export interface PathParams {
 export interface LayerProps {
   readonly workspaceId: string;
   readonly current: DetailsPart;
+  /** Shown until the screen has loaded. */
+  readonly spinner: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, Suspense } from 'react';
+import { type ComponentType, createElement, type ReactNode, Suspense, useEffect, useReducer } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { Spinner } from '../ui/spinner.tsx';
 import { AppErrorBoundary } from './app-error-boundary.tsx';
@@ -6,7 +6,7 @@ import { PageFrame } from './frame/page-frame.tsx';
 import { Guard } from './guard.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { type FoundRoute, matchRoute } from './match-route.ts';
-import { fetchCode } from './route-kinds.ts';
+import { fetchCode, type LayerProps } from './route-kinds.ts';
 
 /** The screen of the path, inside the frame. */
 export function Routes() {
@@ -14,9 +14,7 @@ export function Routes() {
   return (
     <PageFrame>
       <AppErrorBoundary place={path}>
-        <Suspense fallback={<Spinner />}>
-          <ScreenOfPath />
-        </Suspense>
+        <ScreenOfPath />
       </AppErrorBoundary>
     </PageFrame>
   );
@@ -29,12 +27,32 @@ export function ScreenOfPath() {
   if (found === undefined) return <Redirect to="/" replace />;
   return (
     <Guard who={found.entry.who}>
-      <Layered {...found} />
+      <Loaded {...found} />
     </Guard>
   );
 }
 
-function Layered({ entry, params }: FoundRoute) {
+function Loaded(found: FoundRoute) {
+  const [, redraw] = useReducer((drawings: number) => drawings + 1, 0);
+  const spinner = <Loading entry={found.entry} onLoaded={redraw} />;
+  return (
+    <Suspense fallback={spinner}>
+      <Layered {...found} spinner={spinner} />
+    </Suspense>
+  );
+}
+
+interface LoadingProps extends Pick<FoundRoute, 'entry'> {
+  onLoaded(): void;
+}
+
+/** React leaves a fallback for 300 ms, however soon the code is there, unless something else draws again. */
+function Loading({ entry, onLoaded }: LoadingProps) {
+  useEffect(() => void fetchCode(entry).then(onLoaded), [entry, onLoaded]);
+  return <Spinner />;
+}
+
+function Layered({ entry, params, spinner }: FoundRoute & Pick<LayerProps, 'spinner'>) {
   const { screen, layers, leadsTo, stays = false, current = 'settings' } = entry;
   if (leadsTo !== undefined) return <Redirect to={leadsTo(params)} replace />;
   // Load all layers at once, not one after the other as they are drawn.
@@ -44,7 +62,7 @@ function Layered({ entry, params }: FoundRoute) {
   return layers.reduceRight<ReactNode>(
     (children, layer) => {
       const Around = part(layer);
-      return <Around {...{ workspaceId, current }}>{children}</Around>;
+      return <Around {...{ workspaceId, current, spinner }}>{children}</Around>;
     },
     createElement(part(screen), { ...params, key }),
   );

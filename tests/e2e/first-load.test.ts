@@ -9,8 +9,8 @@ import { openStage } from './support/open-app.ts';
 
 const client = path.resolve(import.meta.dirname, '../../dist/client');
 
-/** The entry, what it imports, and two more for requests that depend on an answer. */
-const longest = 4;
+/** What the page names, what that asks for, and one more for requests that depend on an answer. */
+const longest = 3;
 
 describe('the first load', () => {
   const stage = openStage();

@@ -18,7 +18,10 @@ export interface Waterfall {
   stop(): Promise<void>;
 }
 
-/** Records every request of this tab from now on, as the browser's own network log shows it. */
+/** A step takes at least this long, in milliseconds, so that requests that could start together overlap on any machine. */
+const latency = 300;
+
+/** Records every request of this tab from now on, as the browser's own network log shows it, over a slow network. */
 export async function watchRequests(page: Page): Promise<Waterfall> {
   const session = await page.context().newCDPSession(page);
   const byId = new Map<string, Asked>();
@@ -41,6 +44,12 @@ export async function watchRequests(page: Page): Promise<Waterfall> {
     if (request) Object.assign(request, { end: (timestamp - begun) * 1000, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   return {
     get asked() {
       return [...byId.values()];

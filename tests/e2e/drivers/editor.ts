@@ -27,11 +27,11 @@ export class Editor {
     return this.form(position);
   }
 
-  /** Opens a block if it is closed and returns its form. */
+  /** Opens a block if it is closed and returns its form, with every field drawn. */
   async openBlock(position: number): Promise<BlockForm> {
     const toggle = this.toggle(position);
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click();
-    await this.row(position).getByRole('region').waitFor();
+    await this.row(position).locator('[role=region]:not(:has(.MuiSkeleton-root))').waitFor();
     return this.form(position);
   }
 

@@ -6,9 +6,31 @@ import { Hands } from '../drivers/hands.ts';
 import { openStage } from '../support/open-app.ts';
 import { countRequests, settled } from './settled.ts';
 
-describe('the focus, after going to another screen', () => {
-  const stage = openStage();
+const stage = openStage();
 
+describe('a screen shows as soon as its code has arrived, not after a timer', () => {
+  it.each([
+    ['in the frame', 'Workspaces', 'Create workspace', 'Create new Workspace'],
+    ["below a workspace's header", 'Settings', 'SEO', 'SEO'],
+  ])('%s', async (_where, from, name, heading) => {
+    const app = await stage.newApp();
+    const { page } = app;
+    await page.clock.install();
+    await app.enter(editorAccount);
+    const main = page.getByRole('main');
+    if (from === 'Settings')
+      await main
+        .getByRole('link', { name: /^Details of / })
+        .first()
+        .click();
+    await page.getByRole('heading', { level: 1, name: from }).waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await main.getByRole('link', { name }).first().click();
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  });
+});
+
+describe('the focus, after going to another screen', () => {
   async function enter(): Promise<{ app: App; page: Page }> {
     const app = await stage.newApp();
     countRequests(app.page);
