@@ -37,10 +37,8 @@ async function runSuites(steps: Steps, filter: readonly string[]): Promise<void>
   }
   await steps.run('Units, contracts, API', () => runSuite(['node', 'dom', 'api']));
   await steps.run('Stories, light and dark', () => runSuite(['stories'], { quiet: true }));
-  // One worker a processor: on busy processors, journeys sometimes fail.
-  await steps.run('Journeys', () => runSuite(['e2e*'], { quiet: true }));
-  await steps.run('Plugins, and killed while writing', () =>
-    runSuite(['plugins', 'durability'], { quiet: true }),
+  await steps.run('Journeys, plugins, killed while writing', () =>
+    runSuite(['e2e*', 'plugins', 'durability']),
   );
 }
 

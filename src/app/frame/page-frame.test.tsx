@@ -1,4 +1,5 @@
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { everyFeature } from '../../../stories/support/fake-account-answers.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
@@ -8,6 +9,7 @@ import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { setWindowWidth } from '../../../tests/support/window-width.ts';
 import { useAppStore } from '../../state/app-store.ts';
 import { PageFrame } from './page-frame.tsx';
+import { SideMenu } from './side-menu.tsx';
 
 // Parts of the screen load when they are drawn, and the machine may be busy with other tests.
 configure({ asyncUtilTimeout: 5000 });
@@ -176,6 +178,18 @@ describe('on a small screen', () => {
     await waitFor(() => expect(useAppStore.getState().shell.drawerOpen).toBe(false));
     act(() => resize(600));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull());
+  });
+
+  test('the menu that was opened before its code arrived stays open', async () => {
+    function Arriving() {
+      useLayoutEffect(() => useAppStore.getState().shell.toggleDrawer(), []);
+      return <SideMenu />;
+    }
+    await act(async () =>
+      renderScreen(<Arriving />, { api: createFakeApi({ workspaces }), path: '/workspaces' }),
+    );
+    await menu();
+    expect(useAppStore.getState().shell.drawerOpen).toBe(true);
   });
 
   test('signing in starts with the menu closed', async () => {

@@ -1,7 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
 import { useAppStore } from '../../state/app-store.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { besideTheScreen } from './beside-the-screen.ts';
@@ -12,11 +11,10 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 
 /** The menu of signed-in users: always visible from md up, opened by the header's button below that. */
 export function SideMenu() {
-  const [path] = useLocation();
   const { drawerOpen, closeDrawer } = useAppStore((state) => state.shell);
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true });
-  // Close it when the screen gets wide or a link in it is followed, and start closed after signing in.
-  useEffect(closeDrawer, [closeDrawer, wide, path]);
+  // Close it when the screen gets wide, but not when this code arrives: somebody may have opened it by then.
+  useEffect(() => closeDrawer, [closeDrawer, wide]);
   if (wide) return <StandingMenu />;
   return (
     <Suspense fallback={null}>

@@ -1,5 +1,6 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
 import { AppBar, Box, IconButton, Toolbar, Typography } from '@mui/material';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -42,7 +43,10 @@ export function SiteHeader() {
 
 function MenuButton() {
   const { t } = useTranslation();
-  const { drawerOpen, toggleDrawer } = useAppStore((state) => state.shell);
+  const [path] = useLocation();
+  const { drawerOpen, toggleDrawer, closeDrawer } = useAppStore((state) => state.shell);
+  // Start closed after signing in, and close it when a link in it is followed.
+  useEffect(closeDrawer, [closeDrawer, path]);
   return (
     <IconButton
       edge="start"
