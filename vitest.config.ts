@@ -48,7 +48,7 @@ const browserDependent = [
 
 const newer = newerChromium();
 
-/** The suites of design section 9. Those in `api` need what `npm test` prepares: see scripts/test.ts. */
+/** Every test suite. `npm test` first builds what they run on: see scripts/test.ts. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },

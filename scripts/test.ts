@@ -42,7 +42,7 @@ async function runSuites(steps: Steps, filter: readonly string[]): Promise<void>
   );
 }
 
-/** The path of the machine's own Chromium, or why there is none; then the pinned one is enough. */
+/** The path of the machine's own Chromium, or why it has none; then the pinned one is enough. */
 function ownChromium(): string {
   try {
     return ensureChromium();

@@ -46,7 +46,7 @@ interface LoadingProps extends Pick<FoundRoute, 'entry'> {
   onLoaded(): void;
 }
 
-/** React leaves a fallback for 300 ms, however soon the code is there, unless something else draws again. */
+/** React shows a fallback for 300 ms, even if the code arrives sooner, unless another update renders. So this makes one. */
 function Loading({ entry, onLoaded }: LoadingProps) {
   useEffect(() => void fetchCode(entry).then(onLoaded), [entry, onLoaded]);
   return <Spinner />;
