@@ -12,6 +12,9 @@ const client = path.resolve(import.meta.dirname, '../../dist/client');
 /** What the page names, what that asks for, and one more for requests that depend on an answer. */
 const longest = 3;
 
+/** Longer than a busy machine needs between two requests of one step, in milliseconds. */
+const latency = 1000;
+
 describe('the first load', () => {
   const stage = openStage();
 
@@ -27,7 +30,7 @@ describe('the first load', () => {
         address = await nameRecords(page, visit.path);
         ({ page } = await app.newTab());
       }
-      const waterfall = await watchRequests(page);
+      const waterfall = await watchRequests(page, latency);
       await page.goto(address);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.waitForLoadState('networkidle');

@@ -18,11 +18,11 @@ export interface Waterfall {
   stop(): Promise<void>;
 }
 
-/** A step takes at least this long, in milliseconds, so that requests that could start together overlap on any machine. */
-const latency = 300;
-
-/** Records every request of this tab from now on, as the browser's own network log shows it, over a slow network. */
-export async function watchRequests(page: Page): Promise<Waterfall> {
+/**
+ * Records every request of this tab from now on, as the browser's own network log shows it. With a latency, in milliseconds,
+ * each answer takes at least that long, so requests that belong to one step overlap even on a busy machine.
+ */
+export async function watchRequests(page: Page, latency = 0): Promise<Waterfall> {
   const session = await page.context().newCDPSession(page);
   const byId = new Map<string, Asked>();
   let begun = NaN;
@@ -44,12 +44,9 @@ export async function watchRequests(page: Page): Promise<Waterfall> {
     if (request) Object.assign(request, { end: (timestamp - begun) * 1000, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  });
+  const unlimited = { downloadThroughput: -1, uploadThroughput: -1 };
+  if (latency > 0)
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...unlimited });
   return {
     get asked() {
       return [...byId.values()];
