@@ -85,6 +85,33 @@ describe('the journal', () => {
     expect(second.state().recovery).toEqual([]);
   });
 
+  it('drops a new block that the server has, although its answer never came', async () => {
+    const { api, open } = page([storedHero('a')]);
+    const first = open();
+    first.commands.add('hero');
+    const key = first.state().openKey ?? '';
+    first.type(key, 'Sent');
+    const data = first.state().blocks.get(key)?.draft ?? {};
+    await first.stop();
+    await api.create({ modelId: 'hero', data, order: 1, attempt: 'unanswered' });
+    const second = open();
+    await expect.poll(() => openJournal({ user: 'ana', scope: `page/${scopes}` }).leftBehind()).toEqual([]);
+    expect(second.state().recovery).toEqual([]);
+  });
+
+  it('has what is being sent as soon as it is sent', async () => {
+    const { api, open } = page([storedHero('a')]);
+    const first = open();
+    first.type('a', 'Half');
+    await first.flush();
+    first.type('a', 'Half and the rest');
+    const resume = api.pause();
+    const saving = first.commands.save('a');
+    expect(await written()).toContain('Half and the rest');
+    resume();
+    await saving;
+  });
+
   it('does not offer what is being typed in another tab', async () => {
     const { open } = page([storedHero('a')]);
     const first = open();

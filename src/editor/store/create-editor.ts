@@ -97,12 +97,12 @@ export function createEditor(options: EditorOptions): Editor {
   const models = createContentModels(options.models, options.registry);
   const store = createStore(() => initialState(firstBlocks(options, models)));
   const password = createQuestion(store);
+  const recorder = createRecorder({ store, journal, now });
   const context: CommandContext = {
-    ...{ store, models, api, journal, fixed, now, newKey, notify },
+    ...{ store, models, api, journal, fixed, now, newKey, notify, flush: recorder.flush },
     inTurn: createTurns(),
     reauthenticate: password.ask,
   };
-  const recorder = createRecorder({ store, journal, now });
   return {
     store,
     models,

@@ -22,6 +22,8 @@ export interface CommandContext {
   /** Creates a unique key. */
   newKey(): string;
   notify(notice: EditorNotice): void;
+  /** Writes pending changes to the journal. */
+  flush(): Promise<void>;
   /** Runs commands that add, delete or reorder blocks one at a time. */
   inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
   /** Asks for the password in place. Resolves to whether the user is signed in again. */

@@ -39,7 +39,15 @@ export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | u
 
 function isKnown({ models }: CommandContext, state: EditorState, row: JournalRow): boolean {
   const block = blockOfRow(state, row);
-  return block !== undefined && sameValue(readable(models, row.modelId, row.draft), block.draft);
+  const draft = readable(models, row.modelId, row.draft);
+  if (block !== undefined) return sameValue(draft, block.draft);
+  // If the page was closed before the answer came, the server has the new block under an id that the row lacks.
+  return (
+    row.id === null &&
+    [...state.blocks.values()].some(
+      ({ modelId, draft: theirs }) => modelId === row.modelId && sameValue(draft, theirs),
+    )
+  );
 }
 
 /** Restores a draft of an earlier session, field by field, on top of the server's current data. */

@@ -40,7 +40,7 @@ export async function saveBlock(context: CommandContext, key: string): Promise<b
 async function createBlock(context: CommandContext, key: string): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
   if (!block || isBusy(block)) return false;
-  apply(context, saveStarted, key);
+  begin(context, key);
   const sent = block.draft;
   const order = positionOf(context, key);
   const result = await withSession(context, () =>
@@ -53,6 +53,12 @@ async function createBlock(context: CommandContext, key: string): Promise<boolea
     await settleOrder(context);
   }
   return saved;
+}
+
+/** The journal gets what is sent: if the page were closed before the answer, it would offer an older draft as not saved. */
+function begin(context: CommandContext, key: string): void {
+  apply(context, saveStarted, key);
+  void context.flush();
 }
 
 /** How many saved blocks come before this one. */
@@ -73,7 +79,7 @@ function attemptOf({ newKey }: CommandContext, sent: BlockData): string {
 async function updateBlock(context: CommandContext, key: string, mergesLeft = mostMerges): Promise<boolean> {
   const block = context.store.getState().blocks.get(key);
   if (!block || block.id === null) return false;
-  apply(context, saveStarted, key);
+  begin(context, key);
   const { id, draft: sent } = block;
   const result = await withSession(context, () =>
     context.api.update({ id, data: sent, revision: block.revision }),
