@@ -168,6 +168,26 @@ describe('a page that is scrolled', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20 * rowStep + 500);
   });
 
+  it('keeps the row at the pointer when a form above it is taller than what was scrolled', async () => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.become(editorAccount);
+    await app.openNewPage('The start');
+    const words = await addQuotes(app, 6);
+    await page.setViewportSize({ width: 1000, height: 1000 });
+    await page.reload();
+    await editor.openBlock(0);
+    const row = editor.row(1);
+    await row.getByTestId('block-handle').hover();
+    const before = (await row.boundingBox())?.y ?? NaN;
+    await page.mouse.down();
+    await page.mouse.move(500, before + 8);
+    await page.mouse.move(500, before + 6);
+    expect(Math.abs(((await row.boundingBox())?.y ?? NaN) - before)).toBeLessThan(24);
+    await page.mouse.up();
+    expect(await editor.summaries(6)).toEqual(words);
+  });
+
   it('keeps a block where the keyboard brought it when the pointer takes it over', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;

@@ -95,9 +95,12 @@ class RowDrag {
 
   #pickUp(): number {
     const { handle, row, list } = this.#parts;
-    // Keeps the page as long as it is: when it gets shorter, the browser moves the row away from the pointer.
+    const { top } = row.getBoundingClientRect();
+    // A form may close. The page stays as long as it is, or the browser would move the row away from the pointer.
     list.style.marginBottom = `${list.querySelector<HTMLElement>('.row-body')?.offsetHeight ?? 0}px`;
     if (!this.#carrier.isCarried()) this.#carrier.pickUp();
+    // If the page is not scrolled far enough to make up for a form above, the list moves down instead.
+    list.style.marginTop = `${Math.max(0, top - row.getBoundingClientRect().top)}px`;
     // Not every browser focuses a button that is pressed, and the block is dropped when its handle loses the focus.
     handle.focus({ preventScroll: true });
     this.#scrollAtEdges(performance.now());
@@ -135,7 +138,7 @@ class RowDrag {
     if (this.#grip === undefined) return;
     if (this.#carrier.isCarried()) flushSync(finish);
     this.#parts.row.style.transform = '';
-    this.#parts.list.style.marginBottom = '';
+    this.#parts.list.style.margin = '';
   }
 }
 
