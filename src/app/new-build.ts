@@ -1,3 +1,5 @@
+import { readFirstPage } from '../lib/first-page.ts';
+
 /** The storage key of when this window last reloaded automatically. */
 export const reloadedKey = 'octavo-reloaded';
 
@@ -23,17 +25,6 @@ async function isNewBuild(): Promise<boolean> {
   const page = await readFirstPage();
   const named = page && firstScript(page);
   return named !== undefined && named !== firstScript(document);
-}
-
-/** The page that a new window would load; undefined if the server cannot be reached. */
-export async function readFirstPage(): Promise<Document | undefined> {
-  try {
-    const response = await fetch('/', { headers: { Accept: 'text/html' }, cache: 'no-store' });
-    if (!response.ok) return undefined;
-    return new DOMParser().parseFromString(await response.text(), 'text/html');
-  } catch {
-    return undefined;
-  }
 }
 
 function firstScript(page: Document): string | undefined {

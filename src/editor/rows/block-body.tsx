@@ -2,6 +2,8 @@ import { Skeleton } from '@mui/material';
 import { Component, createElement, Suspense, use, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadOnce } from '../../../shared/load-once.ts';
+import { reloadIfReachable } from '../../lib/first-page.ts';
+import { isLostPart } from '../../lib/lost-parts.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFieldPlugins } from '../field-plugins-context.ts';
 import type { OpenBlockProps } from './open-block.tsx';
@@ -16,7 +18,7 @@ export function BlockBody(props: OpenBlockProps) {
   const isRetried = useRef(false);
   function load(): void {
     // Some browsers remember until the next reload that a module could not be loaded. The journal keeps unsaved changes.
-    if (isRetried.current) return location.reload();
+    if (isRetried.current) return void reloadIfReachable();
     isRetried.current = true;
     fetchOpenBlock.retry();
     // The views of its fields were requested with it, and failed with it.
@@ -50,14 +52,18 @@ interface LostBoundaryProps {
   fallback(retry: () => void): ReactNode;
 }
 
-class LostBoundary extends Component<LostBoundaryProps> {
-  override state = { lost: false };
+class LostBoundary extends Component<LostBoundaryProps, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {};
 
-  static getDerivedStateFromError() {
-    return { lost: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override render(): ReactNode {
-    return this.state.lost ? this.props.fallback(() => this.setState({ lost: false })) : this.props.children;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    // Anything else is a fault of ours, and the application reports it.
+    if (!isLostPart(error)) throw error;
+    return this.props.fallback(() => this.setState({ error: undefined }));
   }
 }
