@@ -1,6 +1,6 @@
 /**
- * Who may import whom. The table follows the architecture's description: a row names a part of the tree, what it may import
- * from the project, and which packages. Anything a row does not allow is refused, and so is every cycle.
+ * Who may import whom. Each row of the table names a part of the tree, what it may import from the project, and which
+ * packages. Anything a row does not allow is refused, and so is every cycle.
  */
 
 const test = '\\.(test|stories)\\.tsx?$';
@@ -243,7 +243,7 @@ module.exports = {
     {
       name: 'only-repositories-query',
       severity: 'error',
-      comment: 'Repositories ask the database; drivers and migrations are the ground below them.',
+      comment: 'Only repositories query the database; below them are the drivers and the migrations.',
       from: {
         path: '^server/',
         pathNot: `[/-]repository\\.ts$|^server/platform/database/|${migrations}|${forTests}`,
@@ -254,7 +254,7 @@ module.exports = {
       name: 'only-routes-know-http',
       severity: 'error',
       comment:
-        'Services and repositories know neither requests nor answers. Prepared reads leave before the routes.',
+        'Services and repositories know nothing of requests and answers. Prepared reads are sent before the routes run.',
       from: { path: '^server/modules/[^/]+/', pathNot: `(routes|delivery/early-reads)\\.ts$|${forTests}` },
       to: { path: '^server/platform/http/' },
     },

@@ -6,14 +6,13 @@ const off = {
   'jsx-a11y/no-autofocus':
     'A dialog or form that somebody opens starts at its first field; the journeys by keyboard alone test it.',
   'jsx-a11y/prefer-tag-over-role':
-    '`output`, `fieldset` and `meter` bring looks and behaviour of their own; axe checks every story.',
+    '`output`, `fieldset` and `meter` come with their own look and behaviour; axe checks every story.',
   'react/exhaustive-effect-dependencies':
     '`react/exhaustive-deps` finds what is missing. What is extra here is what the effect waits for.',
-  'react/react-in-jsx-scope': 'The compiler brings what JSX needs.',
+  'react/react-in-jsx-scope': 'The compiler imports what JSX needs.',
   'typescript/consistent-return':
     'TypeScript refuses a function that may end without the value it promises, and knows which switches are complete.',
-  'typescript/no-base-to-string':
-    '`String` stands where the type of a library is wider than what it answers.',
+  'typescript/no-base-to-string': '`String` is used where a library declares a wider type than it returns.',
   'typescript/no-unsafe-type-assertion':
     'JSON, rows and schemas are checked where they come in; the assertion names the result.',
   'typescript/unbound-method': 'Our interfaces are implemented by closures, whose methods need no `this`.',
@@ -97,6 +96,7 @@ export default defineConfig({
   },
   overrides: [
     {
+      // The tools that load these files read their default export.
       files: ['*.config.ts', '**/*.stories.tsx', '.storybook/**', 'tests/support/with-*.ts'],
       rules: { 'import/no-default-export': 'off' },
     },

@@ -52,7 +52,7 @@ export default defineConfig({
       output: {
         // By default the code becomes a hundred small files, which compress badly and wait for each other. A group
         // includes whatever it imports that no earlier group has taken, so we name it after its audience: everybody,
-        // forms, signed-in users, users in a workspace, editors. What the others share goes into the last group.
+        // forms, signed-in users, users in a workspace, editors. What several screens share goes into `screens`.
         codeSplitting: {
           groups: [
             { name: 'entry', test: /\/src\/entry\.ts$/ },

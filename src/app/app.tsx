@@ -11,7 +11,7 @@ import { StartFailure } from './start-failure.tsx';
 import { Toasts } from './toasts.tsx';
 
 interface AppProps {
-  /** The result of `start`; until it resolves, a spinner shows. */
+  /** The result of `start`; until it resolves, the start screen shows. */
   readonly starting: Promise<Started>;
 }
 
