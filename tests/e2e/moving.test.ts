@@ -177,13 +177,13 @@ describe('a page that is scrolled', () => {
     await page.setViewportSize({ width: 1000, height: 1000 });
     await page.reload();
     await editor.openBlock(0);
-    const row = editor.row(1);
-    await row.getByTestId('block-handle').hover();
-    const before = (await row.boundingBox())?.y ?? NaN;
+    const handle = editor.row(1).getByTestId('block-handle');
+    await handle.hover();
+    const before = (await handle.boundingBox())?.y ?? NaN;
     await page.mouse.down();
     await page.mouse.move(500, before + 8);
     await page.mouse.move(500, before + 6);
-    expect(Math.abs(((await row.boundingBox())?.y ?? NaN) - before)).toBeLessThan(24);
+    expect(Math.abs(((await handle.boundingBox())?.y ?? NaN) - before)).toBeLessThan(24);
     await page.mouse.up();
     expect(await editor.summaries(6)).toEqual(words);
   });
