@@ -182,10 +182,11 @@ describe('a page that is scrolled', () => {
     const before = (await handle.boundingBox())?.y ?? NaN;
     await page.mouse.down();
     await page.mouse.move(500, before + 8);
-    await page.mouse.move(500, before + 6);
-    expect(Math.abs(((await handle.boundingBox())?.y ?? NaN) - before)).toBeLessThan(24);
+    await page.mouse.move(500, before + 16);
+    expect(Math.abs(((await handle.boundingBox())?.y ?? NaN) - before)).toBeLessThan(2);
     await page.mouse.up();
     expect(await editor.summaries(6)).toEqual(words);
+    expect(await page.getByTestId('block-list').getAttribute('style')).toBe('');
   });
 
   it('keeps a block where the keyboard brought it when the pointer takes it over', async () => {

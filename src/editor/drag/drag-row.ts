@@ -100,7 +100,7 @@ class RowDrag {
     list.style.marginBottom = `${list.querySelector<HTMLElement>('.row-body')?.offsetHeight ?? 0}px`;
     if (!this.#carrier.isCarried()) this.#carrier.pickUp();
     // If the page is not scrolled far enough to make up for a form above, the list moves down instead.
-    list.style.marginTop = `${Math.max(0, top - row.getBoundingClientRect().top)}px`;
+    list.style.top = `${Math.max(0, top - row.getBoundingClientRect().top)}px`;
     // Not every browser focuses a button that is pressed, and the block is dropped when its handle loses the focus.
     handle.focus({ preventScroll: true });
     this.#scrollAtEdges(performance.now());
@@ -122,9 +122,11 @@ class RowDrag {
   #scrollAtEdges(before: number): void {
     requestAnimationFrame((now) => {
       if (this.#ended.signal.aborted || this.#grip === undefined) return;
+      // Only towards rows that are not visible yet.
+      const { top, bottom } = this.#parts.list.getBoundingClientRect();
       const past =
-        Math.min(this.#pointer - toolbarEnd - edge, 0) +
-        Math.max(this.#pointer - window.innerHeight + edge, 0);
+        (top < toolbarEnd ? Math.min(this.#pointer - toolbarEnd - edge, 0) : 0) +
+        (bottom > window.innerHeight ? Math.max(this.#pointer - window.innerHeight + edge, 0) : 0);
       if (past !== 0) {
         window.scrollBy({ top: past * scrollRate * (now - before), behavior: 'instant' });
         this.#follow();
@@ -138,7 +140,7 @@ class RowDrag {
     if (this.#grip === undefined) return;
     if (this.#carrier.isCarried()) flushSync(finish);
     this.#parts.row.style.transform = '';
-    this.#parts.list.style.margin = '';
+    Object.assign(this.#parts.list.style, { top: '', marginBottom: '' });
   }
 }
 
