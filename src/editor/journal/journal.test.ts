@@ -85,18 +85,48 @@ describe('the journal', () => {
     expect(second.state().recovery).toEqual([]);
   });
 
-  it('drops a new block that the server has, although its answer never came', async () => {
+  /** Adds a block whose save is never answered, although the server gets it, and types on. */
+  async function addUnanswered(typedOn: string) {
     const { api, open } = page([storedHero('a')]);
     const first = open();
     first.commands.add('hero');
     const key = first.state().openKey ?? '';
     first.type(key, 'Sent');
     const data = first.state().blocks.get(key)?.draft ?? {};
+    api.pause();
+    void first.commands.save(key);
+    await expect.poll(() => first.state().blocks.get(key)?.sync).toBe('saving');
+    first.type(key, typedOn);
     await first.stop();
-    await api.create({ modelId: 'hero', data, order: 1, attempt: 'unanswered' });
-    const second = open();
+    return { open, stored: { id: 'new', modelId: 'hero', data, revision: 1 } };
+  }
+
+  it('drops a new block that the server has, although its answer never came', async () => {
+    const { stored } = await addUnanswered('Sent');
+    const second = page([storedHero('a'), stored], `page/${scopes}`).open();
     await expect.poll(() => openJournal({ user: 'ana', scope: `page/${scopes}` }).leftBehind()).toEqual([]);
     expect(second.state().recovery).toEqual([]);
+  });
+
+  it('restores what was typed after a new block was sent into the block that the server has', async () => {
+    const { stored } = await addUnanswered('Sent, and more');
+    const second = page([storedHero('a'), stored], `page/${scopes}`).open();
+    await expect.poll(() => second.state().recovery).toHaveLength(1);
+    const [row] = second.state().recovery;
+    if (row) await second.commands.restore(row);
+    const titles = second.state().order.map((key) => second.state().blocks.get(key)?.draft['title']);
+    expect(titles).toEqual(['Title a', 'Sent, and more']);
+  });
+
+  it('offers a new block that was never sent, even if another one has the same words', async () => {
+    const { open } = page([storedHero('a')]);
+    const first = open();
+    first.commands.add('hero');
+    const key = first.state().openKey ?? '';
+    first.type(key, 'Title a');
+    await first.stop();
+    const second = open();
+    await expect.poll(() => second.state().recovery).toHaveLength(1);
   });
 
   it('has what is being sent as soon as it is sent', async () => {

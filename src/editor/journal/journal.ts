@@ -10,6 +10,8 @@ export interface JournalRow {
   readonly modelId: string;
   /** The data the draft was based on; null for a new block. */
   readonly base: BlockData | null;
+  /** What was sent last, if anything: the server may have it. */
+  readonly sent?: BlockData | undefined;
   readonly revision: number;
   readonly draft: BlockData;
   /** The position of the block, from 0. */

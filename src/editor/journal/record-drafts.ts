@@ -67,10 +67,11 @@ function rowsToWrite(
 ): readonly JournalRow[] {
   const rows: JournalRow[] = [];
   for (const [key, block] of blocks) {
-    if (recorded.get(key)?.draft === block.draft && recorded.get(key)?.saved === block.saved) continue;
+    const before = recorded.get(key);
+    if (before?.draft === block.draft && before.saved === block.saved && before.sent === block.sent) continue;
     if (!isChanged(block)) continue;
-    const { id, modelId, saved: base, revision, draft } = block;
-    rows.push({ session, key, id, modelId, base, revision, draft, index: order.indexOf(key), at });
+    const { id, modelId, saved: base, sent, revision, draft } = block;
+    rows.push({ session, key, id, modelId, base, sent, revision, draft, index: order.indexOf(key), at });
   }
   return rows;
 }

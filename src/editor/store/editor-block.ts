@@ -26,6 +26,8 @@ export interface EditorBlock {
    */
   readonly saved: BlockData | null;
   readonly draft: BlockData;
+  /** What the last save sent: the server may have it even if its answer never came. */
+  readonly sent?: BlockData;
   /** 0 until it is saved. */
   readonly revision: number;
   readonly sync: BlockSync;

@@ -42,7 +42,7 @@ interface CaptchaOrigins {
 }
 
 /**
- * The strict headers that every answer has. They depend only on the configuration, so helmet writes them once, not for each
+ * The strict headers of every answer, except the few that Node sends itself, such as to a request without a host. They depend only on the configuration, so helmet writes them once, not for each
  * call.
  */
 export function securityHeaders({

@@ -32,22 +32,25 @@ export async function findDrafts(context: CommandContext): Promise<void> {
   }
 }
 
-/** The block a row belongs to. The key of a component that was never saved is its type. */
+/**
+ * The block a row belongs to. The key of a component that was never saved is its type. A new block that was sent may be on the
+ * server under an id that the row lacks: then it has what was sent.
+ */
 export function blockOfRow(state: EditorState, row: JournalRow): EditorBlock | undefined {
-  return state.blocks.get(row.id ?? row.key) ?? state.blocks.get(row.key);
+  const known = state.blocks.get(row.id ?? row.key) ?? state.blocks.get(row.key);
+  if (known !== undefined || row.id !== null) return known;
+  return [...state.blocks.values()].find(
+    (block) => block.modelId === row.modelId && hasWhatWasSent(block, row),
+  );
+}
+
+function hasWhatWasSent({ draft }: EditorBlock, { sent }: JournalRow): boolean {
+  return sent !== undefined && sameValue(sent, draft);
 }
 
 function isKnown({ models }: CommandContext, state: EditorState, row: JournalRow): boolean {
   const block = blockOfRow(state, row);
-  const draft = readable(models, row.modelId, row.draft);
-  if (block !== undefined) return sameValue(draft, block.draft);
-  // If the page was closed before the answer came, the server has the new block under an id that the row lacks.
-  return (
-    row.id === null &&
-    [...state.blocks.values()].some(
-      ({ modelId, draft: theirs }) => modelId === row.modelId && sameValue(draft, theirs),
-    )
-  );
+  return block !== undefined && sameValue(readable(models, row.modelId, row.draft), block.draft);
 }
 
 /** Restores a draft of an earlier session, field by field, on top of the server's current data. */
@@ -60,7 +63,7 @@ export async function restoreDraft(context: CommandContext, row: JournalRow): Pr
     const added = addedBlock(models, { key: context.newKey(), modelId: row.modelId });
     apply(context, blockRestored, { block: { ...added, draft }, index: row.index });
   } else {
-    const base = readable(models, row.modelId, row.base ?? {});
+    const base = readable(models, row.modelId, (hasWhatWasSent(block, row) ? row.sent : row.base) ?? {});
     const merge = { model, base, mine: draft, theirs: block.draft, registry: models.registry };
     const { merged, conflicts } = mergeBlock(merge);
     if (conflicts.length === 0) apply(context, draftRestored, { key: block.key, draft: merged, at: now() });

@@ -19,7 +19,12 @@ export function saveAttempted(
 }
 
 export function saveStarted(state: EditorState, key: string): EditorState {
-  return withBlock(state, key, () => ({ sync: 'saving', failure: null, serverErrors: {} }));
+  return withBlock(state, key, ({ draft }) => ({
+    sync: 'saving',
+    sent: draft,
+    failure: null,
+    serverErrors: {},
+  }));
 }
 
 /** The server saved what was sent. Anything typed since then stays. */
