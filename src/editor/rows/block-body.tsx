@@ -52,10 +52,14 @@ interface LostBoundaryProps {
   fallback(retry: () => void): ReactNode;
 }
 
-class LostBoundary extends Component<LostBoundaryProps, { readonly error?: unknown }> {
-  override state: { readonly error?: unknown } = {};
+interface LostBoundaryState {
+  readonly error?: Error | undefined;
+}
 
-  static getDerivedStateFromError(error: unknown) {
+class LostBoundary extends Component<LostBoundaryProps, LostBoundaryState> {
+  override state: LostBoundaryState = {};
+
+  static getDerivedStateFromError(error: Error): LostBoundaryState {
     return { error };
   }
 
