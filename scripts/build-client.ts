@@ -11,6 +11,7 @@ import { linkedFolders } from './plugins/sources.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const client = path.join(root, 'dist', 'client');
 const next = path.join(root, 'dist', 'client.next');
+const previous = `${client}.previous`;
 const stampFile = path.join(root, 'dist', '.build-stamp');
 
 /** Everything the client is built from, except `locales`, which the server serves directly. */
@@ -56,8 +57,11 @@ export async function buildClient(): Promise<boolean> {
   }
   await compressFolder(next);
   keepLatelyUsed();
-  fs.rmSync(client, { recursive: true, force: true });
+  // Renamed, not removed: a removal that is interrupted would leave half a client, which no later build could replace.
+  fs.rmSync(previous, { recursive: true, force: true });
+  if (fs.existsSync(client)) fs.renameSync(client, previous);
   fs.renameSync(next, client);
+  fs.rmSync(previous, { recursive: true, force: true });
   fs.writeFileSync(stampFile, stamp);
   return true;
 }
