@@ -14,12 +14,7 @@ describe('moving blocks without a mouse, on a slow machine', () => {
     { length: 'a list', count: 30 },
     { length: 'a list so long that only a part is drawn', count: 90 },
   ])('follows every arrow key pressed right after picking up in $length', async ({ count }) => {
-    const app = await stage.newApp();
-    const { editor, page } = app;
-    await app.become(editorAccount);
-    await app.openNewPage('In a hurry');
-    const names = await addQuotes(app, count);
-    await page.reload();
+    const { app, editor, page, words: names } = await openQuotes('In a hurry', count);
     await editor.isOpen('In a hurry');
     // The worst case: an open form, which closes when its block is picked up.
     await editor.openBlock(1);
@@ -44,13 +39,7 @@ describe('moving blocks without a mouse, on a slow machine', () => {
 
 describe('dragging a block by its handle', () => {
   it('moves it to where it is dropped, scrolls at the edge of the window, and puts it back on Escape', async () => {
-    const app = await stage.newApp();
-    const { editor, page } = app;
-    await app.become(editorAccount);
-    await app.openNewPage('By hand');
-    const names = await addQuotes(app, 90);
-    await page.setViewportSize({ width: 1000, height: 700 });
-    await page.reload();
+    const { app, editor, page, words: names } = await openQuotes('By hand', 90, { width: 1000, height: 700 });
     // An open form above closes when the block below it is picked up, and the block stays at the pointer.
     await editor.openBlock(0);
     const handle = editor.row(1).getByTestId('block-handle');
@@ -84,13 +73,7 @@ describe('a page that is scrolled', () => {
   ])(
     'keeps the row in its place when it is picked up below an open form in $length',
     async ({ count, at }) => {
-      const app = await stage.newApp();
-      const { editor, page } = app;
-      await app.become(editorAccount);
-      await app.openNewPage('Below a form');
-      await addQuotes(app, count);
-      await page.setViewportSize({ width: 1000, height: 500 });
-      await page.reload();
+      const { app, editor, page } = await openQuotes('Below a form', count, { width: 1000, height: 500 });
       const handle = editor.row(at).getByTestId('block-handle');
       const row = () => editor.row(at).boundingBox();
       const open = async () => {
@@ -122,13 +105,7 @@ describe('a page that is scrolled', () => {
   );
 
   it('draws more rows when the window grows, and drops a block where the wheel has scrolled it', async () => {
-    const app = await stage.newApp();
-    const { editor, page } = app;
-    await app.become(editorAccount);
-    await app.openNewPage('High');
-    await addQuotes(app, 90);
-    await page.setViewportSize({ width: 1000, height: 400 });
-    await page.reload();
+    const { editor, page } = await openQuotes('High', 90, { width: 1000, height: 400 });
     await editor.row(2).waitFor();
     await page.setViewportSize({ width: 1000, height: 1400 });
     await editor.row(18).waitFor();
@@ -147,13 +124,7 @@ describe('a page that is scrolled', () => {
     { form: 'its own form', at: 19 },
     { form: 'a form below it', at: 18 },
   ])('keeps the row at the pointer when $form closes at the end of the page', async ({ at }) => {
-    const app = await stage.newApp();
-    const { editor, page } = app;
-    await app.become(editorAccount);
-    await app.openNewPage('The end');
-    await addQuotes(app, 20);
-    await page.setViewportSize({ width: 1000, height: 500 });
-    await page.reload();
+    const { editor, page } = await openQuotes('The end', 20, { width: 1000, height: 500 });
     await editor.openBlock(19);
     const handle = editor.row(at).getByTestId('block-handle');
     const top = () => handle.evaluate((element) => element.getBoundingClientRect().top);
@@ -169,13 +140,7 @@ describe('a page that is scrolled', () => {
   });
 
   it('keeps the row at the pointer when a form above it is taller than what was scrolled', async () => {
-    const app = await stage.newApp();
-    const { editor, page } = app;
-    await app.become(editorAccount);
-    await app.openNewPage('The start');
-    const words = await addQuotes(app, 6);
-    await page.setViewportSize({ width: 1000, height: 1000 });
-    await page.reload();
+    const { editor, page, words } = await openQuotes('The start', 6, { width: 1000, height: 1000 });
     await editor.openBlock(0);
     const handle = editor.row(1).getByTestId('block-handle');
     await handle.hover();
@@ -190,12 +155,11 @@ describe('a page that is scrolled', () => {
   });
 
   it('keeps a block where the keyboard brought it when the pointer takes it over', async () => {
-    const app = await stage.newApp();
-    const { editor, page } = app;
-    await app.become(editorAccount);
-    await app.openNewPage('Two ways');
-    const [first = '', second = '', third = '', ...rest] = await addQuotes(app, 8);
-    await page.reload();
+    const {
+      editor,
+      page,
+      words: [first = '', second = '', third = '', ...rest],
+    } = await openQuotes('Two ways', 8);
     await editor.row(0).getByTestId('block-handle').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
@@ -213,13 +177,7 @@ describe('opening one block after another on a phone', () => {
   ])(
     'keeps the row that was pressed in its place when a form above it closes in $length',
     async ({ count }) => {
-      const app = await stage.newApp();
-      const { editor, page } = app;
-      await app.become(editorAccount);
-      await app.openNewPage('Small screen');
-      await addQuotes(app, count);
-      await page.setViewportSize({ width: 390, height: 700 });
-      await page.reload();
+      const { editor, page } = await openQuotes('Small screen', count, { width: 390, height: 700 });
       await editor.row(0).waitFor();
       await page.getByTestId('block-row').last().scrollIntoViewIfNeeded();
       await editor.openBlock(10);
@@ -237,6 +195,16 @@ describe('opening one block after another on a phone', () => {
     },
   );
 });
+
+/** Opens a new page of this many quotes, in a window of this size; `words` are their summaries. */
+async function openQuotes(title: string, count: number, size = { width: 1440, height: 900 }) {
+  const app = await stage.newApp({ viewport: size });
+  await app.become(editorAccount);
+  await app.openNewPage(title);
+  const words = await addQuotes(app, count);
+  await app.page.reload();
+  return { app, editor: app.editor, page: app.page, words };
+}
 
 /** Fills the open page with quotes through the application's own API; returns their summaries. */
 async function addQuotes({ page }: App, count: number): Promise<readonly string[]> {
