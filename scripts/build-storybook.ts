@@ -21,6 +21,7 @@ const inputs = [
   'locales',
   'public',
   'docs',
+  'scripts/run-storybook-build.ts',
   'octavo.config.ts',
   'tsconfig.json',
   'package-lock.json',

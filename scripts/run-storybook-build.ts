@@ -40,8 +40,8 @@ function build(): Promise<{ readonly code: number | null; readonly output: strin
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/storybook/dist/bin/dispatcher.js', ...args], {
       cwd: root,
-      // No colours, and no progress bars.
-      env: { ...process.env, NO_COLOR: '1', CI: '1' },
+      // The parts as users get them, with React's production build; without colours and progress bars.
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1', CI: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
