@@ -227,6 +227,7 @@ describe('the form of a block', () => {
   });
 
   it('loses only one field to a broken widget and keeps its value', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken: FieldView = {
       type: 'textarea',
       Widget() {
@@ -248,6 +249,9 @@ describe('the form of a block', () => {
     await page.user.type(title, '!');
     await page.user.click(page.row('a').getByTestId('block-save'));
     await waitFor(() => expect(page.api.blocks[0]?.data).toMatchObject({ title: 'Title a!', text: 'Kept' }));
+    const cause = expect.objectContaining({ message: 'The widget is broken.' }) as Error;
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('Field plugin "textarea"'), cause);
+    for (const words of told.mock.calls) expect(words).toContainEqual(cause);
   });
 });
 

@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, inject } from 'vitest';
+import { format } from 'node:util';
+import { afterEach, beforeEach, inject } from 'vitest';
 import { watchAnswers } from '../../stories/support/fake-api.ts';
 import { checkAgainstDescription } from './described-answers.ts';
 
 const app = { swagger: () => inject('apiDescription') };
 const faults: string[] = [];
+const errors: string[] = [];
 
 // The fake server's own answers are held to the API's description, as every real answer is.
 watchAnswers(async ({ method, path: url }, answer) => {
@@ -18,10 +20,22 @@ watchAnswers(async ({ method, path: url }, answer) => {
   }
 });
 
+// An error in the console fails a test, unless the test mocks `console.error`. React's advice on `act` is about how a test
+// waits, not about what it tests. React gives some warnings only once per process.
+const original = console.error;
+beforeEach(() => {
+  faults.length = 0;
+  errors.length = 0;
+  console.error = (...args: readonly unknown[]) => {
+    if (!/^.*\bact\b/.test(String(args[0]))) errors.push(format(...args));
+  };
+});
+
 afterEach(() => {
   cleanup();
-  const found = faults.splice(0);
-  if (found.length > 0) throw new Error(`The API does not describe these answers:\n${found.join('\n')}`);
+  console.error = original;
+  if (faults.length > 0) throw new Error(`The API does not describe these answers:\n${faults.join('\n')}`);
+  if (errors.length > 0) throw new Error(`The console got these errors:\n${errors.join('\n')}`);
 });
 
 // jsdom draws nothing, so it has nothing to scroll.
