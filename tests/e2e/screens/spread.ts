@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import type { App } from '../drivers/app.ts';
 import { countRequests } from './settled.ts';
 
-/** As many windows as keep two processors busy: while one waits for the server, another is measured. */
-const windows = 3;
+/** While one window waits for the server, the other is measured. A third would only add a page that starts cold. */
+const windows = 2;
 
 /**
- * Works through a list in several windows at once, each signed in separately, and returns what their browsers complained
+ * Works through a list in two windows at once, each signed in separately, and returns what their browsers complained
  * about. They are not tabs of one browser: Chromium draws only the foremost tab at full speed, the others twice a second.
  */
 export async function spread<Item>(
