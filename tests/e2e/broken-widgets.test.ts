@@ -59,7 +59,7 @@ describe('a field plugin that breaks', () => {
     await quote.app.editor.saveBlock(0);
     release();
     await field.getByRole('button', { name: 'Try again' }).waitFor();
-    // Chromium does not fetch a module again after it failed once in a page; the field says what helps then.
+    // Chromium before 156 does not fetch a module again after it failed once in a page; the field says what helps then.
     await field.getByText('reload the page').waitFor();
     const reloaded = await reopen(quote);
     expect(await reloaded.text('Quotation').inputValue()).toBe('Saved words');
