@@ -91,7 +91,15 @@ it('follows changes to a folder outside', async () => {
     "label={`${host.translate('badges.title')}, refreshed`}",
   );
   const refreshed = form.group('Badges').getByRole('textbox', { name: 'Text, refreshed' });
-  await refreshed.waitFor();
+  // Vite begins to watch a file a moment after the page has loaded it, so it is saved again until the change is noticed.
+  await until(async () => {
+    const now = new Date();
+    fs.utimesSync(badges('badges-controls.tsx'), now, now);
+    return refreshed.waitFor({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    );
+  }, dev.said);
   expect(await refreshed.inputValue()).toBe('Silver');
   expect(await app.page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 
