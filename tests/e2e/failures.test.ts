@@ -239,7 +239,8 @@ describe('a missing part of the application', () => {
     await expect
       .poll(async () => {
         if (await retry.isVisible()) await retry.click();
-        else await editor.openBlock(0);
+        else if ((await editor.toggle(0).getAttribute('aria-expanded')) === 'false')
+          await editor.toggle(0).click();
         return quote.text('Quotation').isVisible();
       })
       .toBe(true);

@@ -13,7 +13,7 @@ const client = path.resolve(import.meta.dirname, '../../dist/client');
 const longest = 3;
 
 /** Longer than a busy machine needs between two requests of one step, in milliseconds. */
-const latency = 1000;
+const latency = 2000;
 
 describe('the first load', () => {
   const stage = openStage();
