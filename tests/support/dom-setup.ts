@@ -24,8 +24,6 @@ watchAnswers(async ({ method, path: url }, answer) => {
 // waits, not about what it tests. React gives some warnings only once per process.
 const original = console.error;
 beforeEach(() => {
-  faults.length = 0;
-  errors.length = 0;
   console.error = (...args: readonly unknown[]) => {
     if (!/^.*\bact\b/.test(String(args[0]))) errors.push(format(...args));
   };
@@ -34,8 +32,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   console.error = original;
-  if (faults.length > 0) throw new Error(`The API does not describe these answers:\n${faults.join('\n')}`);
-  if (errors.length > 0) throw new Error(`The console got these errors:\n${errors.join('\n')}`);
+  const [undescribed, complaints] = [faults.splice(0), errors.splice(0)];
+  if (undescribed.length > 0)
+    throw new Error(`The API does not describe these answers:\n${undescribed.join('\n')}`);
+  if (complaints.length > 0) throw new Error(`The console got these errors:\n${complaints.join('\n')}`);
 });
 
 // jsdom draws nothing, so it has nothing to scroll.
