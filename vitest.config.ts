@@ -26,9 +26,9 @@ function journeys(
 }
 
 /**
- * Journeys run in the Chromium that the lock file pins, so a commit gets the same verdict on any day. The journeys
- * that depend most on browser behaviour also run in the machine's own Chromium, if it is newer: focus, keys and pointers,
- * clipboard and drafts, uploads, modules that fail to load, workers and frames under the policy.
+ * Journeys run in the Chromium that the lock file pins, so a commit gets the same verdict on any day. Those that depend most
+ * on browser behaviour also run in the machine's own Chromium, if it is newer: focus, keys and pointers, clipboard and
+ * drafts, uploads, modules that fail to load, workers and frames under the policy.
  */
 const browserDependent = [
   'broken-widgets',

@@ -16,9 +16,9 @@ export interface Stage {
 }
 
 /**
- * Starts a server before a suite's tests and stops it afterwards; the browser is shared. Journeys run on SQLite. In the pinned
- * browser, `main-job` and `accounts` also run on PostgreSQL: together they write, publish, deliver, upload, sign in and send mail through every
- * part of a server that depends on its database. The API tests check every call on both.
+ * Starts a server before a suite's tests and stops it afterwards; the browser is shared. Journeys run on SQLite. In the
+ * pinned browser, `main-job` and `accounts` also run on PostgreSQL: together they write, publish, deliver, upload, sign in
+ * and send mail through every part of a server that depends on its database. The API tests check every call on both.
  */
 export function openStage(kind: DatabaseKind = 'SQLite'): Stage {
   let server: RealServer | undefined;
