@@ -1,16 +1,25 @@
 import type { Schema } from '@cfworker/json-schema';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import type { JsonSchema } from '../../../../shared/json-schema.ts';
+
+/** Knows what a schema is. Compiling the schema of schemas takes longer than anything else here, so it is done once. */
+const schemas = new Ajv2020();
 
 /** Compiles a schema into a validator. Throws if the schema is not strict. */
 export function compileStrictly(schema: JsonSchema): (value: unknown) => boolean {
-  const validate = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(copyOf(schema));
-  return (value) => validate(value);
+  return compileBy({ strict: true, allowUnionTypes: true }, schema);
 }
 
 /** The same for any schema. Strictness has its own rule. */
 export function compile(schema: JsonSchema): (value: unknown) => boolean {
-  const validate = new Ajv2020({ strict: false, logger: false }).compile(copyOf(schema));
+  return compileBy({ strict: false, logger: false }, schema);
+}
+
+/** Each schema has its own instance, so that two may share an `$id`. */
+function compileBy(options: Options, schema: JsonSchema): (value: unknown) => boolean {
+  const copy = copyOf(schema);
+  schemas.validateSchema(copy, true);
+  const validate = new Ajv2020({ ...options, meta: false, validateSchema: false }).compile(copy);
   return (value) => validate(value);
 }
 
