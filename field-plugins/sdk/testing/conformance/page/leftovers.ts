@@ -46,15 +46,20 @@ function nameOfGlobal(target: EventTarget): string | undefined {
 
 function watchListeners(): void {
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const known: Listening[] = [];
+  const known = new Set<Listening>();
   const captures = (options: unknown) =>
     options === true ||
     (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true);
-  const same = (one: Listening) => (other: Listening) =>
-    one.target === other.target &&
-    one.type === other.type &&
-    one.listener === other.listener &&
-    one.capture === other.capture;
+  const find = (target: EventTarget, type: string, listener: object, capture: boolean) => {
+    for (const one of known)
+      if (one.target === target && one.type === type && one.listener === listener && one.capture === capture)
+        return one;
+    return undefined;
+  };
+  const forget = (one: Listening) => {
+    known.delete(one);
+    open.delete(one);
+  };
 
   EventTarget.prototype.addEventListener = function add(type, listener, options) {
     const target = this ?? window;
@@ -62,20 +67,19 @@ function watchListeners(): void {
     const name = nameOfGlobal(target);
     if (name === undefined || listener === null) return;
     const entry: Listening = { target, type, listener, capture: captures(options) };
-    if (known.some(same(entry)) && open.has(known.find(same(entry)) ?? entry)) return;
-    known.push(entry);
+    if (find(target, type, listener, entry.capture) !== undefined) return;
+    known.add(entry);
     open.set(entry, `a listener for ${type} on ${name}`);
     if (typeof options !== 'object') return;
-    const forget = () => open.delete(entry);
-    if (options.once === true) addEventListener.call(target, type, forget, { once: true });
-    options.signal?.addEventListener('abort', forget);
+    if (options.once === true) addEventListener.call(target, type, () => forget(entry), { once: true });
+    options.signal?.addEventListener('abort', () => forget(entry));
   };
   EventTarget.prototype.removeEventListener = function remove(type, listener, options) {
     const target = this ?? window;
     removeEventListener.call(target, type, listener, options);
-    if (listener === null) return;
-    const entry: Listening = { target, type, listener, capture: captures(options) };
-    for (const one of known.filter(same(entry))) open.delete(one);
+    if (listener === null || nameOfGlobal(target) === undefined) return;
+    const one = find(target, type, listener, captures(options));
+    if (one !== undefined) forget(one);
   };
 }
 
