@@ -63,6 +63,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: [
             '{shared,content-model,theme,src,server,field-plugins,scripts}/**/*.test.ts',
             'tests/{contract,architecture,support,fuzz,zoo}/**/*.test.ts',
