@@ -57,7 +57,6 @@ async function inspect(page: Page, language: Language): Promise<readonly string[
   const lang = await page.locator('html').getAttribute('lang');
   if (lang !== language) faults.push(`its language is ${lang}`);
   faults.push(...(await misfits(page)));
-  await page.setViewportSize({ width: 1440, height: 900 });
   return faults;
 }
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { createEditor } from '../store/create-editor.ts';
 import type { StoredBlock } from '../store/block-api.ts';
@@ -223,6 +223,7 @@ describe('the journal', () => {
 
   it('says when the browser denies storage', async () => {
     const { open } = page([storedHero('a')]);
+    onTestFinished(() => void vi.unstubAllGlobals());
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -231,6 +232,5 @@ describe('the journal', () => {
     const { state, type } = open();
     type('a', 'Typed');
     await expect.poll(() => state().journalFailed).toBe(true);
-    vi.unstubAllGlobals();
   });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStory, show, views, type Tab } from '../story-tab.ts';
 import { Tabs } from '../tabs.ts';
+import { findAccepted } from './accepted.ts';
 import { compare, tolerance } from './compare.ts';
-import { decode, encode, isSame, type Picture } from './picture.ts';
+import { decode, encode, fingerprint, isSame, type Picture } from './picture.ts';
 import { takePicture } from './take-picture.ts';
 
 const id = 'ui-confirm-dialog--asked';
@@ -53,6 +54,15 @@ describe('comparing pictures of a story', () => {
 
   it('loses no pixel in the file', async () => {
     expect(isSame(before, await decode(await encode(before)))).toBe(true);
+  });
+
+  it('names the file of an accepted picture after its pixels', async () => {
+    const accepted = await findAccepted(id, views[0]);
+    const picture = await accepted?.read();
+    expect(picture && fingerprint(picture)).toBe(accepted?.pixels);
+    expect(fingerprint(before)).not.toBe(fingerprint(withDots(1)));
+    const { width, height, data } = before;
+    expect(fingerprint(before)).not.toBe(fingerprint({ width: height, height: width, data }));
   });
 
   it('forgives shades that look the same and a handful of pixels, but not one pixel more', () => {

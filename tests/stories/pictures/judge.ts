@@ -1,7 +1,7 @@
 import type { Tab, View } from '../story-tab.ts';
-import { readAccepted } from './accepted.ts';
+import { findAccepted } from './accepted.ts';
 import { compare } from './compare.ts';
-import type { Picture } from './picture.ts';
+import { fingerprint, type Picture } from './picture.ts';
 import { takePicture } from './take-picture.ts';
 
 /** A story's look compared with the accepted one. */
@@ -20,10 +20,18 @@ export type Finding =
 
 /** Compares the story in a tab, in one view, with its accepted picture. */
 export async function judge(tab: Tab, id: string, view: View): Promise<Finding> {
-  const before = await readAccepted(id, view);
-  const isExpected = (picture: Picture) => before !== undefined && !compare(before, picture).isDifferent;
-  const after = await takePicture(tab, isExpected);
-  if (before === undefined) return { kind: 'new', after };
+  const accepted = await findAccepted(id, view);
+  let same: Picture | undefined;
+  const after = await takePicture(tab, async (picture) => {
+    if (accepted === undefined) return false;
+    const isExpected =
+      accepted.pixels === fingerprint(picture) || !compare(await accepted.read(), picture).isDifferent;
+    if (isExpected) same = picture;
+    return isExpected;
+  });
+  if (accepted === undefined) return { kind: 'new', after };
+  if (after === same) return { kind: 'same' };
+  const before = await accepted.read();
   const { isDifferent, pixels, drawn } = compare(before, after);
   return isDifferent ? { kind: 'changed', before, after, drawn, pixels } : { kind: 'same' };
 }

@@ -9,11 +9,14 @@ const pauses = [100, 200, 400, 800];
  * Takes a picture of the open story. One that matches the accepted picture counts at once; otherwise a picture counts when
  * the next one is the same, so that late content is not mistaken for a change.
  */
-export async function takePicture(tab: Tab, isExpected: (picture: Picture) => boolean): Promise<Picture> {
+export async function takePicture(
+  tab: Tab,
+  isExpected: (picture: Picture) => boolean | Promise<boolean>,
+): Promise<Picture> {
   let picture = await look(tab);
   let calm = 0;
   for (const pause of pauses) {
-    if (calm === 2 || isExpected(picture)) break;
+    if (calm === 2 || (await isExpected(picture))) break;
     await sleep(pause);
     const next = await look(tab);
     calm = isSame(picture, next) ? calm + 1 : 0;
