@@ -18,7 +18,8 @@ export function compile(schema: JsonSchema): (value: unknown) => boolean {
 /** Each schema has its own instance, so that two may share an `$id`. */
 function compileBy(options: Options, schema: JsonSchema): (value: unknown) => boolean {
   const copy = copyOf(schema);
-  schemas.validateSchema(copy, true);
+  if (schemas.validateSchema(copy) !== true)
+    throw new Error(`The schema is invalid: ${schemas.errorsText()}.`);
   const validate = new Ajv2020({ ...options, meta: false, validateSchema: false }).compile(copy);
   return (value) => validate(value);
 }
