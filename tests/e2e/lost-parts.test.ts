@@ -80,25 +80,19 @@ function lazyFiles(): Set<string> {
   return new Set(lazy.map(({ file }) => `/${file}`));
 }
 
-/**
- * Visits each place until it is complete. Parts are withheld and counted the first time they are requested. The browser itself
- * blocks them: with Playwright's routes it would load every other file without its cache.
- */
+/** Visits each place until it is complete. Parts are withheld and counted the first time they are requested. */
 async function tryPlaces(page: Page, untried: Set<string>, places: readonly Place[]): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  let withheld: readonly string[] = [];
   const missing = new Map<string, number>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (withheld.includes(pathname)) missing.set(pathname, (missing.get(pathname) ?? 0) + 1);
+  await page.route('**/assets/*.js', (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (!untried.has(pathname)) return route.continue();
+    missing.set(pathname, (missing.get(pathname) ?? 0) + 1);
+    return route.abort();
   });
   page.setDefaultTimeout(3000);
   for (const { address, act } of places) {
     do {
       missing.clear();
-      withheld = [...untried];
-      await devtools.send('Network.setBlockedURLs', { urls: withheld.map((file) => `*${file}`) });
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(address, { waitUntil: 'networkidle', timeout: 30_000 });
       await act?.(page).catch(() => undefined);
