@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pinnedChromium } from '../../tools/chromium.ts';
 import { lookAt } from './look-at.ts';
 import { goneStories } from './pictures/accept.ts';
+import { strayPictures } from './pictures/accepted.ts';
 import { FoundPictures } from './pictures/found.ts';
 import { readStories } from './story-index.ts';
 import { Tabs } from './tabs.ts';
@@ -31,6 +32,10 @@ describe('every story', () => {
 
   it('has no picture of a story that no longer exists; npm run stories:accept removes them', async () => {
     expect(await goneStories()).toEqual([]);
+  });
+
+  it('has one picture of each view at most, in a file named after its pixels', async () => {
+    expect(await strayPictures()).toEqual([]);
   });
 
   it.concurrent.for(stories)(

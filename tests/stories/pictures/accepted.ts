@@ -1,21 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import type { View } from '../story-tab.ts';
+import { type View, views } from '../story-tab.ts';
 import { decode, encode, fingerprint, type Picture } from './picture.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The folder of the accepted pictures. */
 const accepted = path.join(root, 'stories', 'pictures');
-
-/** The file of a picture in a folder. */
-export function pictureFile(folder: string, id: string, view: View): string {
-  return path.join(folder, id, `${nameOf(view)}.webp`);
-}
-
-function nameOf({ width, mode }: View): string {
-  return `${width}-${mode}`;
-}
 
 /** An accepted picture. Its file is named after its pixels, so an equal picture is recognised without decoding it. */
 export interface Accepted {
@@ -24,27 +15,50 @@ export interface Accepted {
 }
 
 export async function findAccepted(id: string, view: View): Promise<Accepted | undefined> {
-  const names = await fs.readdir(path.join(accepted, id)).catch(() => []);
-  const name = names.find((one) => one.startsWith(`${nameOf(view)}.`));
-  const pixels = name?.split('.')[1];
+  const [name] = await filesOf(id, view);
+  const pixels = name === undefined ? undefined : pixelsIn(name);
   if (name === undefined || pixels === undefined) return undefined;
-  return { pixels, read: async () => decode(await fs.readFile(path.join(accepted, id, name))) };
+  let picture: Promise<Picture> | undefined;
+  const load = async () => decode(await fs.readFile(path.join(accepted, id, name)));
+  return { pixels, read: () => (picture ??= load()) };
 }
 
+/** Replaces the accepted picture, and every other file that claims to show the same. */
 export async function accept(id: string, view: View, picture: Picture): Promise<void> {
-  const old = await findAccepted(id, view);
-  const fileOf = (pixels: string) => path.join(accepted, id, `${nameOf(view)}.${pixels}.webp`);
-  if (old !== undefined) await fs.rm(fileOf(old.pixels));
-  await write(fileOf(fingerprint(picture)), picture);
+  const old = await filesOf(id, view);
+  const name = `${nameOf(view)}.${fingerprint(picture)}.webp`;
+  await write(path.join(accepted, id, name), picture);
+  await Promise.all(old.filter((one) => one !== name).map((one) => fs.rm(path.join(accepted, id, one))));
 }
 
-export async function writePicture(folder: string, id: string, view: View, picture: Picture): Promise<void> {
-  await write(pictureFile(folder, id, view), picture);
+async function filesOf(id: string, view: View): Promise<readonly string[]> {
+  const names = await fs.readdir(path.join(accepted, id)).catch(() => []);
+  return names.filter((name) => name.startsWith(`${nameOf(view)}.`));
 }
 
-async function write(file: string, picture: Picture): Promise<void> {
+function pixelsIn(name: string): string | undefined {
+  return /^\d+-\w+\.([\da-f]{16})\.webp$/.exec(name)?.[1];
+}
+
+/** Accepted files that no test would look at, such as a second one of the same view after a merge. */
+export async function strayPictures(): Promise<string[]> {
+  const stray: string[] = [];
+  for (const id of await acceptedStories()) {
+    const used = await Promise.all(views.map((view) => filesOf(id, view)));
+    const read = new Set(used.map(([name]) => name).filter((name) => name !== undefined && pixelsIn(name)));
+    const all = await fs.readdir(path.join(accepted, id));
+    stray.push(...all.filter((name) => !read.has(name)).map((name) => `${id}/${name}`));
+  }
+  return stray;
+}
+
+export async function write(file: string, picture: Picture): Promise<void> {
   await fs.mkdir(path.dirname(file), { recursive: true });
   await fs.writeFile(file, await encode(picture));
+}
+
+export function nameOf({ width, mode }: View): string {
+  return `${width}-${mode}`;
 }
 
 /** The ids of the stories that have pictures. */

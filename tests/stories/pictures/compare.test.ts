@@ -58,6 +58,7 @@ describe('comparing pictures of a story', () => {
 
   it('names the file of an accepted picture after its pixels', async () => {
     const accepted = await findAccepted(id, views[0]);
+    expect(accepted).toBeDefined();
     const picture = await accepted?.read();
     expect(picture && fingerprint(picture)).toBe(accepted?.pixels);
     expect(fingerprint(before)).not.toBe(fingerprint(withDots(1)));

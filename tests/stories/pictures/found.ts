@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Story } from '../story-index.ts';
 import type { View } from '../story-tab.ts';
-import { accept, pictureFile, writePicture } from './accepted.ts';
+import { accept, nameOf, write } from './accepted.ts';
 import type { Finding } from './judge.ts';
 import { decode } from './picture.ts';
 import { type Found, reportPage, type Side } from './report-page.ts';
@@ -30,10 +30,10 @@ export class FoundPictures {
     const { kind } = finding;
     const pixels = kind === 'new' ? 0 : finding.pixels;
     this.#found.push({ id, story: `${title}: ${name}`, view, kind, pixels });
-    await writePicture(path.join(folder, 'after'), id, view, finding.after);
+    await write(fileOf('after', id, view), finding.after);
     if (kind === 'changed') {
-      await writePicture(path.join(folder, 'before'), id, view, finding.before);
-      await writePicture(path.join(folder, 'drawn'), id, view, finding.drawn);
+      await write(fileOf('before', id, view), finding.before);
+      await write(fileOf('drawn', id, view), finding.drawn);
     }
     const where = `at ${view.width} px in ${view.mode} colours`;
     const what =
@@ -50,8 +50,12 @@ export class FoundPictures {
   }
 }
 
+function fileOf(side: Side, id: string, view: View): string {
+  return path.join(folder, side, id, `${nameOf(view)}.webp`);
+}
+
 function readFound(side: Side, id: string, view: View): Promise<Buffer> {
-  return fs.readFile(pictureFile(path.join(folder, side), id, view));
+  return fs.readFile(fileOf(side, id, view));
 }
 
 /** The findings of the last run; undefined if there were none. */
