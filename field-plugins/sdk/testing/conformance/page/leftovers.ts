@@ -4,12 +4,16 @@
  */
 const open = new Map<object, string>();
 
+/** The listeners among them. */
+const listening = new Set<Listening>();
+
 /** The page's original timers, for the observers' own use. */
 export const plainTimers = { setTimeout: window.setTimeout.bind(window) };
 
 /** Forgets what is open now: it belongs to an earlier test. */
 export function forgetLeftovers(): void {
   open.clear();
+  listening.clear();
 }
 
 /** Describes what is still open. */
@@ -46,18 +50,17 @@ function nameOfGlobal(target: EventTarget): string | undefined {
 
 function watchListeners(): void {
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const known = new Set<Listening>();
   const captures = (options: unknown) =>
     options === true ||
     (typeof options === 'object' && options !== null && 'capture' in options && options.capture === true);
   const find = (target: EventTarget, type: string, listener: object, capture: boolean) => {
-    for (const one of known)
+    for (const one of listening)
       if (one.target === target && one.type === type && one.listener === listener && one.capture === capture)
         return one;
     return undefined;
   };
   const forget = (one: Listening) => {
-    known.delete(one);
+    listening.delete(one);
     open.delete(one);
   };
 
@@ -68,7 +71,7 @@ function watchListeners(): void {
     if (name === undefined || listener === null) return;
     const entry: Listening = { target, type, listener, capture: captures(options) };
     if (find(target, type, listener, entry.capture) !== undefined) return;
-    known.add(entry);
+    listening.add(entry);
     open.set(entry, `a listener for ${type} on ${name}`);
     if (typeof options !== 'object') return;
     if (options.once === true) addEventListener.call(target, type, () => forget(entry), { once: true });
