@@ -30,7 +30,7 @@ describe('the first load', () => {
     'of $path consists of the scripts that the size check counts, in few steps, and requests nothing twice',
     async (visit) => {
       if (visit.signedIn) editor ??= await visitAsEditor(await stage.newApp());
-      // A context of its own has an empty cache. A cached file has no latency, so every file would look like a step of its own.
+      // A new context has an empty cache. Cached files have no latency, so files of one step would look like several steps.
       const { page } = await stage.newApp(visit.signedIn && editor ? { storageState: editor.state } : {});
       const address = visit.path.replace(/:(\w+)/g, (_, name: string) => editor?.names[name] ?? '');
       const waterfall = await watchRequests(page, latency);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** From the smallest screen, which is also 1,280 pixels at 400 %, to the largest. The last is the usual width of journeys. */
+/** The smallest is also 1,280 pixels at 400 %. The window keeps the last, which is the width that journeys start with. */
 export const widths = [320, 360, 390, 900, 1920, 1440] as const;
 
-/** What does not fit into the window's width, a line each, at each width. The window keeps the last of them. */
+/** What does not fit into the window's width, a line each, at each width. */
 export async function misfits(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of widths) {
