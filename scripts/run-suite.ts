@@ -3,17 +3,24 @@ import os from 'node:os';
 import path from 'node:path';
 import { failure, root, runNode, type Outcome } from './steps.ts';
 
+interface TestReport {
+  readonly fullName: string;
+  readonly status: string;
+  readonly failureMessages: readonly string[];
+}
+
 interface FileReport {
   readonly name: string;
   readonly status: string;
+  /** Why the file could not be loaded. */
+  readonly message: string;
   readonly startTime: number;
   readonly endTime: number;
-  readonly assertionResults: readonly unknown[];
+  readonly assertionResults: readonly TestReport[];
 }
 
 interface Report {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
   readonly testResults: readonly FileReport[];
 }
 
@@ -49,7 +56,7 @@ export async function runSuite(
   const counted = count(report);
   fs.rmSync(reportFile);
   // An error outside any test, or a run without tests, shows only in the exit code.
-  return outcome.failed > 0 && counted.failed === 0 ? { passed: counted.passed, failed: 1 } : counted;
+  return outcome.failed > 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
 /** Prints how long the files of each suite took in total, to show where the time goes. */
@@ -66,9 +73,13 @@ function tell({ testResults }: Report): void {
 }
 
 /** A file that could not be loaded has no tests in the report; it counts as one failure. */
-function count(report: Report): Outcome {
-  const unread = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length };
+function count({ numPassedTests: passed, testResults }: Report): Outcome {
+  const details = testResults.flatMap(({ name, status, message, assertionResults: tests }) => {
+    const file = path.relative(root, name);
+    if (status === 'failed' && tests.length === 0) return [`${file}\n${message}`];
+    return tests
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => [`${file} > ${fullName}`, ...failureMessages].join('\n'));
+  });
+  return { passed, failed: details.length, details };
 }

@@ -8,6 +8,8 @@ export const root = path.resolve(import.meta.dirname, '..');
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
+  /** Each failure, with its reason. */
+  readonly details?: readonly string[];
 }
 
 /** Runs steps, prints how each went and how long it took, and sums them up. */
@@ -15,6 +17,7 @@ export class Steps {
   #passed = 0;
   #failed = 0;
   readonly #bad: string[] = [];
+  readonly #details: string[] = [];
 
   /** A step that throws counts as one failure. The next steps still run, so that every failure shows. */
   async run(name: string, step: () => Promise<Outcome>): Promise<boolean> {
@@ -26,6 +29,7 @@ export class Steps {
     });
     this.#passed += outcome.passed;
     this.#failed += outcome.failed;
+    this.#details.push(...(outcome.details ?? []));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const ok = outcome.failed === 0;
     if (!ok) this.#bad.push(name);
@@ -35,12 +39,19 @@ export class Steps {
     return ok;
   }
 
-  /** Prints the closing line and returns the exit code. */
+  /** Prints the closing lines and returns the exit code. Failures come last, because long logs are often cut. */
   close(): number {
+    for (const detail of this.#details) console.log(`\n✗ ${shorten(detail)}`);
     if (this.#bad.length > 0) console.log(`\nFailed: ${this.#bad.join(', ')}`);
     console.log(`\n${this.#passed} passed, ${this.#failed} failed`);
     return this.#failed === 0 ? 0 : 1;
   }
+}
+
+/** The first lines, without the stack. */
+function shorten(detail: string): string {
+  const lines = detail.split('\n').filter((line) => !/^\s+at /.test(line));
+  return lines.slice(0, 12).join('\n    ');
 }
 
 export const success: Outcome = { passed: 1, failed: 0 };
@@ -65,8 +76,9 @@ export function runNode(
       stream?.on('data', (chunk: Buffer) => said.push(chunk));
     child.once('error', () => resolve(failure));
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(code === 0 ? success : failure);
+      const output = Buffer.concat(said);
+      process.stdout.write(output);
+      resolve(code === 0 ? success : { ...failure, details: atTheEnd ? [`${script}\n${output}`] : [] });
     });
   });
 }
