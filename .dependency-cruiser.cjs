@@ -97,7 +97,7 @@ const layers = {
     node: false,
   },
   app: {
-    of: '^src/(app/|main\\.tsx$)',
+    of: '^src/(app/|main\\.tsx$|entry\\.ts$)',
     may: ['^src/', '^field-plugins/', contentModel, theme, shared],
     packages: 'any',
     node: false,

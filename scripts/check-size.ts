@@ -20,7 +20,7 @@ for (const visit of firstVisits) {
   console.error(
     `The first load of ${address} may take ${most.bytes / 1000} kB in ${most.requests} files, ${longestScriptChain} one after the other: npm run build,`,
   );
-  console.error(`then look what ${files.join(', ')} hold.`);
+  console.error(`then look at what ${files.join(', ')} contain.`);
   process.exitCode = 1;
 }
 await client.dispose();

@@ -45,7 +45,7 @@ const commands = {
 async function main() {
   const [name = '', ...rest] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) return refuse(`Say one of: ${Object.keys(commands).join(', ')}.`);
+  if (command === undefined) return refuse(`Use one of: ${Object.keys(commands).join(', ')}.`);
   if (Number.parseInt(process.versions.node, 10) < 20) {
     return refuse(`Node 20 or newer is needed to set Octavo up; this is ${process.versions.node}.`);
   }

@@ -15,7 +15,7 @@ class Thing {
 it.each([
   ['undefined', undefined, '$', 'undefined'],
   ['a member that is undefined', { a: { b: undefined } }, '$.a.b', 'undefined'],
-  ['a hole in a list', [1, , 3], '$[1]', 'undefined'], // oxlint-disable-line no-sparse-arrays
+  ['a hole in a list', [1, , 3], '$[1]', 'undefined'], // oxlint-disable-line no-sparse-arrays -- It is the subject of the test.
   ['a function', { a: () => 1 }, '$.a', 'a function'],
   ['a symbol', [Symbol('x')], '$[0]', 'a symbol'],
   ['a big integer', { n: 1n }, '$.n', 'a bigint'],
