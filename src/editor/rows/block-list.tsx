@@ -20,11 +20,13 @@ export function BlockList() {
     count < longList ? (
       <RowList {...list}>
         {shown === order
-          ? order.map((blockKey, index) => <BlockRow key={blockKey} {...{ blockKey, index, count }} />)
+          ? order.map((blockKey, index) => (
+              <BlockRow key={blockKey} {...{ blockKey, index, isLast: index === count - 1 }} />
+            ))
           : order.map((blockKey, index) => {
               // Only the visual order changes: moving the element would lose the focus for a moment.
               const seenAt = shown.indexOf(blockKey);
-              return <BlockRow key={blockKey} {...{ blockKey, index, count, seenAt }} />;
+              return <BlockRow key={blockKey} {...{ blockKey, index, isLast: index === count - 1, seenAt }} />;
             })}
       </RowList>
     ) : (

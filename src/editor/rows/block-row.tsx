@@ -15,7 +15,7 @@ export interface RowProps {
   readonly blockKey: string;
   /** From 0. */
   readonly index: number;
-  readonly count: number;
+  readonly isLast: boolean;
   /** Its visual position, from 0, while a block is carried; undefined if it equals its index. */
   readonly seenAt?: number | undefined;
   /** Space in pixels to leave above the row for rows that are not drawn. */
@@ -29,7 +29,7 @@ export const handleHelp = 'block-handle-help';
 
 /** One block: a header line with its type and state and, when open, its form below. */
 export const BlockRow = memo(function BlockRow(props: RowProps) {
-  const { blockKey, index, count, seenAt, above = 0, measure } = props;
+  const { blockKey, index, isLast, seenAt, above = 0, measure } = props;
   const block = useBlock(blockKey);
   const open = useEditorState((state) => state.openKey === blockKey);
   const model = useModel(block?.modelId ?? '');
@@ -57,8 +57,6 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
       data-index={seenAt ?? index}
       data-open={open}
       data-dragging={carried}
-      aria-setsize={count}
-      aria-posinset={index + 1}
     >
       <div className="row-head">
         {!fixed && (
@@ -105,7 +103,7 @@ export const BlockRow = memo(function BlockRow(props: RowProps) {
             <RowTool
               className="row-arrow"
               label={t('editor.moveDown', { name: numbered })}
-              off={index === count - 1}
+              off={isLast}
               onClick={() => commands.move(blockKey, index + 1)}
             >
               {downIcon}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useEditorState } from '../editor-context.ts';
 import { BlockRow } from './block-row.tsx';
 import { RowList } from './row-list.ts';
@@ -19,6 +19,7 @@ export function VirtualRows({ order, shown, list }: VirtualRowsProps) {
   const toggled = useLastTwo(openKey);
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
   const visible = useVisibleRows({ shown, kept: [openKey, carriedKey, focusedKey], toggled });
+  useNumbers(visible.list, order);
   return (
     <RowList
       ref={visible.list}
@@ -26,19 +27,32 @@ export function VirtualRows({ order, shown, list }: VirtualRowsProps) {
       style={visible.room}
       onFocus={({ target }) => setFocusedKey(target.closest<HTMLElement>('.row')?.dataset['key'] ?? null)}
     >
-      {inPlace(visible.rows, { order, shown }).map(({ index, above }) => {
-        const blockKey = shown[index] ?? '';
+      {inPlace(visible.rows, { order, shown }).map(({ index: place, above }) => {
+        const blockKey = shown[place] ?? '';
+        const index = shown === order ? place : order.indexOf(blockKey);
         return (
           <BlockRow
             key={blockKey}
-            {...{ blockKey, above, count: order.length, measure: visible.measure }}
-            index={shown === order ? index : order.indexOf(blockKey)}
-            seenAt={shown === order ? undefined : index}
+            {...{ blockKey, above, index, isLast: index === order.length - 1, measure: visible.measure }}
+            seenAt={shown === order ? undefined : place}
           />
         );
       })}
     </RowList>
   );
+}
+
+/**
+ * Tells screen readers the place of each row among all rows, most of which are not drawn. Their number is not a prop of a row:
+ * every drawn row would render again when one is added.
+ */
+function useNumbers(list: RefObject<HTMLElement | null>, order: readonly string[]): void {
+  useLayoutEffect(() => {
+    for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > .row') ?? []) {
+      row.setAttribute('aria-setsize', String(order.length));
+      row.setAttribute('aria-posinset', String(order.indexOf(row.dataset['key'] ?? '') + 1));
+    }
+  });
 }
 
 /** The current key and the previous one. */

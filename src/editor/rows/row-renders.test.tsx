@@ -1,0 +1,52 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { EditorStage } from '../testing/editor-stage.tsx';
+import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
+import { BlockRow } from './block-row.tsx';
+
+beforeEach(() => {
+  // jsdom has no layout, so there is nothing to observe.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+
+/** A page of blocks called 0, 1 and so on, and a way to learn which rows render during an action. */
+function open(count: number) {
+  const rendered = vi.spyOn(BlockRow, 'type');
+  const { editor, commands } = openTestEditor({
+    blocks: Array.from({ length: count }, (_, index) => storedHero(`${index}`)),
+  });
+  renderScreen(<EditorStage editor={editor} />, { api: createFakeApi() });
+  const during = async (action: () => void) => {
+    rendered.mockClear();
+    await act(async () => action());
+    return [...new Set(rendered.mock.calls.map(([{ blockKey }]) => blockKey))];
+  };
+  return { commands, during };
+}
+
+it.each([8, 1000])('in a list of %i, only rows that look different render', async (count) => {
+  const { commands, during } = open(count);
+  expect(await during(() => commands.toggle('2'))).toEqual(['2']);
+  expect(await during(() => commands.toggle('3'))).toEqual(['2', '3']);
+  const added = await during(() => commands.add('hero'));
+  // The last row can be moved down now; in the long list it is not drawn.
+  expect(added).toEqual(count === 8 ? ['3', '7', 'key-1'] : ['3', 'key-1']);
+});
+
+it('tells screen readers the place of each drawn row among all rows', async () => {
+  const { commands } = open(1000);
+  await act(async () => commands.add('hero'));
+  const places = screen
+    .getAllByTestId('block-row')
+    .map((row) => `${row.getAttribute('aria-posinset')} of ${row.getAttribute('aria-setsize')}`);
+  expect(places.slice(0, 3)).toEqual(['1 of 1001', '2 of 1001', '3 of 1001']);
+});
