@@ -46,17 +46,16 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
     latest.current = { shown, toggled, heights, starts };
   });
 
-  const look = useCallback(() => {
-    const top = topOfWindow(list.current);
+  const look = useCallback(({ top, height } = windowOn(list.current)) => {
     const first = rowAt(latest.current.starts, top);
-    const last = rowAt(latest.current.starts, top + window.innerHeight);
+    const last = rowAt(latest.current.starts, top + height);
     setRange((now) => (now.first === first && now.last === last ? now : { first, last }));
   }, []);
 
   const resized = useCallback(
     (entries: readonly ResizeObserverEntry[]) => {
       const now = latest.current;
-      const top = topOfWindow(list.current);
+      const { top, height: windowHeight } = windowOn(list.current);
       const next = new Map(now.heights);
       let shift = 0;
       for (const { target, borderBoxSize } of entries) {
@@ -72,15 +71,16 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
       if (next.size > now.heights.size || [...next].some(([key, height]) => now.heights.get(key) !== height))
         flushSync(() => setHeights(next));
       if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
-      look();
+      // Reading the position again would lay out the page a second time. If it cannot scroll that far, `moved` looks again.
+      look({ top: top + shift, height: windowHeight });
     },
     [look],
   );
 
   const observer = useRowObserver(resized);
-  useLayoutEffect(look, [look]);
+  useLayoutEffect(() => look(), [look]);
   useEffect(() => {
-    const moved = () => flushSync(look);
+    const moved = () => flushSync(() => look());
     window.addEventListener('scroll', moved, { passive: true });
     window.addEventListener('resize', moved);
     return () => {
@@ -112,8 +112,10 @@ function useRowObserver(resized: (entries: readonly ResizeObserverEntry[]) => vo
   );
 }
 
-/** Where the window starts, in pixels from the top of the list. */
-const topOfWindow = (list: Element | null): number => -(list?.getBoundingClientRect().top ?? 0);
+/** Where the window starts, in pixels from the top of the list, and how high it is. */
+function windowOn(list: Element | null) {
+  return { top: -(list?.getBoundingClientRect().top ?? 0), height: window.innerHeight };
+}
 
 /** Where each row starts, in pixels from the top of the list, and after them where one more row would. */
 function startsOf(shown: readonly string[], heights: ReadonlyMap<string, number>): readonly number[] {
