@@ -40,7 +40,7 @@ describe('the verdict of a test', () => {
       [
         // Checks a condition repeatedly.
         'tools/until.ts',
-        // Waits until two pictures in a row are the same.
+        // Waits until four pictures in a row are the same.
         'tests/stories/pictures/take-picture.ts',
       ].toSorted(),
     );

@@ -38,6 +38,14 @@ describe('looking at stories one after the other', () => {
     expect(isKept).toBe(false);
   });
 
+  it('opens a story in a new page when the shared one does not answer', async () => {
+    const next = storyCalled('ui-outcome--warning');
+    const shared = await tabs.use(async ({ page }) => page);
+    await shared.evaluate(() => (window.requestAnimationFrame = () => 0));
+    expect((await lookAt(tabs, next, { ...options, patience: 500 })).isBroken).toBe(false);
+    expect(shared.isClosed()).toBe(true);
+  });
+
   it('opens a story that breaks on purpose in a fresh page, and keeps nothing of it', async () => {
     const breaking = storyCalled('editor-broken-widgets--no-view');
     expect(await keepsPage(() => lookAt(tabs, breaking, options))).toBe(false);

@@ -19,6 +19,8 @@ export interface Sight {
 interface LookOptions {
   readonly axe: boolean;
   readonly pictures: boolean;
+  /** The longest look in a shared page, in milliseconds. */
+  readonly patience?: number;
 }
 
 /** Rules about whole pages, which a single part cannot meet. */
@@ -28,12 +30,12 @@ const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypas
  * Looks at a story in a page that has shown others, which takes a quarter of the time of a fresh page. Other stories can
  * leave something behind, so a story that fails there is looked at again in a fresh page, and only that counts.
  */
-export function lookAt(tabs: Tabs, story: Story, options: LookOptions): Promise<Sight> {
+export async function lookAt(tabs: Tabs, story: Story, options: LookOptions): Promise<Sight> {
+  const shared = await tabs.use(async (tab) =>
+    tab.isShared && !breaks(story) ? lookInShared(tab, story, options) : undefined,
+  );
+  if (shared !== undefined) return shared;
   return tabs.use(async (tab) => {
-    if (tab.isShared && !breaks(story)) {
-      const sight = await lookInShared(tab, story, options);
-      if (sight !== undefined) return sight;
-    }
     tab.isShared = false;
     await openStory(tab, tabs.url, story.id);
     const sight = await look(tab, story, options);
@@ -42,14 +44,19 @@ export function lookAt(tabs: Tabs, story: Story, options: LookOptions): Promise<
   });
 }
 
-/** Undefined if anything fails. */
+/** Undefined if anything fails. A page that does not answer is closed. */
 async function lookInShared(tab: Tab, story: Story, options: LookOptions): Promise<Sight | undefined> {
+  let closed: Promise<void> | undefined;
+  const timer = setTimeout(() => (closed = tab.page.context().close()), options.patience ?? 20_000);
   try {
     await switchStory(tab, story.id);
     const sight = await look(tab, story, options, (soFar) => !isFine(soFar));
     return isFine(sight) ? sight : undefined;
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(timer);
+    await closed;
   }
 }
 

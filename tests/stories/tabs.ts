@@ -29,13 +29,13 @@ export class Tabs {
     return this.#browser.version();
   }
 
-  /** Lends a tab. */
+  /** Lends a tab, and keeps it unless it is closed meanwhile. */
   async use<Result>(work: (tab: Tab) => Promise<Result>): Promise<Result> {
     const tab = this.#free.pop() ?? (await openTab(this.#browser));
     try {
       return await work(tab);
     } finally {
-      this.#free.push(tab);
+      if (!tab.page.isClosed()) this.#free.push(tab);
     }
   }
 

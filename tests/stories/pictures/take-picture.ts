@@ -6,8 +6,8 @@ import { decode, isSame, type Picture } from './picture.ts';
 const pauses = [100, 200, 400, 800];
 
 /**
- * Takes a picture of the open story. One that matches the accepted picture counts at once; otherwise a picture counts when
- * the next one is the same, so that late content is not mistaken for a change.
+ * Takes a picture of the open story. One that matches the accepted picture counts at once; any other counts when the
+ * next three are the same, or after 1.5 seconds, so that late content is not mistaken for a change.
  */
 export async function takePicture(
   tab: Tab,
@@ -16,7 +16,7 @@ export async function takePicture(
   let picture = await look(tab);
   let calm = 0;
   for (const pause of pauses) {
-    if (calm === 2 || (await isExpected(picture))) break;
+    if (calm === 3 || (await isExpected(picture))) break;
     await sleep(pause);
     const next = await look(tab);
     calm = isSame(picture, next) ? calm + 1 : 0;
