@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(clone, { recursive: true, force: true }));
 
-it('installs a clean clone with `npm ci`', () => {
+it('installs from the files of a clone with `npm ci`', () => {
   const installed = npm('ci', '--prefer-offline');
   expect(installed.said).toMatch(/^added \d+ packages/);
   expect(installed.code).toBe(0);
