@@ -27,6 +27,7 @@ export const aims = {
   typingP95: atMost(1.5),
   typingLongPage: atMost(1.1),
   interactive: atMost(3.5),
+  lighthouse: atLeast(95),
   boot: { chain: atMost(4) },
   addressTellsMs: atMost(5),
   openBlock: atMost(2.5),

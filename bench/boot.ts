@@ -5,6 +5,7 @@ import { ensureChromium } from '../tools/chromium.ts';
 import { type Asked, isCode, longestChain, watchRequests } from '../tests/support/waterfall.ts';
 import { aims } from './aims.ts';
 import { servePlainEditor } from './floors/plain-editor.ts';
+import { recordMainThread, type Shares } from './main-thread.ts';
 import { editor, makePage, type Octavo, startOctavo } from './octavo.ts';
 import { quantile } from './rounds.ts';
 import type { Line } from './table.ts';
@@ -46,7 +47,10 @@ export async function measureBoot(): Promise<Line[]> {
       for (const [place, all] of loads)
         all.push(await load(browser, place, place.signedIn ? state : undefined));
     }
-    for (const [place, [first]] of loads) if (first) printWaterfall(place, first);
+    for (const [place, [first]] of loads) {
+      if (first) printWaterfall(place, first);
+      printShares(await profile(browser, place, place.signedIn ? state : undefined));
+    }
     return report(loads);
   } finally {
     await browser.close();
@@ -93,7 +97,8 @@ async function listPlaces({ url, port, site }: Octavo, floorUrl: string): Promis
   ];
 }
 
-async function load(browser: Browser, place: Place, storageState: StorageState | undefined): Promise<Load> {
+/** A tab of a new browser profile, and a function that opens a place in it and waits until it is usable. */
+async function newTab(browser: Browser, place: Place, storageState: StorageState | undefined) {
   const context = await browser.newContext({
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
@@ -102,16 +107,29 @@ async function load(browser: Browser, place: Place, storageState: StorageState |
   await context.addInitScript(noteWhenPainted, place.ready);
   const page = await context.newPage();
   const open = async () => {
-    await page.goto(place.url);
+    await page.goto(place.url, { waitUntil: 'commit' });
     return (await page.waitForFunction(() => window.painted)).jsonValue();
   };
+  return { page, open, close: () => context.close() };
+}
+
+/** What the main thread does during a first visit. */
+async function profile(browser: Browser, place: Place, state: StorageState | undefined): Promise<Shares> {
+  const { page, open, close } = await newTab(browser, place, state);
+  const shares = await recordMainThread(browser, page, open);
+  await close();
+  return shares;
+}
+
+async function load(browser: Browser, place: Place, state: StorageState | undefined): Promise<Load> {
+  const { page, open, close } = await newTab(browser, place, state);
   const waterfall = await watchRequests(page);
   const interactive = (await open()) ?? NaN;
   const asked = waterfall.asked.filter(({ start }) => start < interactive);
   await waterfall.stop();
   await page.waitForLoadState('networkidle');
   const again = (await open()) ?? NaN;
-  await context.close();
+  await close();
   return { asked, interactive, again };
 }
 
@@ -153,6 +171,12 @@ function printWaterfall({ name, url }: Place, { asked, interactive }: Load): voi
   }
 }
 
+function printShares(shares: Shares): void {
+  const whole = [...shares.values()].reduce((sum, time) => sum + time, 0);
+  const parts = [...shares].map(([kind, time]) => `${kind} ${((100 * time) / whole).toFixed(0)} %`);
+  console.log(`main thread: ${parts.join(', ')}`);
+}
+
 function report(loads: ReadonlyMap<Place, readonly Load[]>): Line[] {
   const median = (all: readonly Load[] | undefined, figure: (one: Load) => number) =>
     quantile((all ?? []).map(figure), 0.5);
@@ -173,6 +197,7 @@ function report(loads: ReadonlyMap<Place, readonly Load[]>): Line[] {
         unit: 'ms',
         ours: median(all, ({ again }) => again),
         floor: { name: plain, value: median(name.includes('1,000') ? long : short, ({ again }) => again) },
+        ...(isEditor && { aim: aims.interactive }),
       },
       { name: `requests: ${name}`, unit: '', ours: median(all, ({ asked }) => asked.length) },
       { name: `scripts: ${name}`, unit: '', ours: median(all, ({ asked }) => asked.filter(isCode).length) },

@@ -41,7 +41,6 @@ export async function measureEditor(): Promise<Line[]> {
 interface Figures {
   readonly p50: number;
   readonly p95: number;
-  readonly interactive: number;
   readonly opened: number;
   readonly added: number;
 }
@@ -64,7 +63,6 @@ function report({ plain, short, long }: Readonly<Record<'plain' | 'short' | 'lon
       floor: { name: '10 blocks', value: short.p95 },
       aim: aims.typingLongPage,
     },
-    line('interactive with 1,000 blocks', long.interactive, plain.interactive, aims.interactive),
     line('open a block of 1,000', long.opened, plain.opened, aims.openBlock),
     line('add a block to 1,000', long.added, plain.added, aims.addBlock),
   ];
@@ -125,7 +123,6 @@ class MeasuredEditor {
   readonly #url: string;
   readonly #hands: Hands;
   readonly #keys: number[] = [];
-  readonly #interactive: number[] = [];
   readonly #opened: number[] = [];
   readonly #added: number[] = [];
 
@@ -140,7 +137,7 @@ class MeasuredEditor {
     const page = this.#page;
     await page.bringToFront();
     await page.goto(this.#url);
-    await page.waitForFunction(() => window.notes.interactive !== undefined);
+    await page.getByTestId('block-row').first().waitFor();
     await this.#hands.openBlock(page);
     await page.keyboard.type('warming up', { delay: pause });
     await page.evaluate(() => void window.notes.keys.splice(0));
@@ -152,7 +149,6 @@ class MeasuredEditor {
     await page.waitForFunction(() => window.notes.added.length > 0);
     const notes: Notes = await page.evaluate(() => window.notes);
     this.#keys.push(...notes.keys.slice(0, keysARound));
-    this.#interactive.push(notes.interactive ?? NaN);
     this.#opened.push(...notes.opened.slice(0, 1));
     this.#added.push(...notes.added);
   }
@@ -161,7 +157,6 @@ class MeasuredEditor {
     return {
       p50: quantile(this.#keys, 0.5),
       p95: quantile(this.#keys, 0.95),
-      interactive: quantile(this.#interactive, 0.5),
       opened: quantile(this.#opened, 0.5),
       added: quantile(this.#added, 0.5),
     };

@@ -1,7 +1,5 @@
 /** What the measured page has noted, all in milliseconds. */
 export interface Notes {
-  /** From the start of the navigation until the whole list was painted. */
-  interactive: number | undefined;
   /** From each key press to the next paint. */
   readonly keys: number[];
   /** From each click on a closed block until its form was painted. */
@@ -18,7 +16,7 @@ declare global {
 
 /** Runs in the browser before the page's own scripts. Measures from an event's own timestamp to the next paint. */
 export function startStopwatch(): void {
-  const notes: Notes = { interactive: undefined, keys: [], opened: [], added: [] };
+  const notes: Notes = { keys: [], opened: [], added: [] };
   window.notes = notes;
   /** A message posted in an animation frame arrives after that frame is painted. */
   const afterPaint = (note: (now: number) => void) => {
@@ -43,10 +41,6 @@ export function startStopwatch(): void {
     observer.observe(document, { subtree: true, childList: true, attributes: true });
   };
 
-  until(
-    () => count() > 0 && document.querySelector('[data-testid=block-row]') !== null,
-    (now) => (notes.interactive = now),
-  );
   addEventListener('keydown', (event) => afterPaint((now) => notes.keys.push(now - event.timeStamp)), true);
   addEventListener(
     'click',
