@@ -12,7 +12,7 @@ interface TestReport {
 interface FileReport {
   readonly name: string;
   readonly status: string;
-  /** Why the file could not be loaded. */
+  /** Why the file failed outside its tests; empty if Vitest does not say. */
   readonly message: string;
   readonly startTime: number;
   readonly endTime: number;
@@ -72,14 +72,16 @@ function tell({ testResults }: Report): void {
   }
 }
 
-/** A file that could not be loaded has no tests in the report; it counts as one failure. */
+/** A file that failed outside its tests, while loading or in a hook, counts as one failure. */
 function count({ numPassedTests: passed, testResults }: Report): Outcome {
   const details = testResults.flatMap(({ name, status, message, assertionResults: tests }) => {
     const file = path.relative(root, name);
-    if (status === 'failed' && tests.length === 0) return [`${file}\n${message}`];
-    return tests
-      .filter((test) => test.status === 'failed')
-      .map(({ fullName, failureMessages }) => [`${file} > ${fullName}`, ...failureMessages].join('\n'));
+    const failed = tests.filter((test) => test.status === 'failed');
+    if (status === 'failed' && failed.length === 0)
+      return [`${file}\n${message || 'A hook failed; its error is above.'}`];
+    return failed.map(({ fullName, failureMessages }) =>
+      [`${file} > ${fullName}`, ...failureMessages].join('\n'),
+    );
   });
   return { passed, failed: details.length, details };
 }

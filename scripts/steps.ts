@@ -8,7 +8,7 @@ export const root = path.resolve(import.meta.dirname, '..');
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
-  /** Each failure, with its reason. */
+  /** The failures whose reasons are known. */
   readonly details?: readonly string[];
 }
 
@@ -23,9 +23,10 @@ export class Steps {
   async run(name: string, step: () => Promise<Outcome>): Promise<boolean> {
     console.log(`\n▸ ${name}`);
     const started = performance.now();
-    const outcome = await step().catch((error: unknown) => {
-      console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-      return failure;
+    const outcome = await step().catch((error: unknown): Outcome => {
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      console.error(reason);
+      return { ...failure, details: [`${name}\n${reason}`] };
     });
     this.#passed += outcome.passed;
     this.#failed += outcome.failed;
@@ -51,7 +52,7 @@ export class Steps {
 /** The first lines, without the stack. */
 function shorten(detail: string): string {
   const lines = detail.split('\n').filter((line) => !/^\s+at /.test(line));
-  return lines.slice(0, 12).join('\n    ');
+  return [...lines.slice(0, 12), ...(lines.length > 12 ? ['…'] : [])].join('\n    ');
 }
 
 export const success: Outcome = { passed: 1, failed: 0 };
@@ -76,7 +77,7 @@ export function runNode(
       stream?.on('data', (chunk: Buffer) => said.push(chunk));
     child.once('error', () => resolve(failure));
     child.once('close', (code) => {
-      const output = Buffer.concat(said);
+      const output = Buffer.concat(said).toString();
       process.stdout.write(output);
       resolve(code === 0 ? success : { ...failure, details: atTheEnd ? [`${script}\n${output}`] : [] });
     });
