@@ -147,13 +147,13 @@ describe('a small file that claims many pixels is refused before it is decoded',
 
   test('one with an impossible size is not a picture', async () => {
     const avif = await flat(64, 64).avif().toBuffer();
-    const large = await flat(3000, 3000).avif({ effort: 0 }).toBuffer();
     const grown = await growth(async () => {
       expect(await refused(avifClaiming(avif, 6000, 6000))).toBe('not_an_image');
       expect(await refused(webpOf(16_384, 16_384))).toBe('not_an_image');
-      expect(await refused(avifClaiming(large, 16, 16))).toBe('not_an_image');
     });
     expect(grown).toBeLessThan(60);
+    const large = await flat(3000, 3000).avif({ effort: 0 }).toBuffer();
+    expect(await refused(avifClaiming(large, 16, 16))).toBe('not_an_image');
   });
 
   test('compressed data beside the pixels is not decompressed', async () => {

@@ -26,7 +26,9 @@ export function BlockList() {
           : order.map((blockKey, index) => {
               // Only the visual order changes: moving the element would lose the focus for a moment.
               const seenAt = shown.indexOf(blockKey);
-              return <BlockRow key={blockKey} {...{ blockKey, index, isLast: index === count - 1, seenAt }} />;
+              return (
+                <BlockRow key={blockKey} {...{ blockKey, index, isLast: index === count - 1, seenAt }} />
+              );
             })}
       </RowList>
     ) : (

@@ -10,7 +10,7 @@ import { rowState } from './row-state.ts';
 import { useBlockName } from './use-block-name.ts';
 import { useSummary } from './use-summary.ts';
 
-/** A row's place in its list. All props compare by value, so a row renders again only when its own place changes. */
+/** A row's place in its list. All props compare by value or never change, so a row renders again only when its own place changes. */
 export interface RowProps {
   readonly blockKey: string;
   /** From 0. */

@@ -71,7 +71,8 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
       if (next.size > now.heights.size || [...next].some(([key, height]) => now.heights.get(key) !== height))
         flushSync(() => setHeights(next));
       if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
-      // Reading the position again would lay out the page a second time. If it cannot scroll that far, `moved` looks again.
+      // Reading the position again would lay out the page a second time. If it scrolls
+      // less far, `moved` looks again; if it does not scroll at all, the rows beyond the window are enough.
       look({ top: top + shift, height: windowHeight });
     },
     [look],

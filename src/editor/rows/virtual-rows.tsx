@@ -44,7 +44,7 @@ export function VirtualRows({ order, shown, list }: VirtualRowsProps) {
 
 /**
  * Tells screen readers the place of each row among all rows, most of which are not drawn. Their number is not a prop of a row:
- * every drawn row would render again when one is added.
+ * every drawn row would render again whenever one is added.
  */
 function useNumbers(list: RefObject<HTMLElement | null>, order: readonly string[]): void {
   useLayoutEffect(() => {
