@@ -47,7 +47,9 @@ export async function lookAt(tabs: Tabs, story: Story, options: LookOptions): Pr
 /** Undefined if anything fails. A page that does not answer is closed. */
 async function lookInShared(tab: Tab, story: Story, options: LookOptions): Promise<Sight | undefined> {
   let closed: Promise<void> | undefined;
-  const timer = setTimeout(() => (closed = tab.page.context().close()), options.patience ?? 20_000);
+  const timer = setTimeout(() => {
+    closed = tab.page.context().close();
+  }, options.patience ?? 20_000);
   try {
     await switchStory(tab, story.id);
     const sight = await look(tab, story, options, (soFar) => !isFine(soFar));
