@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShownOrder } from '../drag/use-shown-order.ts';
 import { useEditor, useEditorState } from '../editor-context.ts';
@@ -5,7 +6,7 @@ import { BlockRow, handleHelp } from './block-row.tsx';
 import { RowList } from './row-list.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
-/** Lists of at least this length draw only their visible rows. */
+/** Lists that have at least this length when they open draw only their visible rows. */
 const longList = 60;
 
 /** The blocks in order. */
@@ -15,25 +16,20 @@ export function BlockList() {
   const order = useEditorState((state) => state.order);
   const shown = useShownOrder(order);
   const count = order.length;
+  // Decided once: a list of the other kind would mount every row anew, and lose the caret of the open form.
+  const [isLong] = useState(count >= longList);
   const list = { 'aria-label': t('editor.blocks'), 'data-testid': 'block-list', 'data-count': count };
-  const rows =
-    count < longList ? (
-      <RowList {...list}>
-        {shown === order
-          ? order.map((blockKey, index) => (
-              <BlockRow key={blockKey} {...{ blockKey, index, isLast: index === count - 1 }} />
-            ))
-          : order.map((blockKey, index) => {
-              // Only the visual order changes: moving the element would lose the focus for a moment.
-              const seenAt = shown.indexOf(blockKey);
-              return (
-                <BlockRow key={blockKey} {...{ blockKey, index, isLast: index === count - 1, seenAt }} />
-              );
-            })}
-      </RowList>
-    ) : (
-      <VirtualRows order={order} shown={shown} list={list} />
-    );
+  const rows = isLong ? (
+    <VirtualRows order={order} shown={shown} list={list} />
+  ) : (
+    <RowList {...list}>
+      {order.map((blockKey, index) => {
+        // Only the visual order changes: moving the element would lose the focus for a moment.
+        const seenAt = shown === order ? undefined : shown.indexOf(blockKey);
+        return <BlockRow key={blockKey} {...{ blockKey, index, isLast: index === count - 1, seenAt }} />;
+      })}
+    </RowList>
+  );
   return (
     <>
       {!fixed && (

@@ -42,6 +42,14 @@ it.each([8, 1000])('in a list of %i, only rows that look different render', asyn
   expect(added).toEqual(count === 8 ? ['3', '7', 'key-1'] : ['3', 'key-1']);
 });
 
+it('a list that becomes long keeps its rows, and with them the caret of the open form', async () => {
+  const { commands } = open(59);
+  const [first] = screen.getAllByTestId('block-row');
+  await act(async () => commands.add('hero'));
+  expect(screen.getAllByTestId('block-row')).toHaveLength(60);
+  expect(screen.getAllByTestId('block-row')[0]).toBe(first);
+});
+
 it('tells screen readers the place of each drawn row among all rows', async () => {
   const { commands } = open(1000);
   await act(async () => commands.add('hero'));
