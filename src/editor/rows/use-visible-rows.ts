@@ -55,7 +55,7 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
   const resized = useCallback(
     (entries: readonly ResizeObserverEntry[]) => {
       const now = latest.current;
-      const { top, height: windowHeight } = windowOn(list.current);
+      const seen = windowOn(list.current);
       const next = new Map(now.heights);
       let shift = 0;
       for (const { target, borderBoxSize } of entries) {
@@ -66,14 +66,13 @@ export function useVisibleRows({ shown, kept, toggled }: Wanted) {
         const before = next.get(key) ?? rowHeight;
         if (height === before) continue;
         next.set(key, height);
-        if ((now.starts[index] ?? 0) < top && !now.toggled.includes(key)) shift += height - before;
+        if ((now.starts[index] ?? 0) < seen.top && !now.toggled.includes(key)) shift += height - before;
       }
       if (next.size > now.heights.size || [...next].some(([key, height]) => now.heights.get(key) !== height))
         flushSync(() => setHeights(next));
       if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' });
-      // Reading the position again would lay out the page a second time. If it scrolls
-      // less far, `moved` looks again; if it does not scroll at all, the rows beyond the window are enough.
-      look({ top: top + shift, height: windowHeight });
+      // Scrolling has laid out the page; without it, reading the position again would.
+      look(shift === 0 ? seen : undefined);
     },
     [look],
   );
