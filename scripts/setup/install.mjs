@@ -50,15 +50,36 @@ function hasEverything(root, lock) {
   if (installed === undefined) return false;
   return packagesOf(lock).every(([place, wanted]) => {
     const found = installed[place];
-    return found === undefined ? wanted.optional === true : found.version === wanted.version;
+    if (found === undefined) return wanted.optional === true && !isForHere(wanted);
+    return found.version === wanted.version;
   });
 }
+
+/**
+ * Whether an optional package is meant for this system. Those for a certain C library are left to npm.
+ *
+ * @param {LockedPackage} wanted
+ */
+function isForHere({ os, cpu, libc }) {
+  return (
+    libc === undefined && os?.includes(process.platform) === true && cpu?.includes(process.arch) === true
+  );
+}
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {readonly string[]} [os]
+ * @property {readonly string[]} [cpu]
+ * @property {readonly string[]} [libc]
+ */
 
 /**
  * Every package in the lock file except the project itself.
  *
  * @param {string} lock
- * @returns {[string, { readonly version?: string, readonly optional?: boolean }][]}
+ * @returns {[string, LockedPackage][]}
  */
 function packagesOf(lock) {
   return Object.entries(
