@@ -58,34 +58,43 @@ wait $server
 rm -rf "$programs" "$data"
 `;
 
-/** Starts a fresh server in a temporary folder on a free port, never as root, which PostgreSQL refuses. */
+/** Starts a fresh server in temporary folders on a free port, never as root, which PostgreSQL refuses. */
 export async function startPostgres(): Promise<TestPostgres> {
   const owner = findOwner();
-  // What is in memory may not be executable.
+  // The scratch folder may be mounted so that nothing in it can be executed.
   const copy = fs.mkdtempSync('/tmp/octavo-postgres-');
   const data = fs.mkdtempSync(path.join(scratchFolder(), 'octavo-postgres-'));
-  const programs = findPrograms(copy);
-  if (owner.uid !== undefined)
-    spawnSync('chown', ['-R', `${owner.uid}:${owner.gid}`, copy, data], { stdio: 'inherit' });
-  makeCluster(path.join(programs, 'initdb'), data, owner);
-
-  const port = await freePort();
-  const command = [
-    path.join(programs, 'postgres'),
-    '-D',
-    data,
-    '-p',
-    String(port),
-    ...settings.flatMap((setting) => ['-c', setting]),
-  ];
-  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', copy, data, ...command], {
-    ...owner,
-    cwd: data,
-    stdio: ['pipe', 'ignore', 'inherit'],
-  });
-  const url = `postgres://octavo@127.0.0.1:${port}/postgres`;
-  await untilReady(url, child);
-  return { url, stop: () => stop(child) };
+  let child: ChildProcess | undefined;
+  const stop = async () => {
+    if (child !== undefined) await end(child);
+    for (const folder of [copy, data]) fs.rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const programs = findPrograms(copy);
+    if (owner.uid !== undefined) run('chown', ['-R', '--', `${owner.uid}:${owner.gid}`, copy, data]);
+    const cluster = ['-U', 'octavo', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+    run(path.join(programs, 'initdb'), ['-D', data, ...cluster], owner);
+    const port = await freePort();
+    const command = [
+      path.join(programs, 'postgres'),
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ];
+    child = spawn('/bin/sh', ['-c', keeper, 'keeper', copy, data, ...command], {
+      ...owner,
+      cwd: data,
+      stdio: ['pipe', 'ignore', 'inherit'],
+    });
+    const url = `postgres://octavo@127.0.0.1:${port}/postgres`;
+    await untilReady(url, child);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /**
@@ -97,7 +106,7 @@ function findPrograms(folder: string): string {
     const postgres = findCommand(['postgres']);
     if (postgres === undefined)
       throw new Error(
-        'The tests need PostgreSQL. npm has no package for this system, and postgres is not on the PATH.',
+        'The tests need PostgreSQL: npm installed none, and postgres is not on the PATH. Try npm ci.',
       );
     return path.dirname(postgres);
   }
@@ -124,14 +133,9 @@ function findOwner(): Owner {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-function makeCluster(initdb: string, data: string, owner: Owner): void {
-  const args = ['-D', data, '-U', 'octavo', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  const { status, stderr, error } = spawnSync(initdb, args, {
-    ...owner,
-    cwd: path.dirname(data),
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr}`);
+function run(command: string, args: readonly string[], owner: Owner = {}): void {
+  const { status, stderr, error } = spawnSync(command, args, { ...owner, cwd: '/', encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${path.basename(command)} failed: ${error?.message ?? stderr}`);
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
@@ -150,7 +154,7 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   });
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.stdin?.end();
