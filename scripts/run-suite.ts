@@ -77,11 +77,13 @@ function count({ numPassedTests: passed, testResults }: Report): Outcome {
   const details = testResults.flatMap(({ name, status, message, assertionResults: tests }) => {
     const file = path.relative(root, name);
     const failed = tests.filter((test) => test.status === 'failed');
-    if (status === 'failed' && failed.length === 0)
-      return [`${file}\n${message || 'A hook failed; its error is above.'}`];
-    return failed.map(({ fullName, failureMessages }) =>
-      [`${file} > ${fullName}`, ...failureMessages].join('\n'),
-    );
+    const isOutside = status === 'failed' && (message !== '' || failed.length === 0);
+    return [
+      ...(isOutside ? [`${file}\n${message || 'A hook failed; its error is above.'}`] : []),
+      ...failed.map(({ fullName, failureMessages }) =>
+        [`${file} > ${fullName}`, ...failureMessages].join('\n'),
+      ),
+    ];
   });
   return { passed, failed: details.length, details };
 }
