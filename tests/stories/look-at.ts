@@ -53,13 +53,15 @@ async function lookInShared(tab: Tab, story: Story, options: LookOptions): Promi
   try {
     await switchStory(tab, story.id);
     const sight = await look(tab, story, options, (soFar) => !isFine(soFar));
-    return isFine(sight) ? sight : undefined;
+    if (isFine(sight)) return sight;
   } catch {
-    return undefined;
+    // It counts like a finding.
   } finally {
     clearTimeout(timer);
     await closed;
   }
+  tab.isShared = false;
+  return undefined;
 }
 
 function isFine(sight: Sight): boolean {
