@@ -61,7 +61,7 @@ export async function measureLighthouse(): Promise<Line[]> {
   }
 }
 
-/** It is no dependency, because only this part needs it, and it brings 150 packages. */
+/** It is not a dependency, because only this part needs it, and it brings 150 packages. */
 async function loadLighthouse(): Promise<Lighthouse> {
   const name = 'lighthouse';
   try {

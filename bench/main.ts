@@ -36,7 +36,7 @@ async function main(words: readonly string[]): Promise<void> {
   const unknown = words.find((word) => !isPart(word));
   if (unknown !== undefined) {
     console.error(
-      `There is no part "${unknown}". Use ${Object.keys(known).join(', ')}, or none to run all but the last.`,
+      `There is no part "${unknown}". Use ${Object.keys(known).join(', ')}, or name none to run all except lighthouse.`,
     );
     process.exitCode = 1;
     return;
