@@ -87,15 +87,6 @@ describe('the list of blocks', () => {
   });
 
   it('draws only the visible part of a long list', () => {
-    // jsdom has no layout, so there is nothing to observe.
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        observe() {}
-        unobserve() {}
-        disconnect() {}
-      },
-    );
     open({ blocks: Array.from({ length: 1000 }, (_, index) => storedHero(`hero-${index}`)) });
     expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1000');
     expect(screen.getAllByTestId('block-row').length).toBeLessThan(200);

@@ -38,5 +38,10 @@ afterEach(() => {
   if (complaints.length > 0) throw new Error(`The console got these errors:\n${complaints.join('\n')}`);
 });
 
-// jsdom draws nothing, so it has nothing to scroll.
+// jsdom draws nothing, so it has nothing to scroll and no sizes to observe.
 Element.prototype.scrollIntoView ??= () => undefined;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

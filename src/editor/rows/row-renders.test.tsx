@@ -1,22 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { EditorStage } from '../testing/editor-stage.tsx';
 import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
 import { BlockRow } from './block-row.tsx';
-
-beforeEach(() => {
-  // jsdom has no layout, so there is nothing to observe.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
 
 /** A page of blocks called 0, 1 and so on, and a way to learn which rows render during an action. */
 function open(count: number) {
