@@ -16,7 +16,7 @@ export function BlockList() {
   const order = useEditorState((state) => state.order);
   const shown = useShownOrder(order);
   const count = order.length;
-  // Decided once: a list of the other kind would mount every row anew, and lose the caret of the open form.
+  // Decided once: switching would mount every row again, and the open form would lose its caret.
   const [isLong] = useState(count >= longList);
   const list = { 'aria-label': t('editor.blocks'), 'data-testid': 'block-list', 'data-count': count };
   const rows = isLong ? (
