@@ -50,7 +50,7 @@ export async function countStatements(octavo: Octavo): Promise<Line[]> {
     log: () => void (statements += 1),
   });
   const close = () => db.destroy();
-  const app = await buildApp(await createDependencies(config, { db, dialect: 'sqlite', close }));
+  const app = await buildApp(await createDependencies(config, { db, dialect: 'sqlite', gauges: [], close }));
   const count = async (page: string) => {
     const read = () =>
       app.inject({ url: `/api/pages/${page}/`, headers: { authorization: `Token ${site.token}` } });

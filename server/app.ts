@@ -8,6 +8,7 @@ import { projectRoot } from './dependencies.ts';
 import { createApiKeyLookup, type ApiKeyLookup } from './modules/accesses/api-key-lookup.ts';
 import { allRoutes } from './modules/all-routes.ts';
 import { notePluginFaults } from './modules/content/note-plugin-faults.ts';
+import { watchMails } from './modules/mails/watch-mails.ts';
 import { createDeliveryCaches } from './modules/delivery/delivery-caches.ts';
 import { createEarlyReads } from './modules/delivery/early-reads.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
@@ -25,6 +26,7 @@ import { describeApi } from './platform/http/documentation/openapi.ts';
 import { rateLimitStore } from './platform/http/admission/rate-limit-store.ts';
 import { refuseOddAddress } from './platform/http/protocol/request-address.ts';
 import { logRequests } from './platform/http/protocol/request-log.ts';
+import { countRequests } from './platform/http/protocol/request-metrics.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/protocol/security-headers.ts';
 import { serveClient } from './platform/http/files/serve-client.ts';
 import { serveDocs } from './platform/http/documentation/serve-docs.ts';
@@ -40,7 +42,7 @@ export async function buildApp(
   dependencies: Dependencies,
   serving: ServingLimits = servingLimits,
 ): Promise<App> {
-  const { config, translations } = dependencies;
+  const { config, metrics, translations } = dependencies;
   const answerError = createErrorHandler(translations);
   const headers = securityHeaders(config);
   const stopNoting = notePluginFaults(dependencies);
@@ -68,9 +70,11 @@ export async function buildApp(
   app.setSerializerCompiler(compileSerializer);
   // First, so that refusals have them too.
   addSecurityHeaders(app, headers);
-  const admission = admitCalls(app, serving);
+  const admission = admitCalls(app, serving, metrics);
   acceptJsonOnly(app);
   logRequests(app);
+  countRequests(app, metrics);
+  watchMails(dependencies);
   app.addHook('onRoute', (route) => {
     if (route.config?.guard === undefined)
       throw new Error(`${String(route.method)} ${route.url} has no guard.`);
@@ -89,8 +93,8 @@ export async function buildApp(
   await describeApi(app, dependencies.version);
   serveDocs(app);
   const delivery = createDeliveryCaches(dependencies);
-  for (const routes of allRoutes) routes(app, { delivery });
-  answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, log: dependencies.log }));
+  for (const routes of allRoutes) routes(app, { delivery, metrics });
+  answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, log: dependencies.log, metrics }));
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, dependencies.files);
   const clientFallback = await serveClient(app, path.join(projectRoot, 'dist', 'client'));

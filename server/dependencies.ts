@@ -13,6 +13,7 @@ import { openFileStore } from './platform/files/open-file-store.ts';
 import { withNotedWrites } from './modules/files/service.ts';
 import { createRateCounter } from './platform/rate-counter.ts';
 import { createMailing } from './platform/mail/mailing.ts';
+import { createMetrics, noMetrics } from './platform/metrics.ts';
 import { createPasswords } from './platform/security/passwords.ts';
 import { createSecrets, readOrMakeSecret } from './platform/security/secrets.ts';
 import { createSocialProviders } from './platform/social/social-providers.ts';
@@ -32,6 +33,8 @@ export async function createDependencies(
     level: config.logLevel,
     redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
   });
+  const metrics = config.metricsToken === undefined ? noMetrics : await createMetrics();
+  for (const gauge of database.gauges) metrics.watch(gauge);
   return {
     config,
     db: database.db,
@@ -39,7 +42,8 @@ export async function createDependencies(
     changes: createChangeFeed({ dialect: database.dialect, databaseUrl: config.databaseUrl, log }),
     clock,
     mailing: createMailing(config, { clock, log: overrides.log ?? log }),
-    passwords: overrides.passwords ?? createPasswords(),
+    metrics,
+    passwords: overrides.passwords ?? createPasswords(metrics),
     captcha: createCaptcha(config.captcha),
     rates: createRateCounter(clock),
     secrets: createSecrets(readOrMakeSecret(config.secret, config.dataDir)),

@@ -1,4 +1,5 @@
 import type { App } from '../platform/http/routes/app-types.ts';
+import type { Metrics } from '../platform/metrics.ts';
 import { accessRoutes } from './accesses/routes.ts';
 import { passwordResetRoutes } from './auth/password-reset-routes.ts';
 import { registrationRoutes } from './auth/registration-routes.ts';
@@ -14,20 +15,23 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { pageVersionRoutes } from './pages/version-routes.ts';
 import { socialRoutes } from './social/routes.ts';
+import { metricsRoutes } from './system/metrics-routes.ts';
 import { systemRoutes } from './system/routes.ts';
 import { tagRoutes } from './tags/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { workspaceRoutes } from './workspaces/routes.ts';
 
-/** What the routes share with the early answers. */
+/** What routes share with the early answers and with one another. */
 export interface SharedByRoutes {
   readonly delivery: DeliveryCaches;
+  readonly metrics: Metrics;
 }
 
 /** Every module's routes, in the order the documentation shows them. */
 export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] = Object.freeze([
   systemRoutes,
+  metricsRoutes,
   authRoutes,
   registrationRoutes,
   passwordResetRoutes,
@@ -41,7 +45,7 @@ export const allRoutes: readonly ((app: App, shared: SharedByRoutes) => void)[] 
   blockRoutes,
   componentRoutes,
   blockContentModelRoutes,
-  mediaRoutes,
+  (app: App, { metrics }: SharedByRoutes) => mediaRoutes(app, metrics),
   accessRoutes,
   (app: App, { delivery }: SharedByRoutes) => deliveryRoutes(app, delivery),
   inquiryRoutes,

@@ -39,6 +39,8 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly rateLimitScale: number;
   readonly logLevel: string;
+  /** The token that reads the metrics. If undefined, nothing is counted. */
+  readonly metricsToken: string | undefined;
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -95,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       (n) => n > 0,
     ),
     logLevel,
+    metricsToken: readMetricsToken(read('OCTAVO_METRICS_TOKEN')),
   });
 }
 
@@ -121,6 +124,14 @@ function readSwitch(text: string | undefined, byDefault: boolean): boolean {
 function readPassword(text: string | undefined, name: string): string | undefined {
   if (text !== undefined && (text.length < 8 || text.length > 256))
     throw new ConfigError(`${name} must have 8 to 256 characters.`);
+  return text;
+}
+
+function readMetricsToken(text: string | undefined): string | undefined {
+  if (text !== undefined && !/^[\w.~+/-]{16,}=*$/.test(text))
+    throw new ConfigError(
+      'OCTAVO_METRICS_TOKEN must have at least 16 characters: letters, digits and -._~+/.',
+    );
   return text;
 }
 

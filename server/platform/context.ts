@@ -9,6 +9,7 @@ import type { Db } from './database/database.ts';
 import type { Dialect } from './database/errors.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mailing } from './mail/mailing.ts';
+import type { Metrics } from './metrics.ts';
 import type { RateCounter } from './rate-counter.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Secrets } from './security/secrets.ts';
@@ -47,6 +48,7 @@ export interface Dependencies {
   readonly clock: Clock;
   readonly files: FileStore;
   readonly mailing: Mailing;
+  readonly metrics: Metrics;
   readonly passwords: Passwords;
   /** Counts calls for rate limits, shared by all workers of the server. */
   readonly rates: RateCounter;

@@ -25,8 +25,13 @@ export interface ApiKeyLookup {
  * as does blocking its owner.
  */
 export function createApiKeyLookup(dependencies: Dependencies): ApiKeyLookup {
-  const { db, clock, secrets, changes, log } = dependencies;
-  const cache = createChangeCache<KnownKey>({ changes, topic: 'accesses', capacity: keysKept });
+  const { db, clock, secrets, changes, log, metrics } = dependencies;
+  const cache = createChangeCache<KnownKey>({
+    changes,
+    topic: 'accesses',
+    capacity: keysKept,
+    onRead: (hit) => metrics.cacheRead('api_keys', hit),
+  });
 
   /** The hashes of valid keys: hashing is a quarter of the cost of a warm read. */
   const hashes = new LRUCache<string, string>({ max: keysKept });

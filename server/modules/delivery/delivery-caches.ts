@@ -22,12 +22,17 @@ export interface DeliveryCaches {
 const bytesKept = 64 * 1024 * 1024;
 const originsKept = 1000;
 
-export function createDeliveryCaches({ db, changes }: Pick<Dependencies, 'db' | 'changes'>): DeliveryCaches {
+export function createDeliveryCaches({
+  db,
+  changes,
+  metrics,
+}: Pick<Dependencies, 'db' | 'changes' | 'metrics'>): DeliveryCaches {
   const answers = createChangeCache<Prepared>({
     changes,
     topic: 'content',
     capacity: bytesKept,
     weigh: (prepared) => ('answer' in prepared ? prepared.answer.weight : 1024),
+    onRead: (hit) => metrics.cacheRead('delivery', hit),
   });
   const origins = createChangeCache<true>({ changes, topic: 'accesses', capacity: originsKept });
   const isListed = (origin: string) =>

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '../../../shared/limits.ts';
 import type { ApiKeyActor } from '../../platform/context.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 import type { Admission } from '../../platform/http/admission/admission.ts';
 import { readCredential } from '../../platform/http/admission/authentication.ts';
 import type { EarlyAnswer } from '../../platform/http/admission/early-answers.ts';
@@ -18,6 +19,7 @@ export interface EarlyReadOptions {
   readonly caches: DeliveryCaches;
   readonly admission: Admission;
   readonly log: FastifyBaseLogger;
+  readonly metrics: Metrics;
 }
 
 const pageQuery = `${pagesUrl}?path=`;
@@ -30,7 +32,7 @@ const plainPath = /^[\w\-.~%/]+$/;
  * Only this function decides which. Everything else goes through the framework, which gives the same answer: anything
  * missing, unusual or refused, and all reads while reads are logged.
  */
-export function createEarlyReads({ keys, caches, admission, log }: EarlyReadOptions): EarlyAnswer {
+export function createEarlyReads({ keys, caches, admission, log, metrics }: EarlyReadOptions): EarlyAnswer {
   const prepared = (url: string, workspace: string): Prepared | undefined => {
     if (url === siteUrl) return caches.recallSite(workspace);
     const path = readPath(url);
@@ -52,9 +54,15 @@ export function createEarlyReads({ keys, caches, admission, log }: EarlyReadOpti
   };
   return (request, response) => {
     if (request.method !== 'GET' || request.url?.startsWith('/api/delivery/') !== true) return false;
+    const from = metrics.on ? performance.now() : 0;
     const answer = tellsReads(log) ? undefined : find(request);
     if (answer === undefined || !admission.admitsAtOnce()) return false;
     response.writeHead(answer.status, answer.headers).end(answer.bytes);
+    if (metrics.on) {
+      const route = request.url.startsWith(siteUrl) ? siteUrl : pagesUrl;
+      const seconds = (performance.now() - from) / 1000;
+      metrics.answered({ method: 'GET', route, status: answer.status, seconds });
+    }
     return true;
   };
 }

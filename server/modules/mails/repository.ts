@@ -76,6 +76,28 @@ export async function deleteFailedMails(db: Db, failedBefore: string): Promise<v
   await db.deleteFrom('outbox').where('failed_at', '<=', failedBefore).execute();
 }
 
+/** How many mails wait to be sent or were given up. */
+export async function countMails({ db }: Dependencies, state: 'waiting' | 'given up'): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('failed_at', state === 'waiting' ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** When the oldest mail was written that still waits; undefined if none does. */
+export async function oldestWaiting({ db }: Dependencies): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('created_at')
+    .where('failed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 function due({ db, clock }: Dependencies) {
   return db
     .selectFrom('outbox')

@@ -7,6 +7,7 @@ import { allFlag, asksForAll } from '../../platform/http/routes/all-flag.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
+import type { Metrics } from '../../platform/metrics.ts';
 import { isAnswered } from '../../platform/http/admission/idempotency.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import {
@@ -26,7 +27,7 @@ const tags = ['Media'];
 const params = Type.Object({ id: Id });
 const scopeQuery = { workspace: Type.Optional(WorkspaceId), all: allFlag };
 
-export function mediaRoutes(app: App): void {
+export function mediaRoutes(app: App, metrics: Metrics): void {
   app.route({
     method: 'GET',
     url,
@@ -114,12 +115,17 @@ export function mediaRoutes(app: App): void {
     },
   });
 
-  uploadRoute(app);
+  uploadRoute(app, metrics);
 }
 
 /** In a separate scope, because no other route takes multipart bodies. */
-function uploadRoute(app: App): void {
+function uploadRoute(app: App, metrics: Metrics): void {
   const uploads = createUploadLine();
+  metrics.watch({
+    name: 'octavo_uploads_waiting',
+    help: 'Uploads that wait for a place.',
+    read: () => uploads.waiting,
+  });
   void app.register(async (scope) => {
     await scope.register(multipart, {
       limits: {

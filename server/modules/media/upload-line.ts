@@ -22,6 +22,8 @@ const formBytes = 16_384;
 
 /** Lets uploads in one after another, so their bodies never fill the memory. */
 export interface UploadLine {
+  /** How many wait for a place. */
+  readonly waiting: number;
   /**
    * Reads the body when its turn comes and passes it to `work`; when `work` ends, the next upload gets its place.
    * Refuses with `unavailable` if too many are waiting or it takes too long.
@@ -32,6 +34,9 @@ export interface UploadLine {
 export function createUploadLine(times: UploadTimes = usualTimes): UploadLine {
   const gate = createGate(bodies);
   return {
+    get waiting() {
+      return gate.waiting;
+    },
     async take(request, work) {
       if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
       if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes + formBytes)

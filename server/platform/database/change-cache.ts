@@ -23,6 +23,8 @@ export interface ChangeCacheOptions<Value> {
   readonly capacity: number;
   /** The weight of a value, such as its size in bytes. Without it every value weighs 1. */
   readonly weigh?: (value: Value) => number;
+  /** Called for each read: whether the cache had the value. */
+  readonly onRead?: (hit: boolean) => void;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ChangeCacheOptions<Value> {
  * cached, since it may already be stale.
  */
 export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): ChangeCache<Value> {
-  const { capacity, weigh = () => 1 } = options;
+  const { capacity, weigh = () => 1, onRead } = options;
   const kept = new LRUCache<string, Loaded<Value>>({
     maxSize: capacity,
     sizeCalculation: ({ value }) => weigh(value),
@@ -44,13 +46,18 @@ export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): Ch
     }
   });
 
-  const recall = (key: string) => (options.changes.live ? kept.get(key)?.value : undefined);
+  const recall = (key: string) => {
+    const known = options.changes.live ? kept.get(key)?.value : undefined;
+    if (known !== undefined) onRead?.(true);
+    return known;
+  };
 
   return {
     recall,
     async read(key, load) {
       const known = recall(key);
       if (known !== undefined) return known;
+      onRead?.(false);
       const before = changes;
       const loaded = await load();
       if (loaded === undefined) return undefined;

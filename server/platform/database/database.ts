@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Kysely, type Dialect } from 'kysely';
-import { openPostgres, type Pace, postgresDialect } from './postgres.ts';
+import type { Gauge } from '../metrics.ts';
+import { openPostgres, type Pace, poolGauges, postgresDialect } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import { openSqlite, sqliteDialect } from './sqlite.ts';
 
@@ -12,6 +13,8 @@ export type Db = Kysely<Schema>;
 export interface Database {
   readonly db: Db;
   readonly dialect: 'sqlite' | 'postgres';
+  /** How busy it is. */
+  readonly gauges: readonly Gauge[];
   /** Closes every connection. For SQLite it also folds the WAL into the file. */
   close(): Promise<void>;
 }
@@ -33,7 +36,7 @@ export function openDatabase(address: DatabaseAddress, pace: Pace = {}): Databas
   if (address.databaseUrl !== undefined) {
     const pool = openPostgres(address.databaseUrl, pace);
     const db = new Kysely<Schema>({ dialect: postgresDialect(pool) });
-    return { db, dialect: 'postgres', close: () => db.destroy() };
+    return { db, dialect: 'postgres', gauges: poolGauges(pool), close: () => db.destroy() };
   }
   fs.mkdirSync(address.dataDir, { recursive: true });
   const file = openSqlite(path.join(address.dataDir, sqliteFileName));
@@ -41,6 +44,7 @@ export function openDatabase(address: DatabaseAddress, pace: Pace = {}): Databas
   return {
     db,
     dialect: 'sqlite',
+    gauges: [],
     async close() {
       await db.destroy();
       if (file.isOpen) file.close(); // Kysely closes only what it has used.

@@ -1,6 +1,7 @@
 import net from 'node:net';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Gauge } from '../metrics.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // Without this, count(*) is a string.
 
@@ -54,4 +55,25 @@ function impatientSocket(silence: number): net.Socket {
 /** Kysely's own PostgreSQL dialect over the pool. */
 export function postgresDialect(pool: pg.Pool): PostgresDialect {
   return new PostgresDialect({ pool });
+}
+
+/** The connections of a pool, and the queries that wait for one. */
+export function poolGauges(pool: pg.Pool): readonly Gauge[] {
+  return [
+    {
+      name: 'octavo_database_connections',
+      help: 'Open connections to the database.',
+      read: () => pool.totalCount,
+    },
+    {
+      name: 'octavo_database_idle_connections',
+      help: 'Open connections to the database that nothing uses.',
+      read: () => pool.idleCount,
+    },
+    {
+      name: 'octavo_database_waiting',
+      help: 'Queries that wait for a connection to the database.',
+      read: () => pool.waitingCount,
+    },
+  ];
 }

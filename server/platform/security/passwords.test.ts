@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createMetrics } from '../metrics.ts';
 import { createPasswords } from './passwords.ts';
 
 test('a password matches only its own hash; without a hash none matches', async () => {
@@ -19,4 +20,13 @@ test('when too many passwords wait, the excess is refused at once and the rest a
   expect(refused).toHaveLength(17);
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'unavailable' });
   expect(await passwords.verify(undefined, 'again')).toBe(false);
+});
+
+test('tells the metrics how many passwords wait', async () => {
+  const metrics = await createMetrics();
+  const passwords = createPasswords(metrics);
+  const checks = Array.from({ length: 8 }, () => passwords.verify(undefined, 'correct horse battery'));
+  expect((await metrics.read()).text).toMatch(/^octavo_passwords_waiting [1-5]$/m);
+  await Promise.all(checks);
+  expect((await metrics.read()).text).toMatch(/^octavo_passwords_waiting 0$/m);
 });

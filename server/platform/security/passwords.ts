@@ -1,4 +1,5 @@
 import { createGate } from '../gate.ts';
+import { noMetrics, type Metrics } from '../metrics.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Argon2id, 19 MiB, two passes: the first choice in OWASP's password storage cheat sheet. */
@@ -17,10 +18,15 @@ const together = 3;
 const longestLine = 100;
 
 /** The Argon2id implementation, loaded by the first password. Throws `unavailable` when too many ask at once. */
-export function createPasswords(): Passwords {
+export function createPasswords(metrics: Metrics = noMetrics): Passwords {
   const load = () => import('@node-rs/argon2');
   let decoy: Promise<string> | undefined;
   const gate = createGate(together);
+  metrics.watch({
+    name: 'octavo_passwords_waiting',
+    help: 'Passwords that wait to be hashed.',
+    read: () => gate.waiting,
+  });
   const inTurn = <Answer>(task: () => Promise<Answer>) => {
     if (gate.waiting >= longestLine) return Promise.reject(new Refusal('unavailable'));
     return gate.run(task);

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../../metrics.ts';
 import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import type { ServingLimits } from './serving-limits.ts';
@@ -28,11 +29,16 @@ const retryAfter = '1';
  * authenticated, and from the arrival of its body until its answer; a client that sends or reads slowly takes up none.
  * Uploads have their own queue. Register this before every other hook.
  */
-export function admitCalls(app: App, { room, workInATurn }: ServingLimits): Admission {
+export function admitCalls(app: App, { room, workInATurn }: ServingLimits, metrics: Metrics): Admission {
   const turns = createTurns(workInATurn);
   let taken = 0;
   let sentAway = 0;
   let closing = false;
+  metrics.watch({
+    name: 'octavo_calls_in_progress',
+    help: 'API calls that are being worked on.',
+    read: () => taken,
+  });
   const enter = (request: FastifyRequest, reply: FastifyReply, inTime: boolean): Refusal | undefined => {
     if (taken >= room || !inTime) {
       sentAway += 1;

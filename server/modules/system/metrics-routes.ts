@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { readCredential } from '../../platform/http/admission/authentication.ts';
+import { perAddress } from '../../platform/http/admission/rate-limits.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+/** What Prometheus reads, in its text format, with `Authorization: Bearer <OCTAVO_METRICS_TOKEN>`. */
+export function metricsRoutes(app: App): void {
+  app.route({
+    method: 'GET',
+    url: '/metrics',
+    config: { guard: 'public', rateLimit: perAddress(120) },
+    schema: { hide: true },
+    async handler(request, reply) {
+      const { config, metrics } = request.context;
+      if (config.metricsToken === undefined) throw new Refusal('not_found');
+      const credential = readCredential(request.headers);
+      if (credential === undefined) throw new Refusal('not_authenticated');
+      const presented = credential.scheme === 'bearer' ? credential.value : '';
+      // Hashes have equal lengths, and comparing them reveals nothing about the token.
+      const fits = timingSafeEqual(
+        Buffer.from(hashToken(presented)),
+        Buffer.from(hashToken(config.metricsToken)),
+      );
+      if (!fits) throw new Refusal('invalid_token');
+      const { contentType, text } = await metrics.read();
+      return reply.header('cache-control', 'no-store').type(contentType).send(text);
+    },
+  });
+}

@@ -1,0 +1,88 @@
+/** A call that has been answered. */
+export interface AnsweredCall {
+  readonly method: string;
+  /** The pattern of its address, such as `/api/pages/:id/`: one for each route, so that their number is bounded. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** A value that is looked up whenever the metrics are read. */
+export interface Gauge {
+  readonly name: string;
+  readonly help: string;
+  /** What several workers answer together: the sum of their values by default, or the largest one. */
+  readonly together?: 'sum' | 'max';
+  read(): number | Promise<number>;
+}
+
+/** What this process counts for Prometheus. */
+export interface Metrics {
+  answered(call: AnsweredCall): void;
+  /** A cache was asked for a value and had it, or had to load it. */
+  cacheRead(cache: string, hit: boolean): void;
+  watch(gauge: Gauge): void;
+  /** False if nothing is counted. */
+  readonly on: boolean;
+  /** All of them, as Prometheus reads them. */
+  read(): Promise<{ readonly contentType: string; readonly text: string }>;
+}
+
+/** Counts nothing. */
+export const noMetrics: Metrics = Object.freeze({
+  answered: () => undefined,
+  cacheRead: () => undefined,
+  watch: () => undefined,
+  on: false,
+  read: () => Promise.resolve({ contentType: 'text/plain', text: '' }),
+});
+
+/** Seconds: from an answer out of a cache to the slowest statement. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Metrics of this process, among them memory, processor time, garbage collection and the delay of the event loop. */
+export async function createMetrics(): Promise<Metrics> {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'octavo_http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the end of its answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  const reads = new Counter({
+    name: 'octavo_cache_reads_total',
+    help: 'Reads of the caches in this process, by whether they had the value.',
+    labelNames: ['cache', 'result'],
+    registers: [registry],
+  });
+  return {
+    on: true,
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    answered: ({ method, route, status, seconds }) => calls.observe({ method, route, status }, seconds),
+    cacheRead: (cache, hit) => reads.inc({ cache, result: hit ? 'hit' : 'miss' }),
+    watch({ name, help, together = 'sum', read }) {
+      const gauge = new Gauge({
+        name,
+        help,
+        aggregator: together,
+        registers: [],
+        async collect() {
+          this.set(await readOrNothing(read));
+        },
+      });
+      registry.registerMetric(gauge);
+    },
+  };
+}
+
+/** A database that is down must not hide everything else. */
+async function readOrNothing(read: Gauge['read']): Promise<number> {
+  try {
+    return await read();
+  } catch {
+    return Number.NaN;
+  }
+}
