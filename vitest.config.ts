@@ -131,11 +131,11 @@ export default defineConfig({
         },
       },
       {
-        // Servers that are killed while they write.
+        // Servers that are killed while they write, and servers that are deployed as documented.
         test: {
           name: 'durability',
           environment: 'node',
-          include: ['tests/durability/**/*.test.ts'],
+          include: ['tests/{durability,deployment}/**/*.test.ts'],
           globalSetup: ['tests/support/with-postgres.ts', 'tests/support/with-demo.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
