@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
 import { fieldRegistry } from '../field-plugins/index.ts';
 import { createCaptcha } from './platform/captcha/create-captcha.ts';
 import { systemClock } from './platform/clock.ts';
@@ -11,6 +10,7 @@ import { createChangeFeed } from './platform/database/change-feed.ts';
 import type { Database } from './platform/database/database.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { withNotedWrites } from './modules/files/service.ts';
+import { createLog } from './platform/log.ts';
 import { createRateCounter } from './platform/rate-counter.ts';
 import { createMailing } from './platform/mail/mailing.ts';
 import { createMetrics, noMetrics } from './platform/metrics.ts';
@@ -29,10 +29,7 @@ export async function createDependencies(
   overrides: Partial<Dependencies> = {},
 ): Promise<Dependencies> {
   const clock = overrides.clock ?? systemClock;
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
-  });
+  const log = createLog(config.logLevel);
   const metrics = config.metricsToken === undefined ? noMetrics : await createMetrics();
   for (const gauge of database.gauges) metrics.watch(gauge);
   return {

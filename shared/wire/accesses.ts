@@ -15,7 +15,9 @@ export const Access = Type.Object(
     description: Type.String({ description: 'May be empty.' }),
     allowed_origins: Origins,
     workspace: WorkspaceId,
-    api_key: Type.String({ description: 'Masked in lists, whole on single reads.' }),
+    api_key: Type.String({
+      description: 'Whole when the token is made, read alone or gets a new key; masked everywhere else.',
+    }),
     created_at: Time,
     last_used_at: Nullable(Time),
   },

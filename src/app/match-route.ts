@@ -1,3 +1,4 @@
+import { screenPattern } from '../../shared/screen-paths.ts';
 import type { PathParams, RouteEntry } from './route-kinds.ts';
 import { routeTable } from './route-table.ts';
 
@@ -6,10 +7,7 @@ export interface FoundRoute {
   readonly params: PathParams;
 }
 
-const patterns = routeTable.map((entry) => ({
-  entry,
-  pattern: new RegExp(`^${entry.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i'),
-}));
+const patterns = routeTable.map((entry) => ({ entry, pattern: screenPattern(entry.path) }));
 
 /** The route of a path; undefined for an unknown path. */
 export function matchRoute(path: string): FoundRoute | undefined {

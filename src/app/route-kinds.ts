@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { loadOnce } from '../../shared/load-once.ts';
+import type { ScreenPath } from '../../shared/screen-paths.ts';
 import { addresses } from '../api/addresses.ts';
 import type { DetailsPart } from '../features/workspaces/details-parts.ts';
 import { loadWorkspaceSelector } from './frame/load-workspace-selector.ts';
@@ -31,7 +32,7 @@ type Load<Loaded> = () => Promise<Loaded>;
 
 /** What belongs to a path: who may see it, its code, its words, and its first reads. */
 export interface RouteEntry {
-  readonly path: string;
+  readonly path: ScreenPath;
   readonly who: Audience;
   readonly screen: Load<ComponentType<PathParams>>;
   /** What stays when the screen changes, from the outermost to the innermost. */

@@ -102,13 +102,15 @@ function mediaAnswers(data: FakeData): Record<string, Answer> {
   };
 }
 
+function withMaskedKey(access: Access): Access {
+  return { ...access, api_key: `••••${access.api_key.slice(-4)}` };
+}
+
 function accessAnswers(data: FakeData): Record<string, Answer> {
   return {
     'GET /api/accesses/': ({ query }) =>
       list(
-        data.accesses
-          .filter(({ workspace }) => workspace === query.get('workspace'))
-          .map((access) => ({ ...access, api_key: `••••${access.api_key.slice(-4)}` })),
+        data.accesses.filter(({ workspace }) => workspace === query.get('workspace')).map(withMaskedKey),
         query,
       ),
     'GET /api/accesses/:id/': (_, id) => found(data.accesses, id),
@@ -122,7 +124,7 @@ function accessAnswers(data: FakeData): Record<string, Answer> {
     },
     'PATCH /api/accesses/:id/': ({ body }, id) => {
       data.accesses = patched(data.accesses, id, body as AccessPatch);
-      return found(data.accesses, id);
+      return found(data.accesses.map(withMaskedKey), id);
     },
     'POST /api/accesses/:id/rotate/': (_, id) => {
       data.accesses = patched(data.accesses, id, { api_key: `oct_${'n'.repeat(39)}ew42` });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newToken } from '../../server/platform/security/tokens.ts';
 import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
 
 const origins = [
@@ -62,14 +63,34 @@ describeOnBothDatabases('the security headers', (makeWorld) => {
 });
 
 describeOnBothDatabases('the log', (makeWorld) => {
-  test.each(['/auth/activation/', '/auth/reset-password/', '/newsletter/confirm/'])(
-    'does not contain the key of an address below %s',
-    async (place) => {
-      const world = await makeWorld({ env: { LOG_LEVEL: 'debug' } });
-      await world.call('GET', `${place}the-key-of-a-mail`);
-      const logged = world.logged.join('');
-      expect(logged).toContain(place);
-      expect(logged).not.toContain('the-key-of-a-mail');
-    },
-  );
+  test.each([
+    ['/auth/activation/the-key-of-a-mail', '/auth/activation/'],
+    ['/auth/reset-password/the-key-of-a-mail', '/auth/reset-password/'],
+    ['/newsletter/confirm/the-key-of-a-mail', '/newsletter/confirm/'],
+    ['/auth/%61ctivation/the-key%2Dof-a-mail', '/auth/activation/'],
+    ['//auth//activation/the-key-of-a-mail', '/auth/activation/'],
+    ['/AUTH/ACTIVATION/the-key-of-a-mail', '/AUTH/ACTIVATION/'],
+    ['/api/auth/activation/the-key-of-a-mail', '/api/auth/activation/'],
+    ['/%E0%A4%A/auth%2Factivation/the-key-of-a-mail', undefined],
+  ])('does not contain the key of %s', async (address, place) => {
+    const world = await makeWorld({ env: { LOG_LEVEL: 'debug' } });
+    await world.call('GET', address);
+    const logged = world.logged.join('');
+    if (place !== undefined) expect(logged).toContain(place);
+    expect(logged).not.toMatch(/the-key/);
+  });
+
+  test('contains no token or API key, wherever a request has it', async () => {
+    const world = await makeWorld({ env: { LOG_LEVEL: 'trace' } });
+    const key = `oct_${newToken()}`;
+    const odd = key.replace('_', '%5F');
+    await world.call('GET', `/nothing/${key}/here`);
+    await world.call('GET', `/api/nothing/${odd}?key=${key}`);
+    await world.call('DELETE', `/api/pages/${key}/`, { headers: { referer: `https://site.example/${key}` } });
+    await world.call('POST', '/api/errors/', { body: { message: `failed at ${key}` } });
+    world.app.log.error({ err: new Error(`no answer from https://site.example/?key=${odd}`) }, `of ${key}`);
+    const logged = world.logged.join('');
+    expect(logged).toContain('https://site.example/?key=…');
+    expect(logged).not.toContain(key.slice(10));
+  });
 });

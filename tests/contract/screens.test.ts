@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { screenPaths } from '../../shared/screen-paths.ts';
 import { routeTable } from '../../src/app/route-table.ts';
 import { allScreens } from './screens/all-screens.ts';
 import { roles, states } from './screens/screen.ts';
@@ -33,6 +34,10 @@ describe('the table of screens', () => {
         : [found],
     );
     expect(allScreens.map((screen) => screen.path).toSorted()).toEqual(routed.toSorted());
+  });
+
+  it('has the paths at which the server answers with the app', () => {
+    expect(routeTable.map(({ path: at }) => at).toSorted()).toEqual([...screenPaths].toSorted());
   });
 
   it('says for each role whether a screen serves it, or where it redirects', () => {

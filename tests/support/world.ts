@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
 import { afterAll, afterEach, describe } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { createDependencies } from '../../server/dependencies.ts';
@@ -15,6 +14,7 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import type { Dialect } from '../../server/platform/database/errors.ts';
 import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { servingLimits, type ServingLimits } from '../../server/platform/http/admission/serving-limits.ts';
+import { createLog } from '../../server/platform/log.ts';
 import type { Passwords } from '../../server/platform/security/passwords.ts';
 import type { Access } from '../../shared/wire/accesses.ts';
 import type { BlockContentModel, Page } from '../../shared/wire/content.ts';
@@ -154,7 +154,7 @@ async function makeWorld(
     clock: { now: () => Date.now() + offset },
     passwords: cheapPasswords,
     ...(config.captcha.provider === 'altcha' ? { captcha: createAltcha(littleWork) } : {}),
-    log: pino({ level: config.logLevel }, { write: (line: string) => logged.push(line) }),
+    log: createLog(config.logLevel, { write: (line: string) => logged.push(line) }),
     ...options.overrides,
   });
   closers.push(() => dependencies.changes.close());

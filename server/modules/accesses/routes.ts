@@ -78,7 +78,8 @@ export function accessRoutes(app: App): void {
     schema: {
       summary: 'Change an API token; the key stays',
       description:
-        'Changes the title, description or allowed origins of a token. Sites that use it need no new key.',
+        'Changes the title, description or allowed origins of a token. Sites that use it need no new key, and ' +
+        'the answer shows only its last four characters.',
       tags,
       params,
       body: AccessPatch,

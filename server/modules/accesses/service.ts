@@ -23,7 +23,7 @@ export async function listAccesses(
     rows.selectAccesses(context.db, query.workspace, query.window),
     rows.countAccesses(context.db, query.workspace),
   ]);
-  return { rows: found.map((row) => toAccess(row, `••••${row.key_hint}`)), count };
+  return { rows: found.map(mask), count };
 }
 
 /** One API token with its full key. */
@@ -55,8 +55,13 @@ export async function createAccess(context: Context<UserActor>, input: AccessInp
   return reveal(context, row);
 }
 
-export function updateAccess(context: Context<UserActor>, id: string, patch: AccessPatch): Promise<Access> {
-  return change(context, id, (stored) => {
+/** The changed token, its key masked. */
+export async function updateAccess(
+  context: Context<UserActor>,
+  id: string,
+  patch: AccessPatch,
+): Promise<Access> {
+  const changed = await change(context, id, (stored) => {
     refuseOtherValues(patch, stored, ['workspace']);
     return {
       ...(patch.title === undefined ? {} : { title: readTitle(patch.title) }),
@@ -66,11 +71,12 @@ export function updateAccess(context: Context<UserActor>, id: string, patch: Acc
         : { allowed_origins: JSON.stringify(readOrigins(patch.allowed_origins)) }),
     };
   });
+  return mask(changed);
 }
 
 /** Gives the token a new key; the old one stops working at once. */
-export function rotateAccess(context: Context<UserActor>, id: string): Promise<Access> {
-  return change(context, id, () => ({ ...newKey(context, id), last_used_at: null }));
+export async function rotateAccess(context: Context<UserActor>, id: string): Promise<Access> {
+  return reveal(context, await change(context, id, () => ({ ...newKey(context, id), last_used_at: null })));
 }
 
 /** Revokes the token: its key stops working at once. */
@@ -86,7 +92,7 @@ function change(
   context: Context<UserActor>,
   id: string,
   changesOf: (stored: AccessRow) => Partial<AccessRow>,
-): Promise<Access> {
+): Promise<AccessRow> {
   return context.db.transaction().execute(async (tx) => {
     const row = await requireAccess({ ...context, db: tx }, id);
     const changes = changesOf(row);
@@ -94,7 +100,7 @@ function change(
       await rows.updateAccessRow(tx, row.workspace, id, changes);
       await context.changes.publish(tx, 'accesses', row.workspace);
     }
-    return reveal(context, { ...row, ...changes });
+    return { ...row, ...changes };
   });
 }
 
@@ -123,6 +129,10 @@ function readOrigins(written: readonly string[]): readonly string[] {
     return origin;
   });
   return [...new Set(origins)];
+}
+
+function mask(row: AccessRow): Access {
+  return toAccess(row, `••••${row.key_hint}`);
 }
 
 function reveal(context: Context, row: AccessRow): Access {

@@ -1,7 +1,6 @@
 import type { ApiKeyActor, Context, Dependencies } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
-import { selectWorkspaceListing } from './repository.ts';
 import { findPlace, readSite } from './service.ts';
 
 /** The answer to a delivery read: prepared content, or the path that the page has moved to. */
@@ -14,13 +13,10 @@ export interface DeliveryCaches {
   /** The cached site, without a query. */
   recallSite(workspace: string): Prepared | undefined;
   recallPlace(workspace: string, path: string): Prepared | undefined;
-  /** The API token entry that allows this browser origin: the origin itself, or `*`. Undefined if no entry does. */
-  listingOf(origin: string): Promise<string | undefined>;
 }
 
 /** The most bytes of prepared answers cached per process. */
 const bytesKept = 64 * 1024 * 1024;
-const originsKept = 1000;
 
 export function createDeliveryCaches({
   db,
@@ -34,12 +30,6 @@ export function createDeliveryCaches({
     weigh: (prepared) => ('answer' in prepared ? prepared.answer.weight : 1024),
     onRead: (hit) => metrics.cacheRead('delivery', hit),
   });
-  const origins = createChangeCache<true>({ changes, topic: 'accesses', capacity: originsKept });
-  const isListed = (origin: string) =>
-    origins.read(origin, async () => {
-      const row = await selectWorkspaceListing(db, origin);
-      return row && { workspace: row.workspace, value: true };
-    });
   return {
     recallSite: (workspace) => answers.recall(workspace),
     recallPlace: (workspace, path) => answers.recall(`${workspace} ${path}`),
@@ -55,9 +45,5 @@ export function createDeliveryCaches({
         const value = 'page' in found ? { answer: prepareAnswer(found.page) } : found;
         return { workspace: context.actor.workspace, value };
       }),
-    async listingOf(origin) {
-      for (const listed of [origin, '*']) if (await isListed(listed)) return listed;
-      return undefined;
-    },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
-import { byBytes, containsText } from '../../platform/database/text-order.ts';
+import { byBytes } from '../../platform/database/text-order.ts';
 
 /** The live version of the page at this path; undefined if there is no page or it is a draft. */
 export const selectLivePage = prepareFirst((db: Db, at: { workspace: string; path: string }) =>
@@ -47,17 +47,6 @@ export function selectComponents(db: Db, workspace: string) {
     .where('components.workspace', '=', workspace)
     .orderBy('components.id')
     .execute();
-}
-
-/** A workspace with an API token that lists exactly this entry: a browser origin, or `*`. */
-export function selectWorkspaceListing(db: Db, origin: string) {
-  const listed = sql.ref<string>('allowed_origins');
-  return db
-    .selectFrom('accesses')
-    .select('workspace')
-    .where(containsText(listed, JSON.stringify(origin)))
-    .limit(1)
-    .executeTakeFirst();
 }
 
 function livePages(db: Db, workspace: string) {

@@ -131,3 +131,14 @@ test('offers a retry when the API tokens cannot be loaded', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Public site')).toBeVisible();
 });
+
+test('still copies the whole key after a save, which answers only a masked one', async () => {
+  const { user } = renderEdit();
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  await user.type(title, ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Updated');
+  await user.click(screen.getByRole('button', { name: 'Copy key' }));
+  await screen.findByText('Key copied');
+  expect(await navigator.clipboard.readText()).toBe(key);
+});

@@ -38,7 +38,7 @@ async function makeApp(): Promise<App> {
 
 const navigation = { accept: 'text/html,application/xhtml+xml' };
 
-test.each(['/', '/workspaces/x/pages', '/sign-in?next=/', '/about.html', '/index.html'])(
+test.each(['/', '/workspaces/x/pages', '/healthz', '/sign-in?next=/', '/about.html', '/index.html'])(
   'a navigation to %s receives the application, revalidated each time',
   async (url) => {
     const { statusCode, headers, body } = await (await makeApp()).inject({ url, headers: navigation });
@@ -71,12 +71,12 @@ test('only navigations receive the application', async () => {
 });
 
 test.each(['*/*', 'text/*', 'application/json;q=0.1, */*;q=0.2', undefined])(
-  'a client with Accept %s also receives the application, but not instead of a file',
+  'a program with Accept %s receives the application at the paths of screens only',
   async (accept) => {
     const app = await makeApp();
     const headers = accept === undefined ? {} : { accept };
     for (const method of ['GET', 'HEAD'] as const) {
-      for (const url of ['/', '/sign-in', '/workspaces/x/pages']) {
+      for (const url of ['/', '/auth', '/Workspaces/x/pages/', '/support/help?x=1']) {
         const answer = await app.inject({ method, url, headers });
         expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
           url,
@@ -84,18 +84,28 @@ test.each(['*/*', 'text/*', 'application/json;q=0.1, */*;q=0.2', undefined])(
           'text/html; charset=utf-8',
         ]);
       }
-      for (const url of ['/nothing.js', '/api/x', '/assets/x', '/media/x.png', '/locales/x'])
+      const files = ['/nothing.js', '/api/x', '/assets/x', '/media/x.png', '/locales/x'];
+      const probed = ['/healthz', '/metrics', '/workspaces/x/metrics', '/auth/healthz', '/support', '//auth'];
+      for (const url of [...files, ...probed])
         expect([url, (await app.inject({ method, url, headers })).statusCode]).toEqual([url, 404]);
     }
   },
 );
 
-test.each(['application/json', 'image/*', 'text/html;q=0', '*/*;q=0.0'])(
-  'a client with Accept %s does not receive the application',
-  async (accept) => {
-    expect((await (await makeApp()).inject({ url: '/', headers: { accept } })).statusCode).toBe(404);
-  },
-);
+test.each([
+  'application/json',
+  'text/plain',
+  'application/json, text/plain, */*',
+  'application/openmetrics-text;version=1.0.0,text/plain;version=0.0.4;q=0.5,*/*;q=0.1',
+  'image/avif,image/webp,*/*;q=0.8',
+  'image/*',
+  'text/html;q=0',
+  '*/*;q=0.0',
+])('a client with Accept %s does not receive the application', async (accept) => {
+  const app = await makeApp();
+  for (const url of ['/', '/workspaces', '/healthz'])
+    expect([url, (await app.inject({ url, headers: { accept } })).statusCode]).toEqual([url, 404]);
+});
 
 test('a hashed file is cached forever and sent as compressed by the build', async () => {
   const app = await makeApp();

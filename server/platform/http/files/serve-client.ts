@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isScreen } from '../../../../shared/screen-paths.ts';
 import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 
@@ -10,9 +11,6 @@ export type ClientFallback = (request: FastifyRequest, reply: FastifyReply) => F
 
 /** Under these paths a missing file is a 404: the client has no screens there. */
 const notScreens = /^\/(api|assets|media|locales)(\/|$)/;
-
-/** A path that ends like a file name. */
-const fileName = /\.[^/]*$/;
 
 /** The build puts all its files in one folder. */
 const assetName = /^[\w-][\w.-]*$/;
@@ -57,8 +55,9 @@ export async function serveClient(app: App, folder: string): Promise<ClientFallb
 }
 
 /**
- * Whether this request is for a screen. A navigating browser asks for HTML. A client that accepts anything (curl, a
- * monitor, but also a script or image on a page) gets a screen as well, unless the path looks like a missing file.
+ * Whether this request is for a screen. A navigating browser names HTML. A program that accepts anything (curl, a
+ * monitor, but also a script or an image on a page) gets the app only at the path of a screen, and only if it names no
+ * other type that it likes as much: a probe or a scraper must not take the app for its answer.
  */
 function acceptsScreen(accept: string | undefined, pathname: string): boolean {
   const weights = new Map(
@@ -67,8 +66,9 @@ function acceptsScreen(accept: string | undefined, pathname: string): boolean {
       return [type, Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1)];
     }),
   );
-  const named = weights.get('text/html');
-  if (named !== undefined) return named > 0;
+  const html = weights.get('text/html');
+  if (html !== undefined) return html > 0;
   const anything = weights.get('text/*') ?? weights.get('*/*') ?? 0;
-  return anything > 0 && !fileName.test(pathname);
+  const others = [...weights].flatMap(([type, weight]) => (/^(text|\*)\/\*$/.test(type) ? [] : [weight]));
+  return anything > Math.max(0, ...others) && isScreen(pathname);
 }

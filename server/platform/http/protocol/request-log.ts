@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { withoutKey } from '../../hide-keys.ts';
 import type { App } from '../routes/app-types.ts';
 
 /**
@@ -7,8 +8,10 @@ import type { App } from '../routes/app-types.ts';
  */
 export function logRequests(app: App): void {
   app.addHook('onResponse', ({ log, method, url }, { statusCode: status, elapsedTime }, done) => {
-    const path = withoutKey(url.split('?')[0] ?? '');
-    log[levelOf(method, status)]({ method, path, status, ms: Math.round(elapsedTime) }, 'answered');
+    log[levelOf(method, status)](
+      { method, path: withoutKey(url), status, ms: Math.round(elapsedTime) },
+      'answered',
+    );
     done();
   });
 }
@@ -21,9 +24,4 @@ export function tellsReads({ level }: Pick<FastifyBaseLogger, 'level'>): boolean
 function levelOf(method: string, status: number): 'debug' | 'info' | 'warn' {
   if (status >= 500) return status === 503 ? 'debug' : 'warn';
   return /^(GET|HEAD|OPTIONS)$/.test(method) ? 'debug' : 'info';
-}
-
-/** The screen that a mail links to has a key at the end of its address: readers of the log must not be able to use it. */
-function withoutKey(path: string): string {
-  return path.replace(/^(\/(?:auth\/(?:activation|reset-password)|newsletter\/confirm)\/).+/, '$1…');
 }

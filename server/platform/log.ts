@@ -1,0 +1,12 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { hideKeys } from './hide-keys.ts';
+
+/** The log of this process: JSON lines on standard output, or wherever `destination` leads. No key gets into it. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
+    hooks: { streamWrite: hideKeys },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}
