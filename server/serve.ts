@@ -10,6 +10,7 @@ import { explain } from './explain.ts';
 import { firstRun } from './first-run.ts';
 import { allTasks } from './modules/all-tasks.ts';
 import { startBackground } from './platform/background.ts';
+import { adoptRestored } from './platform/files/restored-folder.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
@@ -127,6 +128,7 @@ async function openChecked(config: Config, closers: Closers): Promise<Database> 
   if (config.databaseUrl === undefined) {
     checkDataDir(config.dataDir);
     closers.push(lockDataDir(config.dataDir));
+    await adoptRestored(config.dataDir);
     refuseForeignSqlite(config.dataDir);
   }
   const database = openDatabase(config);

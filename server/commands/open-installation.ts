@@ -6,6 +6,7 @@ import { refuseForeignSqlite } from '../platform/database/foreign-sqlite.ts';
 import { refuseNewerDatabase } from '../platform/database/migrate.ts';
 import { refuseBusyPostgres } from '../platform/database/busy-postgres.ts';
 import { lockDataDir } from '../platform/database/sqlite-lock.ts';
+import { adoptRestored, hasRestored } from '../platform/files/restored-folder.ts';
 import { StartError } from '../platform/start-checks.ts';
 import type { Command } from './command.ts';
 
@@ -23,9 +24,15 @@ export async function openInstalledDatabase(config: Config, opening: Opening): P
   const alone = opening.server === 'must be stopped';
   if (config.databaseUrl === undefined) {
     const file = path.join(config.dataDir, sqliteFileName);
-    if (!fs.existsSync(file))
+    const restored = hasRestored(config.dataDir);
+    if (!fs.existsSync(file) && !restored)
       throw new StartError(`There is no ${file}; set OCTAVO_DATA_DIR or DATABASE_URL as the server has it.`);
-    if (alone) opening.onClose(lockDataDir(config.dataDir));
+    if (alone || restored) {
+      const release = lockDataDir(config.dataDir);
+      await adoptRestored(config.dataDir);
+      if (alone) opening.onClose(release);
+      else release();
+    }
     refuseForeignSqlite(config.dataDir);
   }
   const database = openDatabase(config, { unhurried: true });
