@@ -19,6 +19,7 @@ import { bringUpToDate, refuseNewerDatabase } from './platform/database/migrate.
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
 import { checkDataDir, checkPort } from './platform/start-checks.ts';
+import { describeUnknownVariable, findUnknownVariables } from './platform/unknown-variables.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { accountLines, addressLines } from './welcome.ts';
 
@@ -41,6 +42,8 @@ export async function run(): Promise<void> {
   process.umask(0o077);
   if (cluster.isWorker) return runAsWorker(closers, close);
   closeOnSignal(close);
+  // Before anything is refused: a misspelt variable may be the reason.
+  for (const unknown of findUnknownVariables(process.env)) console.warn(describeUnknownVariable(unknown));
   const config = readConfig(process.env);
   try {
     await (config.workers > 1 ? serveByWorkers(config, closers) : serveAlone(config, closers));

@@ -114,6 +114,34 @@ test('a configured password is not printed', { timeout: 60_000 }, async () => {
 });
 
 test(
+  'a misspelt variable is named before anything else, and the start goes on',
+  { timeout: 60_000 },
+  async () => {
+    const server = await start({ OCTAVO_DATA_DIR: makeDataDir(), OCTAVO_RATE_LIMIT_SCALES: '2' });
+    server.kill('SIGTERM');
+    const { code, error } = await server.ended;
+    expect([code, error]).toEqual([
+      0,
+      'OCTAVO_RATE_LIMIT_SCALES is set, but Octavo has no such variable; did you mean OCTAVO_RATE_LIMIT_SCALE?\n',
+    ]);
+  },
+);
+
+test('a start that is refused because of a misspelt variable names it', { timeout: 60_000 }, async () => {
+  const { ended } = run({
+    OCTAVO_DATA_DIR: makeDataDir(),
+    DATABASE_URL: 'postgres://octavo@localhost/octavo',
+    OCTAVO_SECRTE: 'a secret of sixteen',
+  });
+  const { code, error } = await ended;
+  expect(code).toBe(1);
+  expect(error.trim().split('\n')).toEqual([
+    expect.stringMatching(/^OCTAVO_SECRTE .* did you mean OCTAVO_SECRET\?$/),
+    expect.stringMatching(/^OCTAVO_SECRET is required/),
+  ]);
+});
+
+test(
   'SIGTERM ends the process, with or without keep-alive connections',
   // Less than the lifetime of such a connection.
   { timeout: 60_000 },
