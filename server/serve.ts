@@ -6,20 +6,19 @@ import type { ToWorker } from './cluster/messages.ts';
 import { startCluster } from './cluster/primary.ts';
 import { createSharedCounter, tellPrimary } from './cluster/shared-counter.ts';
 import { createDependencies } from './dependencies.ts';
+import { explain } from './explain.ts';
 import { firstRun } from './first-run.ts';
 import { allTasks } from './modules/all-tasks.ts';
 import { startBackground } from './platform/background.ts';
-import { StorageError } from './platform/files/file-store.ts';
+import { adoptRestored } from './platform/files/restored-folder.ts';
 import { readConfig, type Config } from './platform/config.ts';
-import { ConfigError } from './platform/config-error.ts';
 import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
-import { describeUnavailable } from './platform/database/errors.ts';
 import { refuseForeignSqlite } from './platform/database/foreign-sqlite.ts';
-import { bringUpToDate, NewerDatabaseError, refuseNewerDatabase } from './platform/database/migrate.ts';
+import { bringUpToDate, refuseNewerDatabase } from './platform/database/migrate.ts';
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
-import { checkDataDir, checkPort, describeSystemError, StartError } from './platform/start-checks.ts';
+import { checkDataDir, checkPort } from './platform/start-checks.ts';
 import { describeUnknownVariable, findUnknownVariables } from './platform/unknown-variables.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { accountLines, addressLines } from './welcome.ts';
@@ -132,6 +131,7 @@ async function openChecked(config: Config, closers: Closers): Promise<Database> 
   if (config.databaseUrl === undefined) {
     checkDataDir(config.dataDir);
     closers.push(lockDataDir(config.dataDir));
+    await adoptRestored(config.dataDir);
     refuseForeignSqlite(config.dataDir);
   }
   const database = openDatabase(config);
@@ -194,13 +194,4 @@ function failLoudly(log: (error: unknown) => void): void {
 
 function print(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
-}
-
-/** Why the server cannot start, for the operator; undefined if only a stack trace helps. */
-export function explain(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof StartError || error instanceof NewerDatabaseError)
-    return error.message;
-  if (error instanceof StorageError)
-    return 'The store of uploads does not work; look at the S3 settings, or at media/ in the data folder without them.';
-  return describeUnavailable(error) ?? describeSystemError(error);
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
-/** Why the server cannot start, in one sentence for the operator. */
+/** Why the server or a command cannot start, in one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -55,8 +55,9 @@ function makeFolder(folder: string): void {
 /** The sentence for an operating system error; undefined for any other error. */
 export function describeSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
-  const subject = 'path' in error && typeof error.path === 'string' ? error.path : 'Something that it needs';
-  return `Octavo cannot start: ${subject} cannot be used (${error.message}); see that this user may read and write it.`;
+  const subject =
+    'path' in error && typeof error.path === 'string' ? error.path : 'Something that Octavo needs';
+  return `${subject} cannot be used (${error.message}); see that this user may read and write it.`;
 }
 
 /** The system's name for the error. */

@@ -28,6 +28,11 @@ export function selectMedia(db: Db, scope: MediaScope, id: string): Promise<Medi
   return records(db, scope).where('media.id', '=', id).executeTakeFirst();
 }
 
+/** Every picture's file, in the order of their names. */
+export function selectFiles(db: Db) {
+  return db.selectFrom('media').select(['file', 'bytes']).orderBy('file').execute();
+}
+
 /** Locks the picture until the transaction ends: nothing can start showing it meanwhile. */
 export function lockMedia(
   tx: Db,

@@ -35,6 +35,13 @@ export async function listMedia(
   return { rows: found.map(present), count };
 }
 
+/** The names and sizes of all stored files that pictures refer to. */
+export function listMediaFiles(
+  db: Db,
+): Promise<readonly { readonly file: string; readonly bytes: number }[]> {
+  return rows.selectFiles(db);
+}
+
 export async function getMedia(context: Context<UserActor>, id: string, scope: MediaScope): Promise<Media> {
   return readMedia(context.db, await openScope(context, scope), id);
 }

@@ -1,5 +1,6 @@
 import { Migrator, type Migration } from 'kysely/migration';
 import { migrations as ours } from '../../migrations/index.ts';
+import { StartError } from '../start-checks.ts';
 import { openDatabase, type Database, type DatabaseAddress, type Db } from './database.ts';
 
 /** A later release wrote the database. Nothing was touched. */
@@ -51,6 +52,15 @@ export async function refuseNewerDatabase(
   return known;
 }
 
+/** Throws `StartError` when migrations are missing, and `NewerDatabaseError` as above. Read-only. */
+export async function refuseOutdatedDatabase(db: Db): Promise<void> {
+  const known = await refuseNewerDatabase(db);
+  if (known.length < Object.keys(ours).length)
+    throw new StartError(
+      'The database was written by an older version of Octavo; start this version once, which migrates it.',
+    );
+}
+
 /** Throws `NewerDatabaseError` when a database has seen a migration that this release does not have. */
 export function refuseUnknownMigrations(
   known: readonly string[],
@@ -63,7 +73,7 @@ export function refuseUnknownMigrations(
   );
 }
 
-async function appliedMigrations(db: Db): Promise<string[]> {
+export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
   const rows = await db

@@ -9,16 +9,22 @@ import { isBusy, namingSqliteFile } from './sqlite-failure.ts';
  * dies. A file with a process id cannot promise that.
  */
 export function lockDataDir(dataDir: string): () => void {
-  const file = path.join(dataDir, 'lock');
+  return lockFolder(
+    dataDir,
+    `The data folder ${dataDir} is in use by another Octavo; stop it or set OCTAVO_DATA_DIR.`,
+  );
+}
+
+/** The same for any folder, with the sentence for when another process holds it. */
+export function lockFolder(folder: string, whenHeld: string): () => void {
+  const file = path.join(folder, 'lock');
   const lock = namingSqliteFile(file, () => new DatabaseSync(file, { timeout: 0 }));
   try {
     namingSqliteFile(file, () => lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE'));
   } catch (error) {
     lock.close();
     if (error instanceof Error && isBusy(error.cause)) {
-      throw new StartError(
-        `The data folder ${dataDir} is in use by another Octavo; stop it or set OCTAVO_DATA_DIR.`,
-      );
+      throw new StartError(whenHeld);
     }
     throw error;
   }

@@ -25,7 +25,7 @@ export function unfinished(file: string): string {
 }
 
 /** Makes a rename or a new file in a folder durable. Windows cannot open a folder, and keeps the order on its own. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await fs.open(folder, 'r');
   try {

@@ -65,6 +65,11 @@ export function readOrMakeSecret(configured: string | undefined, dataDir: string
   return kept ?? makeSecret(file);
 }
 
+/** The installation's secret, or undefined if it has none yet. */
+export function findSecret(configured: string | undefined, dataDir: string): string | undefined {
+  return configured ?? readSecret(path.join(dataDir, 'secret'));
+}
+
 function readSecret(file: string): string | undefined {
   try {
     return fs.readFileSync(file, 'utf8').trim();

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../../platform/config.ts';
+import { fillPostgres, requireRoom } from '../../platform/database/copy-database.ts';
+import { openDatabase, sqliteFileName, type Database } from '../../platform/database/database.ts';
+import { refuseForeignSqlite } from '../../platform/database/foreign-sqlite.ts';
+import { lockDataDir } from '../../platform/database/sqlite-lock.ts';
+import { checkSqliteSnapshot } from '../../platform/database/sqlite-snapshot.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { createLocalFileStore } from '../../platform/files/local-file-store.ts';
+import { openFileStore } from '../../platform/files/open-file-store.ts';
+import { acceptRestored, adoptRestored, collectRestored } from '../../platform/files/restored-folder.ts';
+import { findSecret } from '../../platform/security/secrets.ts';
+import { checkDataDir } from '../../platform/start-checks.ts';
+import { CommandFailure, type Command, type CommandContext } from '../command.ts';
+import { describeBytes, readBackup, requireSame, type BackupFile, type Manifest } from './manifest.ts';
+
+export const restore: Command = {
+  name: 'restore',
+  summary: 'restore a backup into an empty installation',
+  description: [
+    'Checks every file of the backup, then puts the database, the pictures and the secret where the configuration says:',
+    'SQLite or PostgreSQL, folder or S3, whatever the backup was made of. All or nothing: if it is interrupted, the',
+    'installation is as it was before, and the same command starts over. The next start of the server migrates the database.',
+    'A secret that is configured with OCTAVO_SECRET must be the one of the backup.',
+  ],
+  server: 'must be stopped',
+  positionals: [{ name: 'backup', meaning: 'a folder that the command "backup" has written' }],
+  options: { replace: { meaning: 'replace an installation that is not empty; its pictures stay, unused' } },
+  long: true,
+  async run(context) {
+    const { config } = context;
+    const folder = context.path(context.word('backup'));
+    const manifest = await readBackup(folder, context.progress);
+    const secret = await fs.readFile(path.join(folder, 'secret'), 'utf8');
+    requireSecret(config, secret.trim(), context.given('replace'));
+    checkDataDir(config.dataDir);
+    context.onClose(lockDataDir(config.dataDir));
+    await adoptRestored(config.dataDir);
+    const target = config.databaseUrl === undefined ? undefined : openDatabase(config, { unhurried: true });
+    context.onClose(() => target?.close());
+    const replace = context.given('replace');
+    if (target !== undefined) await requireRoom({ database: target, replace });
+    else if (!replace && existsSync(path.join(config.dataDir, sqliteFileName)))
+      throw new CommandFailure(`${config.dataDir} already has a database; use --replace to replace it.`);
+
+    const collected = await collectRestored(config.dataDir);
+    try {
+      await collect(context, { folder, collected, manifest, target });
+      await acceptRestored(config.dataDir);
+    } finally {
+      await fs.rm(collected, { recursive: true, force: true });
+    }
+    const pictures = manifest.files.length - 2;
+    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+    return {
+      data: { backup: folder, made_at: manifest.made_at, rows: manifest.rows, pictures },
+      lines: [`Restored ${rows} rows and ${pictures} pictures from ${manifest.made_at}.`],
+    };
+  },
+};
+
+/** Without the secret of the backup, nobody could read its API keys. */
+function requireSecret(config: Config, secret: string, replace: boolean): void {
+  if (config.secret !== undefined && config.secret.trim() !== secret)
+    throw new CommandFailure(
+      'OCTAVO_SECRET is not the secret of this backup; set it to what the file "secret" in the backup holds.',
+    );
+  if (config.secret !== undefined || replace) return;
+  const present = findSecret(undefined, config.dataDir);
+  if (present !== undefined && present !== secret)
+    throw new CommandFailure(`${config.dataDir} already has another secret; use --replace to replace it.`);
+}
+
+interface Work {
+  /** The backup. */
+  readonly folder: string;
+  /** Where files wait until all of them are there. */
+  readonly collected: string;
+  readonly manifest: Manifest;
+  /** PostgreSQL, if that is where the database goes. */
+  readonly target: Database | undefined;
+}
+
+/** Does everything except for what `acceptRestored` does: the database of PostgreSQL is filled last of all. */
+async function collect(
+  context: CommandContext,
+  { folder, collected, manifest, target }: Work,
+): Promise<void> {
+  const { config } = context;
+  const all = new Map(manifest.files.map((file) => [file.path, file]));
+  await copyFile(folder, collected, all.get(sqliteFileName));
+  // They throw when a newer release has written the database, or when it is damaged.
+  refuseForeignSqlite(collected);
+  checkSqliteSnapshot(collected);
+  const toFolder = config.databaseUrl === undefined && config.s3 === undefined;
+  const store = toFolder ? createLocalFileStore(path.join(collected, 'media')) : await openFileStore(config);
+  await copyMedia(context, { folder, manifest, store });
+  if (target === undefined) {
+    if (config.secret === undefined) await copyFile(folder, collected, all.get('secret'));
+    return;
+  }
+  const source = openDatabase({ databaseUrl: undefined, dataDir: collected });
+  try {
+    await fillPostgres(source, { database: target, replace: context.given('replace') }, (done, table) =>
+      context.progress(`Filling the database: ${done} rows, now ${table}`),
+    );
+  } finally {
+    await source.close();
+    await fs.rm(path.join(collected, sqliteFileName));
+  }
+}
+
+async function copyMedia(
+  context: CommandContext,
+  { folder, manifest, store }: Pick<Work, 'folder' | 'manifest'> & { readonly store: FileStore },
+): Promise<void> {
+  const pictures = manifest.files.filter((file) => file.path.startsWith('media/'));
+  for (const [at, picture] of pictures.entries()) {
+    context.progress(`Copying pictures: ${at} of ${pictures.length}`);
+    const bytes = await fs.readFile(path.join(folder, picture.path));
+    if (describeBytes(picture.path, bytes).sha256 !== picture.sha256)
+      throw new CommandFailure(`The backup is damaged: ${picture.path} is not what was written.`);
+    await store.write(picture.path.slice('media/'.length), bytes);
+  }
+}
+
+/** Copies a file of the backup and reads the copy. */
+async function copyFile(from: string, to: string, file: BackupFile | undefined): Promise<void> {
+  if (file === undefined) return;
+  const handle = await fs.open(path.join(to, file.path), 'wx', 0o600);
+  try {
+    await handle.writeFile((await fs.open(path.join(from, file.path))).createReadStream());
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await requireSame(to, file);
+}

@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import fsp from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { listMediaFiles } from '../../modules/media/service.ts';
+import { copyFromPostgres } from '../../platform/database/copy-database.ts';
+import { openDatabase, sqliteFileName, type Database } from '../../platform/database/database.ts';
+import { appliedMigrations } from '../../platform/database/migrate.ts';
+import { checkSqliteSnapshot, snapshotSqlite } from '../../platform/database/sqlite-snapshot.ts';
+import { countRows, listTables } from '../../platform/database/tables.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { syncFolder, writeDurably } from '../../platform/files/write-durably.ts';
+import {
+  describeBytes,
+  describeFile,
+  manifestFile,
+  requireSame,
+  type BackupFile,
+  type Manifest,
+} from './manifest.ts';
+
+/** What a backup is made of. */
+export interface Installation {
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly files: FileStore;
+  readonly secret: string;
+}
+
+/** How often the database is copied again because pictures were deleted before their files could be copied. */
+const rounds = 3;
+/** Files copied at the same time. */
+const together = 4;
+
+/** Fills an empty folder with a backup; when this resolves, all of it is on the disk and was read back. */
+export async function writeBackup(
+  installation: Installation,
+  folder: string,
+  { madeAt, tell }: { readonly madeAt: string; tell(text: string): void },
+): Promise<Manifest> {
+  const media = new Map<string, BackupFile>();
+  let contents = await copyDatabase(installation, folder, tell);
+  let missing = await copyMedia(installation.files, folder, { wanted: contents.media, copied: media, tell });
+  for (let round = 1; missing.length > 0 && round < rounds; round += 1) {
+    fs.rmSync(path.join(folder, sqliteFileName));
+    contents = await copyDatabase(installation, folder, tell);
+    missing = await copyMedia(installation.files, folder, { wanted: contents.media, copied: media, tell });
+  }
+  await writeDurably(path.join(folder, 'secret'), Buffer.from(`${installation.secret}\n`));
+  checkSqliteSnapshot(folder);
+  await syncFile(path.join(folder, sqliteFileName));
+  for (const [at, file] of [...media.values()].entries()) {
+    tell(`Reading the pictures again: ${at} of ${media.size}`);
+    await requireSame(folder, file);
+  }
+  const files = [
+    await describeFile(folder, sqliteFileName),
+    await describeFile(folder, 'secret'),
+    ...media.values(),
+  ];
+  const { migrations, rows } = contents;
+  const database = installation.database.dialect;
+  const manifest: Manifest = { format: 1, made_at: madeAt, database, migrations, rows, files, missing };
+  await writeDurably(
+    path.join(folder, manifestFile),
+    Buffer.from(`${JSON.stringify(manifest, undefined, 2)}\n`),
+  );
+  return manifest;
+}
+
+/** Copies the database as it is now, into an SQLite file. */
+async function copyDatabase(
+  { database, dataDir }: Installation,
+  folder: string,
+  tell: (text: string) => void,
+) {
+  if (database.dialect === 'sqlite')
+    await snapshotSqlite(dataDir, folder, (done, all) =>
+      tell(`Copying the database: ${done} of ${all} pages`),
+    );
+  else
+    await copyFromPostgres(database, folder, (done, table) =>
+      tell(`Copying the database: ${done} rows, now ${table}`),
+    );
+  const copy = openDatabase({ databaseUrl: undefined, dataDir: folder });
+  try {
+    return {
+      migrations: (await appliedMigrations(copy.db)).toSorted(),
+      rows: await countRows(copy.db, await listTables(copy.db)),
+      media: (await listMediaFiles(copy.db)).map(({ file }) => file),
+    };
+  } finally {
+    await copy.close();
+  }
+}
+
+/**
+ * Copies the files that are not copied yet, and removes those that the latest copy of the database no longer knows. Returns
+ * the names of files that the store does not have.
+ */
+async function copyMedia(
+  store: FileStore,
+  folder: string,
+  work: {
+    readonly wanted: readonly string[];
+    readonly copied: Map<string, BackupFile>;
+    tell(text: string): void;
+  },
+): Promise<readonly string[]> {
+  const { wanted, copied, tell } = work;
+  const known = new Set(wanted);
+  for (const name of copied.keys()) {
+    if (known.has(name)) continue;
+    copied.delete(name);
+    fs.rmSync(path.join(folder, 'media', name));
+  }
+  const missing: string[] = [];
+  const waiting = wanted.filter((name) => !copied.has(name));
+  const total = waiting.length;
+  const copyNext = async (): Promise<void> => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      tell(`Copying pictures: ${total - waiting.length - 1} of ${total}`);
+      const stream = await (await store.find(name))?.open();
+      if (stream === undefined) {
+        missing.push(name);
+        continue;
+      }
+      const bytes = await buffer(stream);
+      copied.set(name, describeBytes(`media/${name}`, bytes));
+      await writeDurably(path.join(folder, 'media', name), bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: together }, copyNext));
+  return missing;
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await fsp.open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await syncFolder(path.dirname(file));
+}

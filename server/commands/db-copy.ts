@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { fillPostgres } from '../platform/database/copy-database.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { countRows, listTables } from '../platform/database/tables.ts';
+import { CommandFailure, UsageError, type Command } from './command.ts';
+
+export const dbCopy: Command = {
+  name: 'db copy',
+  summary: 'copy the SQLite database into an empty PostgreSQL database',
+  description: [
+    'Copies every row and then compares each with its copy, all or nothing: if it is interrupted, the PostgreSQL database',
+    'stays empty. The SQLite database, the pictures and the secret stay where they are.',
+  ],
+  server: 'must be stopped',
+  options: {
+    to: {
+      value: 'address',
+      meaning: 'the empty database, postgres://user:password@host/name',
+      required: true,
+    },
+  },
+  long: true,
+  async run(context) {
+    const { config } = context;
+    const databaseUrl = context.value('to') ?? '';
+    if (!/^postgres(ql)?:\/\//.test(databaseUrl) || !URL.canParse(databaseUrl))
+      throw new UsageError('--to must be an address that starts with postgres://.');
+    if (config.databaseUrl !== undefined)
+      throw new CommandFailure(
+        'DATABASE_URL is set, so this installation does not use SQLite; unset it to copy.',
+      );
+    const source = await context.openDatabase();
+    const target = openDatabase({ databaseUrl, dataDir: config.dataDir }, { unhurried: true });
+    context.onClose(() => target.close());
+    const tables = await listTables(source.db);
+    const all = sum(await countRows(source.db, tables));
+    const rows = await fillPostgres(source, { database: target, replace: false }, (done, table) =>
+      context.progress(`Copying: ${done} of ${all} rows, now ${table}`),
+    );
+    const secret =
+      config.secret === undefined ? `the line in ${path.join(config.dataDir, 'secret')}` : 'as it is';
+    return {
+      data: { rows },
+      lines: [
+        `Copied ${sum(rows)} rows in ${tables.length} tables and compared each of them.`,
+        `Now set DATABASE_URL to this address, and OCTAVO_SECRET to ${secret}.`,
+        `Pictures stay in ${config.s3 === undefined ? path.join(config.dataDir, 'media') : 'S3'}: keep these settings.`,
+      ],
+    };
+  },
+};
+
+function sum(rows: Readonly<Record<string, number>>): number {
+  return Object.values(rows).reduce((total, count) => total + count, 0);
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { migrations } from '../../migrations/index.ts';
+import { StartError } from '../start-checks.ts';
+import { refuseBusyPostgres } from './busy-postgres.ts';
+import { copyTables, type TellRows } from './copy-tables.ts';
+import { openDatabase, type Database, type Db } from './database.ts';
+import { appliedMigrations, migrate } from './migrate.ts';
+import { listTables, type RowCounts } from './tables.ts';
+
+/** Where rows are to go, and whether they may replace what is there. */
+export interface PostgresTarget {
+  /** Opened `unhurried`. */
+  readonly database: Database;
+  readonly replace: boolean;
+}
+
+/**
+ * Throws `StartError` when other programs use the database, or when it holds tables, unless they are Octavo's and may be
+ * replaced.
+ */
+export async function requireRoom({ database: { db }, replace }: PostgresTarget): Promise<void> {
+  await refuseBusyPostgres(db);
+  const tables = await namesOfTables(db);
+  if (tables[0] === undefined) return;
+  if (!tables.includes('kysely_migration'))
+    throw new StartError(
+      `The database belongs to another program (it has a table "${tables[0]}"); use an empty one.`,
+    );
+  if (!replace) throw new StartError('The database is not empty; use an empty one.');
+}
+
+/**
+ * Copies an SQLite database into a PostgreSQL database, all or nothing, and compares every row. The target gets the schema
+ * of the source. Throws as `requireRoom` does.
+ */
+export async function fillPostgres(
+  source: Database,
+  target: PostgresTarget,
+  tell: TellRows,
+): Promise<RowCounts> {
+  const { db, dialect } = target.database;
+  await requireRoom(target);
+  return db.transaction().execute(async (tx) => {
+    for (const name of await namesOfTables(tx)) await sql`drop table ${sql.table(name)} cascade`.execute(tx);
+    await migrateLike(source.db, tx);
+    const tables = await listTables(source.db);
+    return copyTables({ from: source, to: { db: tx, dialect }, tables }, tell);
+  });
+}
+
+/**
+ * Copies a PostgreSQL database, as it is at this moment, into a new SQLite database in a folder, and compares every row.
+ * The server may write meanwhile.
+ */
+export async function copyFromPostgres(
+  source: Database,
+  dataDir: string,
+  tell: TellRows,
+): Promise<RowCounts> {
+  const target = openDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    const snapshot = source.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    return await snapshot.execute(async (tx) => {
+      await migrateLike(tx, target.db);
+      const from = { db: tx, dialect: source.dialect };
+      const tables = await listTables(target.db);
+      return target.db
+        .transaction()
+        .execute((to) => copyTables({ from, to: { db: to, dialect: target.dialect }, tables }, tell));
+    });
+  } finally {
+    await target.close();
+  }
+}
+
+/** Gives an empty database the migrations of another. */
+async function migrateLike(source: Db, target: Db): Promise<void> {
+  const names = new Set(await appliedMigrations(source));
+  await migrate(target, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.has(name))));
+}
+
+async function namesOfTables(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = current_schema() order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { StartError } from '../start-checks.ts';
+import { sqliteFileName } from './database.ts';
+import { namingSqliteFile } from './sqlite-failure.ts';
+
+/** Pages that are copied between two moments in which the process can do something else: 4 MB. */
+const pages = 1000;
+
+/**
+ * Copies the SQLite database of one folder into another as it is at this moment. The server may write meanwhile: the copy
+ * is read in one transaction, which neither waits for writers nor lets them wait.
+ */
+export async function snapshotSqlite(
+  from: string,
+  to: string,
+  tell: (done: number, all: number) => void,
+): Promise<void> {
+  const file = path.join(from, sqliteFileName);
+  const database = namingSqliteFile(file, () => new DatabaseSync(file, { timeout: 5000 }));
+  try {
+    // Without it, every write of the server would make the copy start over.
+    namingSqliteFile(file, () => database.exec('begin; select count(*) from sqlite_master'));
+    await backup(database, path.join(to, sqliteFileName), {
+      rate: pages,
+      progress: ({ totalPages, remainingPages }) => tell(totalPages - remainingPages, totalPages),
+    });
+  } finally {
+    database.close();
+  }
+}
+
+/** Throws `StartError` unless the database of a folder that nobody uses is whole. Leaves no files behind. */
+export function checkSqliteSnapshot(folder: string): void {
+  const file = path.join(folder, sqliteFileName);
+  const url = pathToFileURL(file);
+  url.searchParams.set('immutable', '1');
+  namingSqliteFile(file, () => {
+    const database = new DatabaseSync(url, { readOnly: true });
+    try {
+      const found = database
+        .prepare('pragma integrity_check(1)')
+        .all()
+        .map((row) => row['integrity_check']);
+      const astray = database.prepare('pragma foreign_key_check').all();
+      if (found[0] !== 'ok')
+        throw new StartError(`${file} is damaged (${String(found[0])}); restore a backup.`);
+      if (astray.length > 0)
+        throw new StartError(`${file} is damaged: ${astray.length} rows refer to rows that do not exist.`);
+    } finally {
+      database.close();
+    }
+  });
+}

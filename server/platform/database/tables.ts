@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Database, Db } from './database.ts';
+
+/** A row of any table. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A table as far as copying its rows needs to know it. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** The columns of its primary key. */
+  readonly key: readonly string[];
+  /** Those that hold text. */
+  readonly texts: ReadonlySet<string>;
+}
+
+/** A number of rows by table. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+/** Reads the rows of a table in the order of its key, byte by byte, which is the same on both databases. */
+export interface RowReader {
+  /** Up to this many of the next rows; none at the end. */
+  next(count: number): Promise<readonly Row[]>;
+}
+
+/**
+ * The tables of an SQLite database, without the migrator's own; every table comes after those that it references. One
+ * schema serves both databases, so this describes the tables of PostgreSQL, too.
+ */
+export async function listTables(sqlite: Db): Promise<readonly Table[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master
+    where type = 'table' and name not like 'sqlite!_%' escape '!' and name not like 'kysely!_%' escape '!'
+    order by name`.execute(sqlite);
+  const waiting = new Map(rows.map(({ name }) => [name, undefined]));
+  const sorted: Table[] = [];
+  const add = async (name: string) => {
+    if (!waiting.delete(name)) return;
+    const { rows: references } = await sql<{ to: string }>`
+      select distinct "table" as "to" from pragma_foreign_key_list(${name}) order by 1`.execute(sqlite);
+    for (const { to } of references) await add(to);
+    sorted.push(await describeTable(sqlite, name));
+  };
+  for (const { name } of rows) await add(name);
+  return sorted;
+}
+
+/** How many rows each table has. */
+export async function countRows(db: Db, tables: readonly Table[]): Promise<RowCounts> {
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      db,
+    );
+    counts[name] = rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+async function describeTable(sqlite: Db, name: string): Promise<Table> {
+  const { rows } = await sql<{ name: string; type: string; pk: number }>`
+    select name, type, pk from pragma_table_info(${name}) order by cid`.execute(sqlite);
+  const key = rows.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk);
+  return {
+    name,
+    columns: rows.map((column) => column.name),
+    key: key.map((column) => column.name),
+    texts: new Set(rows.filter(({ type }) => /text/i.test(type)).map((column) => column.name)),
+  };
+}
+
+/** Reads a table of a database that nobody changes meanwhile; over PostgreSQL, `db` is a transaction. */
+export async function readRows(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  table: Table,
+): Promise<RowReader> {
+  return dialect === 'sqlite' ? readSqlite(db, table) : readPostgres(db, table);
+}
+
+function readSqlite(db: Db, { name, key }: Table): RowReader {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let after = sql``;
+  return {
+    async next(count) {
+      const { rows } = await sql<Row>`
+        select * from ${sql.table(name)} ${after} order by ${columns} limit ${count}`.execute(db);
+      const last = rows.at(-1);
+      if (last !== undefined)
+        after = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`;
+      return rows;
+    },
+  };
+}
+
+/** A cursor reads the table once. Its indexes are in the order of the locale, so they could not find the next rows. */
+async function readPostgres(tx: Db, { name, key, texts }: Table): Promise<RowReader> {
+  const cursor = sql.id(`read_${name}`);
+  const columns = sql.join(
+    key.map((column) => (texts.has(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column))),
+  );
+  await sql`declare ${cursor} no scroll cursor for
+    select * from ${sql.table(name)} order by ${columns}`.execute(tx);
+  return {
+    async next(count) {
+      const { rows } = await sql<Row>`fetch forward ${sql.lit(count)} from ${cursor}`.execute(tx);
+      if (rows.length === 0) await sql`close ${cursor}`.execute(tx);
+      return rows;
+    },
+  };
+}
