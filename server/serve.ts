@@ -9,6 +9,7 @@ import { createDependencies } from './dependencies.ts';
 import { firstRun } from './first-run.ts';
 import { allTasks } from './modules/all-tasks.ts';
 import { startBackground } from './platform/background.ts';
+import { openDiskSpace, roomElsewhere, type DiskSpace } from './platform/files/disk-space.ts';
 import { StorageError } from './platform/files/file-store.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { ConfigError } from './platform/config-error.ts';
@@ -17,6 +18,7 @@ import { openDatabase, sqliteFileName, type Database } from './platform/database
 import { describeUnavailable } from './platform/database/errors.ts';
 import { refuseForeignSqlite } from './platform/database/foreign-sqlite.ts';
 import { bringUpToDate, NewerDatabaseError, refuseNewerDatabase } from './platform/database/migrate.ts';
+import { storageFaultOf } from './platform/storage-fault.ts';
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
 import { checkDataDir, checkPort, describeSystemError, StartError } from './platform/start-checks.ts';
@@ -100,9 +102,9 @@ async function runAsWorker(closers: Closers, close: () => Promise<void>): Promis
 /** What one process does for all: opens the database, migrates it and creates the accounts. */
 async function prepare(config: Config, closers: Closers): Promise<Dependencies> {
   await checkPort(config.host, config.port);
-  const database = await openChecked(config, closers);
+  const { database, space } = await openChecked(config, closers);
   await bringUpToDate(config, database);
-  const dependencies = await createDependencies(config, database);
+  const dependencies = await createDependencies(config, database, { space });
   closers.push(() => dependencies.changes.close());
   failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
   await firstRun(dependencies, {
@@ -125,11 +127,18 @@ async function serve(dependencies: Dependencies, closers: Closers): Promise<stri
 }
 
 /** Opens the database after checking that it can be ours. Nothing is created or changed before that. */
-async function openChecked(config: Config, closers: Closers): Promise<Database> {
+async function openChecked(
+  config: Config,
+  closers: Closers,
+): Promise<{ readonly database: Database; readonly space: DiskSpace }> {
+  let space = roomElsewhere;
   if (config.databaseUrl === undefined) {
     checkDataDir(config.dataDir);
     closers.push(lockDataDir(config.dataDir));
     refuseForeignSqlite(config.dataDir);
+    space = await openDiskSpace(config.dataDir);
+    // On a full disk, this makes the room that opening the database takes.
+    space.isFull();
   }
   const database = openDatabase(config);
   closers.push(() => database.close());
@@ -137,7 +146,7 @@ async function openChecked(config: Config, closers: Closers): Promise<Database> 
     await refuseNewerDatabase(database.db);
     checkDataDir(config.dataDir);
   }
-  return database;
+  return { database, space };
 }
 
 /** The address is printed for people; the framework would log it again, for machines, in the middle of that. */
@@ -197,6 +206,7 @@ function print(lines: readonly string[]): void {
 export function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof StartError || error instanceof NewerDatabaseError)
     return error.message;
+  if (storageFaultOf(error) === 'full') return 'Octavo cannot start: the disk is full; make room.';
   if (error instanceof StorageError)
     return 'The store of uploads does not work; look at the S3 settings, or at media/ in the data folder without them.';
   return describeUnavailable(error) ?? describeSystemError(error);
