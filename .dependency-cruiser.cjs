@@ -134,6 +134,13 @@ const layers = {
     packages: ['fastify'],
     node: true,
   },
+  /** What operators do besides running the server. */
+  commands: {
+    of: '^server/commands/',
+    may: ['^server/commands/', services, besideHttp, shared],
+    packages: 'none',
+    node: true,
+  },
   /** The code that assembles the server; nothing else imports it. */
   serverRoot: {
     of: '^server/(modules/)?[^/]+\\.ts$',

@@ -23,7 +23,7 @@ const inputs = [
 
 /** Compares the sources with those of the last build. */
 export async function serverState(): Promise<BuildState> {
-  if (!fs.existsSync(path.join(built, 'main.js'))) return 'missing';
+  if (!fs.existsSync(path.join(built, 'octavo.js'))) return 'missing';
   const stamp = fs.existsSync(stampFile) ? fs.readFileSync(stampFile, 'utf8') : '';
   return stamp === (await inputsHash()) ? 'fresh' : 'stale';
 }

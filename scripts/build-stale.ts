@@ -1,10 +1,14 @@
 import { buildClient, clientState, type BuildState } from './build-client.ts';
 import { buildServer, serverState } from './build-server.ts';
 
-/** The first step of `npm start`: builds the client and the server if their sources have changed. */
-export async function buildStale(): Promise<boolean> {
+/**
+ * The first step of `npm start`: builds the client and the server if their sources have changed. `npx octavo` needs only
+ * the server.
+ */
+export async function buildStale(part?: string): Promise<boolean> {
   return (
-    (await bring('client', clientState(), buildClient)) && bring('server', await serverState(), buildServer)
+    (part === 'server' || (await bring('client', clientState(), buildClient))) &&
+    bring('server', await serverState(), buildServer)
   );
 }
 
@@ -26,4 +30,4 @@ async function bring(name: string, state: BuildState, build: () => Promise<boole
   return state !== 'missing';
 }
 
-if (import.meta.main && !(await buildStale())) process.exitCode ??= 1;
+if (import.meta.main && !(await buildStale(process.argv[2]))) process.exitCode ??= 1;

@@ -4,8 +4,8 @@ import { rolldown, type Plugin } from 'rolldown';
 import { root } from './steps.ts';
 
 /**
- * `node scripts/bundle-server.ts <folder>`: bundles the server into one file there, and code that only some calls need into
- * a few more. A thousand source files take twice as long to start and half as much memory again.
+ * `node scripts/bundle-server.ts <folder>`: bundles the server and the operators' command into one file each there, and code
+ * that both or only some calls need into a few more. A thousand source files take twice as long to start and half as much memory again.
  */
 const [folder = ''] = process.argv.slice(2);
 
@@ -13,7 +13,10 @@ const [folder = ''] = process.argv.slice(2);
 const packages = ['sharp', '@node-rs/argon2', '@aws-sdk/client-s3', 'openid-client', 'nodemailer'];
 
 const bundle = await rolldown({
-  input: { main: path.join(root, 'server', 'main.ts') },
+  input: {
+    main: path.join(root, 'server', 'main.ts'),
+    octavo: path.join(root, 'server', 'octavo.ts'),
+  },
   platform: 'node',
   external: packages.map((name) => new RegExp(`^${name}(/|$)`)),
   plugins: [whereSourcesAre()],

@@ -15,9 +15,10 @@ const bin = path.join(root, 'node_modules', '.bin');
 
 /**
  * What each command runs on the project's Node, and the NODE_ENV it needs, whatever the environment says. With `plugins`,
- * the lists of field plugins are updated first; `first` must succeed before `run` starts.
+ * the lists of field plugins are updated first; `first` must succeed before `run` starts. With `quiet`, standard output
+ * belongs to `run` alone: it may be JSON.
  *
- * @type {Readonly<Record<string, { readonly first?: readonly string[]; readonly run: readonly string[]; readonly nodeEnv?: string; readonly plugins?: boolean }>>}
+ * @type {Readonly<Record<string, { readonly first?: readonly string[]; readonly run: readonly string[]; readonly nodeEnv?: string; readonly plugins?: boolean; readonly quiet?: boolean }>>}
  */
 const commands = {
   start: {
@@ -39,6 +40,13 @@ const commands = {
   'new:field-plugin': { run: ['scripts/new-field-plugin.ts'], plugins: true },
   bench: { run: ['bench/main.ts'], nodeEnv: 'production' },
   fuzz: { run: ['tests/fuzz/fuzz.ts'], nodeEnv: 'test' },
+  octavo: {
+    first: ['scripts/build-stale.ts', 'server'],
+    run: ['dist/server/octavo.js'],
+    nodeEnv: 'production',
+    plugins: true,
+    quiet: true,
+  },
   format: { run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'] },
 };
 
@@ -49,7 +57,8 @@ async function main() {
   if (Number.parseInt(process.versions.node, 10) < 20) {
     return refuse(`Node 20 or newer is needed to set Octavo up; this is ${process.versions.node}.`);
   }
-  const node = await ensureInstalled(root);
+  const preparing = command.quiet === true ? process.stderr : process.stdout;
+  const node = await ensureInstalled(root, preparing);
   if (typeof node !== 'string') return refuse(node.sentence, node.exitCode);
   const settings = {
     cwd: root,
@@ -62,11 +71,11 @@ async function main() {
   if (command.plugins === true) {
     // In CI, the committed files must be right as they are.
     const args = process.env.CI === undefined ? [] : ['--check'];
-    process.exitCode = await runCommand(node, ['scripts/plugins.ts', ...args], settings);
+    process.exitCode = await runCommand(node, ['scripts/plugins.ts', ...args], settings, preparing);
     if (process.exitCode !== 0) return;
   }
   if (command.first !== undefined) {
-    process.exitCode = await runCommand(node, [...command.first], settings);
+    process.exitCode = await runCommand(node, [...command.first], settings, preparing);
     if (process.exitCode !== 0) return;
   }
   process.exitCode = await runCommand(node, [...command.run, ...rest], settings);

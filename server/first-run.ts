@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readSetting, writeSetting } from './modules/settings/service.ts';
 import {
   createUser,
@@ -11,6 +10,7 @@ import {
 import type { Context, Dependencies, UserActor } from './platform/context.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import type { UserRow } from './platform/database/schema.ts';
+import { generatePassword } from './platform/security/generate-password.ts';
 
 /** Fills the workspaces of the demo's editor. */
 export type SeedDemo = (context: Context<UserActor>) => Promise<void>;
@@ -94,7 +94,7 @@ async function setPasswords(dependencies: Dependencies, unseen: boolean): Promis
   const made: MadeAccount[] = [];
   for (const { row, configured } of wanted) {
     if (row === undefined || (row.password_hash !== null && !unseen)) continue;
-    const password = configured ?? newPassword();
+    const password = configured ?? generatePassword();
     await setPassword(dependencies, dependencies.db, row.id, password);
     made.push({
       email: row.email,
@@ -103,9 +103,4 @@ async function setPasswords(dependencies: Dependencies, unseen: boolean): Promis
     });
   }
   return made;
-}
-
-/** 96 random bits in characters that are easy to copy. */
-function newPassword(): string {
-  return randomBytes(12).toString('base64url').replaceAll('-', 'x').replaceAll('_', 'y');
 }

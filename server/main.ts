@@ -4,7 +4,8 @@ import { enableCompileCache } from 'node:module';
 // sources are loaded.
 enableCompileCache();
 
-const { explain, run } = await import('./serve.ts');
+const { explain } = await import('./explain.ts');
+const { run } = await import('./serve.ts');
 
 run().catch((error: unknown) => {
   console.error(explain(error) ?? error);

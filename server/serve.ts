@@ -6,22 +6,19 @@ import type { ToWorker } from './cluster/messages.ts';
 import { startCluster } from './cluster/primary.ts';
 import { createSharedCounter, tellPrimary } from './cluster/shared-counter.ts';
 import { createDependencies } from './dependencies.ts';
+import { explain } from './explain.ts';
 import { firstRun } from './first-run.ts';
 import { allTasks } from './modules/all-tasks.ts';
 import { startBackground } from './platform/background.ts';
 import { openDiskSpace, roomElsewhere, type DiskSpace } from './platform/files/disk-space.ts';
-import { StorageError } from './platform/files/file-store.ts';
 import { readConfig, type Config } from './platform/config.ts';
-import { ConfigError } from './platform/config-error.ts';
 import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
-import { describeUnavailable } from './platform/database/errors.ts';
 import { refuseForeignSqlite } from './platform/database/foreign-sqlite.ts';
-import { bringUpToDate, NewerDatabaseError, refuseNewerDatabase } from './platform/database/migrate.ts';
-import { storageFaultOf } from './platform/storage-fault.ts';
+import { bringUpToDate, refuseNewerDatabase } from './platform/database/migrate.ts';
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
-import { checkDataDir, checkPort, describeSystemError, StartError } from './platform/start-checks.ts';
+import { checkDataDir, checkPort } from './platform/start-checks.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { accountLines, addressLines } from './welcome.ts';
 
@@ -200,14 +197,4 @@ function failLoudly(log: (error: unknown) => void): void {
 
 function print(lines: readonly string[]): void {
   for (const line of lines) console.log(line);
-}
-
-/** Why the server cannot start, for the operator; undefined if only a stack trace helps. */
-export function explain(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof StartError || error instanceof NewerDatabaseError)
-    return error.message;
-  if (storageFaultOf(error) === 'full') return 'Octavo cannot start: the disk is full; make room.';
-  if (error instanceof StorageError)
-    return 'The store of uploads does not work; look at the S3 settings, or at media/ in the data folder without them.';
-  return describeUnavailable(error) ?? describeSystemError(error);
 }

@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import process from 'node:process';
 
 /**
- * Runs a command in the foreground, with our input and output, and returns its exit code.
+ * Runs a command in the foreground, with our input and output, and returns its exit code. What it prints goes to `out`.
  *
  * We pass on SIGTERM. We also pass on SIGINT, except at a terminal: there Ctrl-C already reaches the whole process group,
  * and a second one would cut the command's clean exit short. The same signal twice within a second counts once, because
@@ -15,11 +15,12 @@ import process from 'node:process';
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ readonly cwd: string, readonly env: NodeJS.ProcessEnv }} options
+ * @param {NodeJS.WriteStream} out
  * @returns {Promise<number>}
  */
-export function runCommand(command, args, options) {
+export function runCommand(command, args, options, out = process.stdout) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { ...options, stdio: 'inherit' });
+    const child = spawn(command, args, { ...options, stdio: ['inherit', out, 'inherit'] });
     const stopForwarding = forwardSignals(child);
     child.once('error', (error) => {
       stopForwarding();

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import process from 'node:process';
 
 /**
  * Prints how many packages are installed: on one line that is rewritten at a terminal, every ten seconds elsewhere. npm
@@ -8,21 +7,22 @@ import process from 'node:process';
  *
  * @param {string} nodeModules
  * @param {number} count How many packages the lock file lists; those for other platforms are never installed.
+ * @param {NodeJS.WriteStream} out
  * @returns {(done: boolean) => void}
  */
-export function showInstallProgress(nodeModules, count) {
+export function showInstallProgress(nodeModules, count, out) {
   const started = Date.now();
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   const line = () => `  ${seconds()}: ${countPackages(nodeModules)} of at most ${count} packages in place`;
-  const atTerminal = process.stdout.isTTY;
+  const atTerminal = out.isTTY;
   const timer = setInterval(
-    () => process.stdout.write(atTerminal ? `\r${line()}` : `${line()}\n`),
+    () => out.write(atTerminal ? `\r${line()}` : `${line()}\n`),
     atTerminal ? 1000 : 10_000,
   );
   return (done) => {
     clearInterval(timer);
-    if (atTerminal) process.stdout.write('\r\u001B[K');
-    if (done) console.log(`Installed in ${seconds()}.`);
+    if (atTerminal) out.write('\r\u001B[K');
+    if (done) out.write(`Installed in ${seconds()}.\n`);
   };
 }
 

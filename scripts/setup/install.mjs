@@ -13,9 +13,10 @@ import { runCommand } from '../../tools/run-command.mjs';
  * interrupted is repeated.
  *
  * @param {string} root
+ * @param {NodeJS.WriteStream} out Where to say what is being done.
  * @returns {Promise<string | { readonly sentence: string, readonly exitCode: number }>}
  */
-export async function ensureInstalled(root) {
+export async function ensureInstalled(root, out) {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const stampFile = path.join(root, 'node_modules', '.octavo-stamp.json');
   const wanted = createHash('sha256').update(lock).digest('hex');
@@ -25,7 +26,7 @@ export async function ensureInstalled(root) {
 
   if (!hasEverything(root, lock) || findNode(root) === undefined) {
     fs.rmSync(stampFile, { force: true });
-    const exitCode = await install(root, lock);
+    const exitCode = await install(root, lock, out);
     if (exitCode !== 0)
       return { sentence: 'The packages could not be installed; run the same command again.', exitCode };
   }
@@ -87,16 +88,21 @@ function packagesOf(lock) {
   ).filter(([place]) => place !== '');
 }
 
-/** @param {string} root @param {string} lock */
-async function install(root, lock) {
+/** @param {string} root @param {string} lock @param {NodeJS.WriteStream} out */
+async function install(root, lock, out) {
   const count = packagesOf(lock).length;
-  console.log(`Installing ${count} packages; this is needed once and takes a minute or two.`);
-  const stopProgress = showInstallProgress(path.join(root, 'node_modules'), count);
+  out.write(`Installing ${count} packages; this is needed once and takes a minute or two.\n`);
+  const stopProgress = showInstallProgress(path.join(root, 'node_modules'), count, out);
   // We include the dev dependencies even in production: they build and check the project.
   // `npm ci` starts with an empty folder, so leftovers of an interrupted install are never taken for packages.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const npm = npmCommand();
-  const exitCode = await runCommand(npm.command, [...npm.args, ...args], { cwd: root, env: process.env });
+  const exitCode = await runCommand(
+    npm.command,
+    [...npm.args, ...args],
+    { cwd: root, env: process.env },
+    out,
+  );
   stopProgress(exitCode === 0);
   return exitCode;
 }

@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { storageFaultOf } from './storage-fault.ts';
 
-/** Why the server cannot start, in one sentence for the operator. */
+/** Why the server or a command cannot start, in one sentence for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -60,8 +60,8 @@ function makeFolder(folder: string): void {
 /** The sentence for an operating system error; undefined for any other error. */
 export function describeSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
-  const subject = 'path' in error && typeof error.path === 'string' ? error.path : 'Something that it needs';
-  return `Octavo cannot start: ${subject} cannot be used (${error.message}); see that this user may read and write it.`;
+  const subject = 'path' in error && typeof error.path === 'string' ? error.path : 'Something that Octavo needs';
+  return `${subject} cannot be used (${error.message}); see that this user may read and write it.`;
 }
 
 /** The system's name for the error. */

@@ -1,5 +1,6 @@
 import { Migrator, type Migration } from 'kysely/migration';
 import { migrations as ours } from '../../migrations/index.ts';
+import { StartError } from '../start-checks.ts';
 import { openDatabase, type Database, type DatabaseAddress, type Db } from './database.ts';
 
 /** A later release wrote the database. Nothing was touched. */
@@ -49,6 +50,15 @@ export async function refuseNewerDatabase(
   const known = await appliedMigrations(db);
   refuseUnknownMigrations(known, migrations);
   return known;
+}
+
+/** Throws `StartError` when migrations are missing, and `NewerDatabaseError` as above. Read-only. */
+export async function refuseOutdatedDatabase(db: Db): Promise<void> {
+  const known = await refuseNewerDatabase(db);
+  if (known.length < Object.keys(ours).length)
+    throw new StartError(
+      'The database was written by an older version of Octavo; start this version once, which migrates it.',
+    );
 }
 
 /** Throws `NewerDatabaseError` when a database has seen a migration that this release does not have. */

@@ -1,0 +1,6 @@
+import type { Command } from './command.ts';
+import { createAdmin } from './create-admin.ts';
+import { resetPassword } from './reset-password.ts';
+
+/** Every command, in the order of the help. */
+export const allCommands: readonly Command[] = [createAdmin, resetPassword];

@@ -1,0 +1,38 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Config } from '../platform/config.ts';
+import { openDatabase, sqliteFileName, type Database } from '../platform/database/database.ts';
+import { refuseForeignSqlite } from '../platform/database/foreign-sqlite.ts';
+import { refuseNewerDatabase } from '../platform/database/migrate.ts';
+import { refuseBusyPostgres } from '../platform/database/busy-postgres.ts';
+import { lockDataDir } from '../platform/database/sqlite-lock.ts';
+import { StartError } from '../platform/start-checks.ts';
+import type { Command } from './command.ts';
+
+/** How to open a database for a command. */
+export interface Opening {
+  readonly server: Command['server'];
+  onClose(close: () => void | Promise<void>): void;
+}
+
+/**
+ * Opens the database of an existing installation; it creates nothing. Statements have no time limit. Throws `StartError`
+ * when there is no installation, or when a server uses one that the command needs for itself.
+ */
+export async function openInstalledDatabase(config: Config, opening: Opening): Promise<Database> {
+  const alone = opening.server === 'must be stopped';
+  if (config.databaseUrl === undefined) {
+    const file = path.join(config.dataDir, sqliteFileName);
+    if (!fs.existsSync(file))
+      throw new StartError(`There is no ${file}; set OCTAVO_DATA_DIR or DATABASE_URL as the server has it.`);
+    if (alone) opening.onClose(lockDataDir(config.dataDir));
+    refuseForeignSqlite(config.dataDir);
+  }
+  const database = openDatabase(config, { unhurried: true });
+  opening.onClose(() => database.close());
+  const known = await refuseNewerDatabase(database.db);
+  if (known.length === 0)
+    throw new StartError('The database is empty: the first start of Octavo fills it, or restore a backup.');
+  if (alone && database.dialect === 'postgres') await refuseBusyPostgres(database.db);
+  return database;
+}

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import process from 'node:process';
+import { inspect } from 'node:util';
+import { readConfig, type Config } from '../platform/config.ts';
+import type { Dependencies } from '../platform/context.ts';
+import type { Database } from '../platform/database/database.ts';
+import { refuseOutdatedDatabase } from '../platform/database/migrate.ts';
+import { allCommands } from './all-commands.ts';
+import { CommandFailure, UsageError, type Command, type CommandContext } from './command.ts';
+import { describeRefusal } from './describe-refusal.ts';
+import { helpOf, overview } from './help.ts';
+import { openInstalledDatabase } from './open-installation.ts';
+import { findCommand, parseCommandLine, type Typed } from './parse-command-line.ts';
+import { createProgress } from './progress.ts';
+
+/** What the commands are given by the code that assembles the server. */
+export interface Assembly {
+  createDependencies(config: Config, database: Database): Promise<Dependencies>;
+  /** The sentence for an error that operators know from the server. */
+  explain(error: unknown): string | undefined;
+}
+
+/** Runs the command that the arguments name and prints its result. Returns the exit code. */
+export async function runCommandLine(args: readonly string[], assembly: Assembly): Promise<0 | 1 | 2> {
+  if (args[0] === '--help' || args[0] === 'help') return print(overview(allCommands));
+  const found = findCommand(allCommands, args);
+  if (found === undefined) {
+    const unknown = args.length === 0 ? [] : [`There is no command "${args.join(' ')}".`, ''];
+    for (const line of [...unknown, ...overview(allCommands)]) console.error(line);
+    return 2;
+  }
+  const { command, rest } = found;
+  try {
+    const typed = parseCommandLine(command, rest);
+    if (typed.values['help'] === true) return print(helpOf(command));
+    return await runCommand(command, typed, assembly);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${error.message} See npx octavo ${command.name} --help.`);
+    return 2;
+  }
+}
+
+async function runCommand(command: Command, typed: Typed, assembly: Assembly): Promise<0 | 1> {
+  const closers: (() => void | Promise<void>)[] = [];
+  const progress = createProgress(typed.values['progress'] === true);
+  const json = typed.values['json'] === true;
+  let opened: Dependencies | undefined;
+  try {
+    const context = createContext(command, typed, {
+      closers,
+      progress,
+      async assemble(config, database) {
+        opened = await assembly.createDependencies(config, database);
+        return opened;
+      },
+    });
+    const { data, lines, failed = false } = await command.run(context);
+    progress.end();
+    print(json ? [JSON.stringify(data, undefined, 2)] : lines);
+    return failed ? 1 : 0;
+  } catch (error) {
+    progress.end();
+    if (error instanceof UsageError) throw error;
+    const known =
+      error instanceof CommandFailure ? error.message : describeRefusal(error, opened?.translations);
+    const sentence = known ?? assembly.explain(error);
+    if (json) print([JSON.stringify({ error: sentence ?? String(error) }, undefined, 2)]);
+    console.error(sentence ?? inspect(error));
+    return 1;
+  } finally {
+    for (const close of closers.toReversed()) await close();
+  }
+}
+
+interface Surroundings {
+  readonly closers: (() => void | Promise<void>)[];
+  readonly progress: { tell(text: string): void; end(): void };
+  assemble(config: Config, database: Database): Promise<Dependencies>;
+}
+
+function createContext(
+  command: Command,
+  { words, values }: Typed,
+  { closers, progress, assemble }: Surroundings,
+): CommandContext {
+  const onClose = (close: () => void | Promise<void>) => void closers.push(close);
+  // npm runs scripts in the project's folder and says where it was called.
+  const folder = process.env['INIT_CWD'] ?? process.cwd();
+  let config: Config | undefined;
+  const context: CommandContext = {
+    get config() {
+      return (config ??= readConfig(process.env));
+    },
+    env: process.env,
+    word: (name) => words[name] ?? '',
+    value: (name) => (typeof values[name] === 'string' ? values[name] : undefined),
+    given: (name) => values[name] === true,
+    path: (text) => path.resolve(folder, text),
+    openDatabase: () => openInstalledDatabase(context.config, { server: command.server, onClose }),
+    async open() {
+      const database = await context.openDatabase();
+      await refuseOutdatedDatabase(database.db);
+      // Commands say what matters in their result, and standard output may be JSON.
+      const dependencies = await assemble({ ...context.config, logLevel: 'silent' }, database);
+      onClose(() => dependencies.changes.close());
+      return dependencies;
+    },
+    progress: progress.tell,
+    warn(sentence) {
+      progress.end();
+      console.error(sentence);
+    },
+    onClose,
+  };
+  return context;
+}
+
+function print(lines: readonly string[]): 0 {
+  for (const line of lines) console.log(line);
+  return 0;
+}

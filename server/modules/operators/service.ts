@@ -1,0 +1,62 @@
+import { isEmailAddress } from '../../../shared/email.ts';
+import { limits } from '../../../shared/limits.ts';
+import { oneLine } from '../../../shared/one-line.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import { isUniqueViolation } from '../../platform/database/errors.ts';
+import type { UserRow } from '../../platform/database/schema.ts';
+import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/refusal.ts';
+import { wrongNewPassword } from '../../platform/security/new-password.ts';
+import { activateUser, createUser, lockUserByEmail, replacePassword } from '../users/service.ts';
+
+/** An account and the password that an operator chose for it. */
+export interface OperatorsChoice {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Creates another administrator. Refuses the fields that the API would refuse; returns undefined if the address has an
+ * account.
+ */
+export async function createAdministrator(
+  dependencies: Dependencies,
+  { email, password, name }: OperatorsChoice & { readonly name: string },
+): Promise<UserRow | undefined> {
+  if (email.length > limits.emailLength || !isEmailAddress(email))
+    throw refuseField('email', 'invalid_email');
+  refuseFields(wrongPassword({ email, password }));
+  try {
+    const account = { email, name: oneLine(name), role: 'admin', password } as const;
+    return await createUser(dependencies, dependencies.db, account);
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Sets the password of an account, as a mailed link does: every session and mailed key ends, and the account is active.
+ * Returns undefined if no account has the address.
+ */
+export async function resetPasswordOf(
+  dependencies: Dependencies,
+  { email, password }: OperatorsChoice,
+): Promise<UserRow | undefined> {
+  refuseFields(wrongPassword({ email, password }));
+  const passwordHash = await dependencies.passwords.hash(password);
+  return dependencies.db.transaction().execute(async (tx) => {
+    const user = await lockUserByEmail(dependencies, tx, email);
+    if (user === undefined) return undefined;
+    await replacePassword(tx, user.id, { passwordHash });
+    await activateUser(dependencies, tx, user);
+    return user;
+  });
+}
+
+/** The rules of the API. There, the shape of the body limits the length. */
+function wrongPassword({ password }: OperatorsChoice): RefusedField[] {
+  const { passwordMin: min, passwordMax: max } = limits;
+  if (password.length < min) return [['password', [fieldMessage('too_short', { min })]]];
+  if (password.length > max) return [['password', [fieldMessage('too_long', { max })]]];
+  return wrongNewPassword({ password, confirm_password: password });
+}
