@@ -14,6 +14,7 @@ import { createEarlyReads } from './modules/delivery/early-reads.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';
+import { refuseOnFullDisk } from './platform/http/admission/full-disk.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/admission/authentication.ts';
 import { createClientErrorHandler } from './platform/http/protocol/client-errors.ts';
@@ -82,6 +83,7 @@ export async function buildApp(
   const keys = createApiKeyLookup(dependencies);
   knowWhoAsks(app, dependencies, keys);
   acceptRetries(app);
+  refuseOnFullDisk(app, dependencies.space);
   dropReadOnlyKeys(app);
 
   await app.register(compress, {

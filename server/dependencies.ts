@@ -8,6 +8,7 @@ import type { Config } from './platform/config.ts';
 import type { Dependencies } from './platform/context.ts';
 import { createChangeFeed } from './platform/database/change-feed.ts';
 import type { Database } from './platform/database/database.ts';
+import { roomElsewhere } from './platform/files/disk-space.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { withNotedWrites } from './modules/files/service.ts';
 import { createLog } from './platform/log.ts';
@@ -45,6 +46,7 @@ export async function createDependencies(
     rates: createRateCounter(clock),
     secrets: createSecrets(readOrMakeSecret(config.secret, config.dataDir)),
     social: createSocialProviders(config.social),
+    space: roomElsewhere,
     registry: fieldRegistry,
     translations: await loadTranslations(path.join(projectRoot, 'locales')),
     log,

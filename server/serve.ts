@@ -11,6 +11,7 @@ import { firstRun } from './first-run.ts';
 import { allTasks } from './modules/all-tasks.ts';
 import { startBackground } from './platform/background.ts';
 import { adoptRestored } from './platform/files/restored-folder.ts';
+import { openDiskSpace, roomElsewhere, type DiskSpace } from './platform/files/disk-space.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
@@ -102,9 +103,9 @@ async function runAsWorker(closers: Closers, close: () => Promise<void>): Promis
 /** What one process does for all: opens the database, migrates it and creates the accounts. */
 async function prepare(config: Config, closers: Closers): Promise<Dependencies> {
   await checkPort(config.host, config.port);
-  const database = await openChecked(config, closers);
+  const { database, space } = await openChecked(config, closers);
   await bringUpToDate(config, database);
-  const dependencies = await createDependencies(config, database);
+  const dependencies = await createDependencies(config, database, { space });
   closers.push(() => dependencies.changes.close());
   failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
   await firstRun(dependencies, {
@@ -127,12 +128,19 @@ async function serve(dependencies: Dependencies, closers: Closers): Promise<stri
 }
 
 /** Opens the database after checking that it can be ours. Nothing is created or changed before that. */
-async function openChecked(config: Config, closers: Closers): Promise<Database> {
+async function openChecked(
+  config: Config,
+  closers: Closers,
+): Promise<{ readonly database: Database; readonly space: DiskSpace }> {
+  let space = roomElsewhere;
   if (config.databaseUrl === undefined) {
     checkDataDir(config.dataDir);
     closers.push(lockDataDir(config.dataDir));
     await adoptRestored(config.dataDir);
     refuseForeignSqlite(config.dataDir);
+    space = await openDiskSpace(config.dataDir);
+    // On a full disk, this makes the room that opening the database takes.
+    space.isFull();
   }
   const database = openDatabase(config);
   closers.push(() => database.close());
@@ -140,7 +148,7 @@ async function openChecked(config: Config, closers: Closers): Promise<Database> 
     await refuseNewerDatabase(database.db);
     checkDataDir(config.dataDir);
   }
-  return database;
+  return { database, space };
 }
 
 /** The address is printed for people; the framework would log it again, for machines, in the middle of that. */

@@ -25,6 +25,8 @@ export const errorStatus = Object.freeze({
   rate_limited: 429,
   internal_error: 500,
   unavailable: 503,
+  storage_failed: 503,
+  storage_full: 507,
 } as const);
 
 /** The machine-readable code in an error's body. */

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { ChangeFeed } from './database/change-feed.ts';
 import type { Db } from './database/database.ts';
 import type { Dialect } from './database/errors.ts';
+import type { DiskSpace } from './files/disk-space.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Mailing } from './mail/mailing.ts';
 import type { Metrics } from './metrics.ts';
@@ -47,6 +48,8 @@ export interface Dependencies {
   readonly changes: ChangeFeed;
   readonly clock: Clock;
   readonly files: FileStore;
+  /** The room on the disk of the data folder. */
+  readonly space: DiskSpace;
   readonly mailing: Mailing;
   readonly metrics: Metrics;
   readonly passwords: Passwords;

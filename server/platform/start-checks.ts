@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import { storageFaultOf } from './storage-fault.ts';
 
 /** Why the server or a command cannot start, in one sentence for the operator. */
 export class StartError extends Error {
@@ -34,6 +35,10 @@ export function checkDataDir(dataDir: string): void {
     fs.writeFileSync(probe, '');
     fs.rmSync(probe);
   } catch (error) {
+    if (storageFaultOf(error) === 'full')
+      throw new StartError(
+        `The data folder ${dataDir} cannot be written, because the disk is full; make room.`,
+      );
     throw new StartError(
       `The data folder ${dataDir} cannot be written (${reasonOf(error)}); set OCTAVO_DATA_DIR to another one.`,
     );

@@ -20,6 +20,8 @@ export const adminAccount = { email: 'admin@localhost.test', password: 'another 
 export interface RealServer {
   readonly url: string;
   readonly port: number;
+  /** The id of the running process. */
+  pid(): number;
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;
   /** Everything it has printed so far. */
@@ -46,13 +48,14 @@ export const preparedDemos = 'OCTAVO_TEST_DEMOS';
 /**
  * Starts the server as an operator does, with these settings on top of its own, and waits for its first answer. Migrating
  * and filling the demo take longer than the rest of a start, so a server begins with a copy of what was prepared for the
- * run, unless its settings are about the demo.
+ * run, unless its settings are about the demo. Its data folder is made in `place`.
  */
 export async function startRealServer(
   kind: DatabaseKind,
   settings: Readonly<Record<string, string>> = {},
+  place = os.tmpdir(),
 ): Promise<RealServer> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo server '));
+  const dataDir = fs.mkdtempSync(path.join(place, 'octavo server '));
   const port = await freePort();
   const demo = settings['OCTAVO_DEMO'] === undefined ? findPreparedDemo(kind) : undefined;
   if (demo !== undefined) fs.cpSync(demo.dataDir, dataDir, { recursive: true });
@@ -76,6 +79,7 @@ export async function startRealServer(
   return {
     url,
     port,
+    pid: () => running.child.pid ?? 0,
     dataDir,
     environment,
     output: () => running.output(),

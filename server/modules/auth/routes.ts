@@ -13,7 +13,7 @@ export function authRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: '/api/auth/',
-    config: { guard: 'public', rateLimit: perAddress(50) },
+    config: { guard: 'public', rateLimit: perAddress(50), onFullDisk: 'goes on' },
     preHandler: limitPerAccount(app, 10),
     schema: {
       summary: 'Log in',

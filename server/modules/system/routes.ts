@@ -57,7 +57,7 @@ export function systemRoutes(app: App): void {
     method: 'POST',
     url: '/api/errors/',
     bodyLimit: crashReportBytes,
-    config: { guard: 'public', rateLimit: perAddress(20) },
+    config: { guard: 'public', rateLimit: perAddress(20), onFullDisk: 'goes on' },
     schema: {
       summary: "The browser's own crash reports",
       description:

@@ -16,7 +16,7 @@ export function isLockTimeout(error: unknown): boolean {
   return codeOf(error) === '55P03';
 }
 
-/** Whether the database cannot answer right now (down, busy, full disk): the caller may try again later. */
+/** Whether the database cannot answer right now (down, busy): the caller may try again later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (
@@ -30,7 +30,7 @@ export function isUnavailable(error: unknown): boolean {
   )
     return true;
   const primary = numberOf(error) & 0xff;
-  return code === 'ERR_SQLITE_ERROR' && [5, 6, 8, 10, 13, 14].includes(primary); // busy, locked, read-only, io, full, cannot open
+  return code === 'ERR_SQLITE_ERROR' && [5, 6, 10, 14].includes(primary); // busy, locked, io, cannot open
 }
 
 /** Why the database cannot be used, in one sentence for the operator; undefined for any other error. */

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { isFailedSync } from '../storage-fault.ts';
 
 /**
  * Runs transactions over one SQLite connection one after another, and commits those that end in the same turn of the
@@ -7,6 +8,8 @@ import type { DatabaseSync } from 'node:sqlite';
  * savepoints.
  *
  * A statement outside a transaction waits until nothing is uncommitted, so nobody sees data that may still be lost.
+ *
+ * After a failed sync nobody knows what is on the disk, so the connection only reads until the process starts again.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
@@ -24,11 +27,11 @@ export class GroupCommit {
 
   /** Runs a statement outside any transaction. */
   async alone<Answer>(run: () => Answer): Promise<Answer> {
-    if (!this.#busy && this.#group === undefined) return run();
+    if (!this.#busy && this.#group === undefined) return this.#watched(run);
     return new Promise((resolve, reject) => {
       this.#waitingStatements.push(() => {
         try {
-          resolve(run());
+          resolve(this.#watched(run));
         } catch (error) {
           reject(error);
         }
@@ -51,7 +54,7 @@ export class GroupCommit {
   /** Runs a statement in the running transaction. */
   within<Answer>(run: () => Answer): Answer {
     try {
-      return run();
+      return this.#watched(run);
     } catch (error) {
       this.#refuseIfLost(error);
       throw error;
@@ -107,13 +110,23 @@ export class GroupCommit {
     if (this.#busy || group === undefined) return;
     this.#group = undefined;
     try {
-      this.#database.exec('commit');
+      this.#watched(() => this.#database.exec('commit'));
       group.resolve();
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
       group.reject(error);
     }
     this.#runWaitingStatements();
+  }
+
+  /** Runs a statement. If it could not be brought to the disk, every later write is refused (SQLite's code 8). */
+  #watched<Answer>(run: () => Answer): Answer {
+    try {
+      return run();
+    } catch (error) {
+      if (isFailedSync(error)) this.#database.exec('PRAGMA query_only = ON');
+      throw error;
+    }
   }
 
   #runWaitingStatements(): void {

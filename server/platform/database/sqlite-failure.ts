@@ -1,3 +1,4 @@
+import { storageFaultOf } from '../storage-fault.ts';
 import { StartError } from '../start-checks.ts';
 
 /**
@@ -15,7 +16,7 @@ export function namingSqliteFile<Result>(file: string, work: () => Result): Resu
 /** The `StartError` for an SQLite error about this file; undefined for any other error. */
 export function sqliteFailure(error: unknown, file: string): StartError | undefined {
   if (!isSqliteError(error)) return undefined;
-  return new StartError(`${file} ${describe(error.errcode & 0xff, error.message)}`, { cause: error });
+  return new StartError(`${file} ${describe(error)}`, { cause: error });
 }
 
 /** Whether another process holds the file. */
@@ -28,10 +29,15 @@ function isSqliteError(error: unknown): error is Error & { readonly errcode: num
 }
 
 /** By SQLite's primary result code. */
-function describe(code: number, message: string): string {
+function describe(error: Error & { readonly errcode: number }): string {
+  const { errcode, message } = error;
+  const code = errcode & 0xff;
+  const fault = storageFaultOf(error);
+  if (fault === 'full') return 'cannot grow, because the disk is full; make room.';
+  if (fault === 'failed' && code === 10)
+    return `cannot be written, because the disk failed (${message}); look at the system's log.`;
   if (code === 26) return 'is not an SQLite database; move it away, restore a backup or set OCTAVO_DATA_DIR.';
   if (code === 11) return `is damaged (${message}); restore a backup.`;
-  if (code === 13) return 'cannot grow, because the disk is full; make room.';
   if (code === 5 || code === 6) return 'is in use by another program; stop that.';
   if ([3, 8, 10, 14, 23].includes(code))
     return `cannot be opened (${message}); it must be a file that this user may read and write.`;

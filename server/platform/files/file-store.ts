@@ -29,7 +29,7 @@ export interface FileStore {
   check(): Promise<void>;
 }
 
-/** The store is down, full, too slow or denies access. The caller may try again later. */
+/** The store is down, full, broken, too slow or denies access; `cause` says which. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 

@@ -1,10 +1,15 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { storageFaultOf } from '../storage-fault.ts';
 import { StorageError, type FileStore } from './file-store.ts';
 import { unfinished, writeDurably } from './write-durably.ts';
 
-/** Stores uploads as files in a directory. A name that leads outside the directory finds nothing. */
+/**
+ * Stores uploads as files in a directory. A name that leads outside the directory finds nothing. Once the disk has
+ * failed a write, the store takes no other until the process starts again.
+ */
 export function createLocalFileStore(root: string): FileStore {
+  let failure: StorageError | undefined;
   const locate = (name: string) => {
     const file = path.resolve(root, name);
     return file.startsWith(path.resolve(root) + path.sep) && !name.includes('\0') ? file : undefined;
@@ -13,7 +18,11 @@ export function createLocalFileStore(root: string): FileStore {
     async write(name, bytes) {
       const file = locate(name);
       if (file === undefined) throw new Error(`Not a name of a stored file: ${name}`);
-      await orStorageError(writeDurably(file, bytes));
+      if (failure !== undefined) throw failure;
+      await orStorageError(writeDurably(file, bytes)).catch((error: unknown) => {
+        if (error instanceof StorageError && storageFaultOf(error) === 'failed') failure = error;
+        throw error;
+      });
     },
     async find(name) {
       const file = locate(name);
@@ -31,6 +40,7 @@ export function createLocalFileStore(root: string): FileStore {
       for (const each of [file, unfinished(file)]) await orStorageError(fs.rm(each, { force: true }));
     },
     async check() {
+      if (failure !== undefined) throw failure;
       await orStorageError(fs.mkdir(root, { recursive: true }));
       await orStorageError(fs.access(root, fs.constants.W_OK));
     },

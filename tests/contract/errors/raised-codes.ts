@@ -127,6 +127,18 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
     const { email } = await world.user();
     return repeat(world, ['POST', '/api/auth/', { body: { ...anybody, email } }]);
   },
+  storage_failed: async (makeWorld) => {
+    const broken = async () => Promise.reject(Object.assign(new Error('i/o error'), { code: 'EIO' }));
+    const world = await makeWorld({
+      overrides: { passwords: { hash: async (text) => text, verify: broken } },
+    });
+    return repeat(world, ['POST', '/api/auth/', { body: anybody }]);
+  },
+  storage_full: async (makeWorld) => {
+    const world = await makeWorld({ overrides: { space: { isFull: () => true } } });
+    const as = await world.user();
+    return repeat(world, ['POST', '/api/workspaces/', { as, body: { type: 'BLOG', title: 'Late' } }]);
+  },
   unavailable: async (makeWorld) => {
     const world = await makeWorld();
     const dead = async () => Promise.reject(new StorageError('the storage does not answer'));

@@ -90,6 +90,7 @@ function impliedRefusals(route: DescribedRoute): readonly NamedRefusal[] {
     ...(config.rateLimit === undefined ? [] : ([429] as const)),
     500,
     503,
+    ...(method === 'GET' ? [] : (['storage_failed', 'storage_full'] as const)),
   ];
 }
 

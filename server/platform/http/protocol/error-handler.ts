@@ -4,6 +4,7 @@ import { negotiateLanguage } from '../../../../shared/languages.ts';
 import { isUnavailable } from '../../database/errors.ts';
 import { StorageError } from '../../files/file-store.ts';
 import { FieldRefusal, Refusal, type RefusedField } from '../../refusal.ts';
+import { storageFaultOf } from '../../storage-fault.ts';
 import type { Translations } from '../../translations.ts';
 import { fieldRefusalFrom } from './field-errors.ts';
 import { waitWords } from './wait-words.ts';
@@ -23,6 +24,9 @@ export function createErrorHandler(translations: Translations) {
     const status = errorStatus[refusal.code];
     if (hasLeft(request, error)) request.log.debug({ err: error }, 'the client left');
     else if (status === 500) request.log.error({ err: error }, 'request failed');
+    else if (refusal.code === 'storage_failed')
+      request.log.fatal({ err: error }, 'the disk failed: nothing is saved until Octavo starts again');
+    else if (refusal.code === 'storage_full') request.log.error({ err: error }, 'the storage is full');
     // A refusal for unavailability has a known reason; anything else must be logged.
     else if (status === 503) request.log[error === refusal ? 'debug' : 'warn']({ err: error }, 'unavailable');
     if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
@@ -74,6 +78,8 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
   if (error instanceof Refusal || error instanceof FieldRefusal) return error;
   if ('validation' in error && error.validation !== undefined)
     return fieldRefusalFrom(error.validation, alsoWrong(request));
+  const fault = storageFaultOf(error);
+  if (fault !== undefined) return new Refusal(request.method === 'GET' ? 'unavailable' : `storage_${fault}`);
   if (isUnavailable(error) || error instanceof StorageError) return new Refusal('unavailable');
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const known = fastifyCodes[code];

@@ -26,6 +26,9 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   rate_limited: 'too many attempts',
   internal_error: 'something went wrong on our side',
   unavailable: 'the service is not available at the moment',
+  storage_failed:
+    'the disk failed; nothing can be saved until an operator has dealt with it, reading goes on',
+  storage_full: 'there is no room left to save this; signing in and deleting go on',
 };
 
 /** A bare status stands for the codes it always has. */
@@ -42,6 +45,7 @@ const usual = {
   429: ['rate_limited'],
   500: ['internal_error'],
   503: ['unavailable'],
+  507: ['storage_full'],
 } as const satisfies Readonly<Record<number, readonly ErrorCode[]>>;
 
 /** A refusal that a route lists: a code, or a status whose codes are clear. */

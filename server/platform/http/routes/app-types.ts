@@ -36,6 +36,8 @@ declare module 'fastify' {
     guard?: Guard;
     /** The headers of all its answers, in place of the usual security headers. */
     headers?: Readonly<Record<string, string>>;
+    /** A removal, and a write with this mark, is done although the disk is full. */
+    onFullDisk?: 'goes on';
     /** Body members that a client may send back as it read them; they are dropped before validation. */
     ignoredBodyKeys?: readonly string[];
     /** What the service will check. When the schema already refuses the body, these sentences are added. */

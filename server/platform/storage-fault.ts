@@ -1,0 +1,49 @@
+/** Why storage, the database's or that of files, cannot take a write: it has no room left, or the disk failed. */
+export type StorageFault = 'full' | 'failed';
+
+/** SQLite's result codes: no room for the database, or for the shared memory beside it. */
+const sqliteFull = [13, 4874];
+
+/** Read-only (8, which is also what `GroupCommit` turns a database into), and a failed write or sync. */
+const sqliteFailed = [8, 778, 1034, 1290, 1546];
+
+/** SQLite's result codes for a sync that failed, of a file or of its folder. */
+const sqliteSync = [1034, 1290];
+
+/** What the operating system and PostgreSQL (SQLSTATE) call the same. */
+const byCode: Readonly<Record<string, StorageFault>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  '53100': 'full',
+  EIO: 'failed',
+  EROFS: 'failed',
+  '58030': 'failed',
+};
+
+/** The fault behind an error of SQLite, PostgreSQL, the file system or an S3 store; undefined for any other error. */
+export function storageFaultOf(error: unknown): StorageFault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const number = numberOf(error);
+  if (sqliteFull.includes(number)) return 'full';
+  if (sqliteFailed.includes(number)) return 'failed';
+  if (statusOf(error) === 507) return 'full';
+  const known = 'code' in error && typeof error.code === 'string' ? byCode[error.code] : undefined;
+  return known ?? storageFaultOf(error.cause);
+}
+
+/** Whether SQLite could not bring a write to the disk. The system may have dropped it, and says so only once. */
+export function isFailedSync(error: unknown): boolean {
+  return error instanceof Error && sqliteSync.includes(numberOf(error));
+}
+
+function numberOf(error: Error): number {
+  return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
+}
+
+/** The HTTP status with which an S3 store answered. */
+function statusOf(error: Error): unknown {
+  const metadata = '$metadata' in error ? error.$metadata : undefined;
+  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+    ? metadata.httpStatusCode
+    : undefined;
+}
