@@ -13,6 +13,8 @@ export interface Author {
   addBlock(page: string, title: string): Promise<StoredBlock>;
   changeBlock(id: string, title: string): Promise<StoredBlock>;
   readBlocks(page: string): Promise<readonly StoredBlock[]>;
+  /** An API key for the site of this page. */
+  makeKey(page: string): Promise<{ readonly key: string; revoke(): Promise<void> }>;
 }
 
 /** Signs in and returns an author. */
@@ -31,7 +33,7 @@ export async function signInToApi(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return (await answer.json()) as Answer;
+    return (answer.status === 204 ? undefined : await answer.json()) as Answer;
   }
   ({ token } = await call<{ token: string }>('POST', 'auth/', account));
   return {
@@ -47,6 +49,14 @@ export async function signInToApi(
         data: { title, hours: 'Never' },
       }),
     changeBlock: (id, title) => call('PATCH', `blocks/${id}/`, { data: { title, hours: 'Always' } }),
+    async makeKey(page) {
+      const { workspace } = await call<{ workspace: string }>('GET', `pages/${page}/`);
+      const access = await call<{ id: string; api_key: string }>('POST', 'accesses/', {
+        title: 'Site',
+        workspace,
+      });
+      return { key: access.api_key, revoke: () => call('DELETE', `accesses/${access.id}/`) };
+    },
     readBlocks: async (page) =>
       (await call<{ page_blocks: readonly StoredBlock[] }>('GET', `pages/${page}/`)).page_blocks,
   };
