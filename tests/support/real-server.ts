@@ -20,6 +20,8 @@ export const adminAccount = { email: 'admin@localhost.test', password: 'another 
 export interface RealServer {
   readonly url: string;
   readonly port: number;
+  /** The process that it runs as at the moment. */
+  readonly pid: number;
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;
   /** Everything it has printed so far. */
@@ -76,6 +78,9 @@ export async function startRealServer(
   return {
     url,
     port,
+    get pid() {
+      return running.child.pid ?? 0;
+    },
     dataDir,
     environment,
     output: () => running.output(),

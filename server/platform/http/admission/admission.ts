@@ -26,13 +26,13 @@ const retryAfter = '1';
  * Sends API calls away with 503 on arrival if they would only have to wait: when too many are in progress, or too much
  * was done in this turn of the event loop. Calls that are let in are answered in time. A call takes up room while it is
  * authenticated, and from the arrival of its body until its answer; a client that sends or reads slowly takes up none.
- * Uploads have their own queue. Register this before every other hook.
+ * Uploads have their own queue. Once the server is stopping, each answer is the last one on its connection. Register this
+ * before every other hook.
  */
-export function admitCalls(app: App, { room, workInATurn }: ServingLimits): Admission {
+export function admitCalls(app: App, { room, workInATurn }: ServingLimits, stopping: AbortSignal): Admission {
   const turns = createTurns(workInATurn);
   let taken = 0;
   let sentAway = 0;
-  let closing = false;
   const enter = (request: FastifyRequest, reply: FastifyReply, inTime: boolean): Refusal | undefined => {
     if (taken >= room || !inTime) {
       sentAway += 1;
@@ -50,13 +50,8 @@ export function admitCalls(app: App, { room, workInATurn }: ServingLimits): Admi
 
   // Hooks with a callback, because every request passes them and none of them needs to wait.
   app.decorateRequest('admitted', false);
-  app.addHook('preClose', (done) => {
-    closing = true;
-    done();
-  });
   app.addHook('onRequest', (request, reply, done) => {
-    if (closing) done(refuse(reply));
-    else done(takesRoom(request) ? enter(request, reply, turns.takeUp()) : undefined);
+    done(takesRoom(request) ? enter(request, reply, turns.takeUp()) : undefined);
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     leave(request);
@@ -66,8 +61,9 @@ export function admitCalls(app: App, { room, workInATurn }: ServingLimits): Admi
     // The turn was checked when the call arrived: work that has begun is not thrown away halfway.
     done(takesRoom(request) && !isUpload(request) ? enter(request, reply, true) : undefined);
   });
-  app.addHook('onSend', (request, _reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     leave(request);
+    if (stopping.aborted) void reply.header('connection', 'close');
     done(null, payload);
   });
 
@@ -76,7 +72,7 @@ export function admitCalls(app: App, { room, workInATurn }: ServingLimits): Admi
     sentAway = 0;
   }, 1000).unref();
   app.addHook('onClose', async () => clearInterval(telling));
-  return { admitsAtOnce: () => !closing && taken < room && turns.takeUp() };
+  return { admitsAtOnce: () => !stopping.aborted && taken < room && turns.takeUp() };
 }
 
 /**
