@@ -57,7 +57,7 @@ export async function buildApp(
     requestTimeout: serving.requestTimeout,
     connectionTimeout: serving.idleTimeout,
     forceCloseConnections: 'idle',
-    return503OnClosing: false, // `admitCalls` does it in the API's format.
+    return503OnClosing: false, // Proxies do not repeat a POST that was refused: calls that arrive late are answered.
     clientErrorHandler: createClientErrorHandler(translations, headers),
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_error, request, reply) =>
@@ -71,7 +71,7 @@ export async function buildApp(
   app.setSerializerCompiler(compileSerializer);
   // First, so that refusals have them too.
   addSecurityHeaders(app, headers);
-  const admission = admitCalls(app, serving, metrics);
+  const admission = admitCalls(app, serving, dependencies);
   acceptJsonOnly(app);
   logRequests(app);
   countRequests(app, metrics);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
 import type { ToWorker } from './cluster/messages.ts';
-import { startCluster } from './cluster/primary.ts';
+import { canSharePort, startCluster } from './cluster/primary.ts';
 import { createSharedCounter, tellPrimary } from './cluster/shared-counter.ts';
 import { createDependencies } from './dependencies.ts';
 import { explain } from './explain.ts';
@@ -20,6 +20,7 @@ import { bringUpToDate, refuseNewerDatabase } from './platform/database/migrate.
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
 import { checkDataDir, checkPort } from './platform/start-checks.ts';
+import { prepareDrain } from './platform/http/admission/drain.ts';
 import { describeUnknownVariable, findUnknownVariables } from './platform/unknown-variables.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { accountLines, addressLines } from './welcome.ts';
@@ -27,8 +28,11 @@ import { accountLines, addressLines } from './welcome.ts';
 /** What to close, last first. */
 type Closers = (() => void | Promise<void>)[];
 
-/** How long running requests may take to finish once the process is told to stop, in milliseconds. */
-const patience = 5000;
+/** Aborted when the process is told to stop. */
+const stopping = new AbortController();
+
+/** How much longer than a worker may take to finish its requests it may take to end, in milliseconds. */
+const patience = 10_000;
 
 /**
  * Serves until told to stop: directly, or through worker processes that it starts (`OCTAVO_WORKERS`), each of which
@@ -37,6 +41,7 @@ const patience = 5000;
 export async function run(): Promise<void> {
   const closers: Closers = [];
   const close = async () => {
+    stopping.abort();
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   // Only our user may read the files we write, above all the database and the secret.
@@ -69,9 +74,14 @@ async function serveByWorkers(config: Config, closers: Closers): Promise<void> {
   } finally {
     for (const closer of preparing.toReversed()) await closer();
   }
-  const { workers } = config;
+  const { workers, stop } = config;
   const { rates: counter, log } = dependencies;
-  const started = await startCluster({ workers, counter, log, patience: 2 * patience });
+  const started = await startCluster({
+    workers,
+    counter,
+    log,
+    patience: stop.delay + stop.timeout + patience,
+  });
   closers.push(() => started.close());
   print(addressLines(config.port === 0 ? started.address : config.publicUrl, started.address));
 }
@@ -88,7 +98,10 @@ async function runAsWorker(closers: Closers, close: () => Promise<void>): Promis
     const config = readConfig(process.env);
     const database = openDatabase(config);
     closers.push(() => database.close());
-    const dependencies = await createDependencies(config, database, { rates: createSharedCounter() });
+    const dependencies = await createDependencies(config, database, {
+      rates: createSharedCounter(),
+      stopping: stopping.signal,
+    });
     closers.push(() => dependencies.changes.close());
     failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
     tellPrimary({ say: 'listening', address: await serve(dependencies, closers) });
@@ -105,7 +118,7 @@ async function prepare(config: Config, closers: Closers): Promise<Dependencies> 
   await checkPort(config.host, config.port);
   const { database, space } = await openChecked(config, closers);
   await bringUpToDate(config, database);
-  const dependencies = await createDependencies(config, database, { space });
+  const dependencies = await createDependencies(config, database, { space, stopping: stopping.signal });
   closers.push(() => dependencies.changes.close());
   failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
   await firstRun(dependencies, {
@@ -120,9 +133,10 @@ async function serve(dependencies: Dependencies, closers: Closers): Promise<stri
   const background = startBackground(dependencies, allTasks);
   closers.push(() => background.close());
   const app = await buildApp(dependencies);
-  closers.push(() => {
-    setTimeout(() => app.server.closeAllConnections(), patience).unref();
-    return app.close();
+  const drain = prepareDrain(app.server, app.log);
+  closers.push(async () => {
+    await drain(dependencies.config.stop);
+    await app.close();
   });
   return listenQuietly(app, dependencies.config);
 }
@@ -155,7 +169,11 @@ async function openChecked(
 async function listenQuietly(app: App, { port, host }: Config): Promise<string> {
   const { level } = app.log;
   app.log.level = 'warn';
-  const listening = await app.listen({ port, host });
+  const listening = await app.listen({
+    port,
+    host,
+    reusePort: cluster.isWorker && canSharePort && port !== 0,
+  });
   app.log.level = level;
   return listening;
 }

@@ -21,7 +21,7 @@ interface Link {
 }
 
 /** A user and its group; empty for the current user. */
-interface Owner {
+export interface Owner {
   readonly uid?: number;
   readonly gid?: number;
 }
@@ -120,8 +120,8 @@ function findPrograms(folder: string): string {
   return path.join(folder, 'native', 'bin');
 }
 
-/** The user the server runs as: the current user or, for root, the first of the harmless users. */
-function findOwner(): Owner {
+/** The user a server runs as: the current user or, for root, the first of the harmless users. */
+export function findOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   const users = fs
     .readFileSync('/etc/passwd', 'utf8')

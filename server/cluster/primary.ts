@@ -21,6 +21,13 @@ export interface Cluster {
   close(): Promise<void>;
 }
 
+/**
+ * Whether each worker can listen on the port by itself, and the system spreads connections over them. Elsewhere they share
+ * one socket. In Node's usual way, the primary accepts each connection and hands it over; those on their way to a worker
+ * that dies are never answered or closed.
+ */
+export const canSharePort = process.platform === 'linux';
+
 /** Milliseconds until a dead worker is replaced: the first time, and at most. */
 const shortestPause = 100;
 const longestPause = 10_000;
@@ -33,6 +40,7 @@ const longLife = 30_000;
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { log } = options;
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   let closing = false;
   let diedYoung = 0;
 

@@ -81,6 +81,15 @@ test.each(['postgres://octavo:a#b@db.internal/octavo', 'postgres://octavo@db.int
   },
 );
 
+test('the times to stop are in seconds', () => {
+  expect(readConfig({}).stop).toEqual({ delay: 0, timeout: 30_000 });
+  const env = { OCTAVO_STOP_DELAY: '7.5', OCTAVO_STOP_TIMEOUT: '0' };
+  expect(readConfig(env).stop).toEqual({ delay: 7500, timeout: 0 });
+  expect(() => readConfig({ OCTAVO_STOP_DELAY: '-1' })).toThrow(
+    /^OCTAVO_STOP_DELAY must be a number of seconds/,
+  );
+});
+
 test.each(['0x10', '1e3', '-1', '70000', '1.5'])('PORT=%s is refused', (port) => {
   expect(() => readConfig({ PORT: port })).toThrow(/^PORT must be/);
 });

@@ -14,6 +14,14 @@ import {
 } from './config-services.ts';
 import { secretLength } from './security/secrets.ts';
 
+/** How long the server takes to stop, in milliseconds. */
+export interface StopTimes {
+  /** How long it still accepts connections, so that load balancers notice that `ready` is red. */
+  readonly delay: number;
+  /** How long what is under way may take after that. */
+  readonly timeout: number;
+}
+
 /** The process's settings, read from its environment (api.md section 4). Everything has a default. */
 export interface Config {
   readonly port: number;
@@ -38,6 +46,7 @@ export interface Config {
   readonly social: SocialConfig;
   readonly trustProxy: readonly string[];
   readonly rateLimitScale: number;
+  readonly stop: StopTimes;
   readonly logLevel: string;
   /** The token that reads the metrics. If undefined, nothing is counted. */
   readonly metricsToken: string | undefined;
@@ -96,9 +105,18 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       'a number above 0',
       (n) => n > 0,
     ),
+    stop: {
+      delay: readSeconds(read('OCTAVO_STOP_DELAY') ?? '0', 'OCTAVO_STOP_DELAY'),
+      timeout: readSeconds(read('OCTAVO_STOP_TIMEOUT') ?? '30', 'OCTAVO_STOP_TIMEOUT'),
+    },
     logLevel,
     metricsToken: readMetricsToken(read('OCTAVO_METRICS_TOKEN')),
   });
+}
+
+/** A time of up to an hour, in milliseconds. */
+function readSeconds(text: string, name: string): number {
+  return readNumber(text, name, 'a number of seconds from 0 to 3600', (n) => n <= 3600) * 1000;
 }
 
 function readNumber(text: string, name: string, expected: string, fits: (n: number) => boolean): number {

@@ -61,6 +61,8 @@ export interface Dependencies {
   readonly registry: FieldRegistry;
   readonly translations: Translations;
   readonly log: FastifyBaseLogger;
+  /** Aborted as soon as the process is told to stop, while it still answers. */
+  readonly stopping: AbortSignal;
   /** This release's version. */
   readonly version: string;
 }

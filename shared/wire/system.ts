@@ -18,6 +18,8 @@ export const Ready = Type.Object(
     database: Type.Literal('ok', { description: 'The database answers.' }),
     storage: Type.Literal('ok', { description: 'The storage of pictures can be written.' }),
     mail: { ...PartState, description: 'Whether mails can leave; while they cannot, they wait.' },
+    changes: Type.Literal('ok', { description: 'Changes that other processes make are heard.' }),
+    server: Type.Literal('ok', { description: 'The server is not about to stop.' }),
   },
   { description: 'Whether the server can work, part by part.' },
 );
@@ -31,6 +33,10 @@ export const NotReady = Type.Object(
     database: PartState,
     storage: PartState,
     mail: PartState,
+    changes: PartState,
+    server: Type.Union([Type.Literal('ok'), Type.Literal('stopping')], {
+      description: 'Whether the server is about to stop.',
+    }),
   },
   { description: '`unavailable`: a part of the server does not answer, or the server is too busy.' },
 );

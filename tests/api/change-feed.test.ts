@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   createChangeFeed,
   everyWorkspace,
@@ -11,6 +11,7 @@ import { describeOn, describeOnBothDatabases, type World } from '../support/worl
 /** The change feed of a second process on the same database. */
 async function anotherProcess(world: World): Promise<{ changes: ChangeFeed; heard: (string | undefined)[] }> {
   const changes = createChangeFeed({
+    db: world.dependencies.db,
     dialect: 'postgres',
     databaseUrl: world.dependencies.config.databaseUrl,
     log: pino({ level: 'silent' }),
@@ -63,6 +64,18 @@ describeOn('postgres', 'changes, for other processes', (makeWorld) => {
     expect(heard).toEqual([undefined]);
     await db.transaction().execute((tx) => world.dependencies.changes.publish(tx, 'content', 'after'));
     await expect.poll(() => heard).toEqual([undefined, 'after']);
+    await changes.close();
+  });
+
+  test('are heard whatever happens to the clock of the machine', async () => {
+    const world = await makeWorld();
+    const { changes } = await anotherProcess(world);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const hours of [-24, 24]) {
+      vi.setSystemTime(Date.now() + hours * 3_600_000);
+      expect([changes.live, changes.lost]).toEqual([true, false]);
+    }
     await changes.close();
   });
 });

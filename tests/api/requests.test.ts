@@ -164,6 +164,8 @@ describeOnBothDatabases('requests', (makeWorld) => {
       database: 'ok',
       storage: 'ok',
       mail: 'ok',
+      changes: 'ok',
+      server: 'ok',
     });
     fs.rmSync(path.join(world.dataDir, 'media'), { recursive: true, force: true });
     fs.writeFileSync(path.join(world.dataDir, 'media'), 'in the way');

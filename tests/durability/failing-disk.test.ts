@@ -18,7 +18,7 @@ describe.runIf(process.platform === 'linux')('a disk that no longer syncs', () =
     const page = await author.makePage();
     const kept = await author.addBlock(page, 'on the disk');
 
-    const disk = await failSyncsOf(server.pid());
+    const disk = await failSyncsOf(server.pid);
     cleanUps.push(() => disk.repair());
     const title = { type: 'BLOG', title: 'Lost' };
     expect(codeOf(await desk.call('POST', 'workspaces/', title))).toEqual([503, 'storage_failed']);
@@ -47,7 +47,7 @@ describe.runIf(process.platform === 'linux')('a disk that no longer syncs', () =
     const upload = async () => desk.call('POST', 'media/', await pictureOf(String(id)));
     expect((await upload()).status).toBe(201);
 
-    const disk = await failSyncsOf(server.pid());
+    const disk = await failSyncsOf(server.pid);
     cleanUps.push(() => disk.repair());
     expect(codeOf(await upload())).toEqual([503, 'storage_failed']);
     await disk.repair();

@@ -20,8 +20,8 @@ export const adminAccount = { email: 'admin@localhost.test', password: 'another 
 export interface RealServer {
   readonly url: string;
   readonly port: number;
-  /** The id of the running process. */
-  pid(): number;
+  /** The process that it runs as at the moment. */
+  readonly pid: number;
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;
   /** Everything it has printed so far. */
@@ -79,7 +79,9 @@ export async function startRealServer(
   return {
     url,
     port,
-    pid: () => running.child.pid ?? 0,
+    get pid() {
+      return running.child.pid ?? 0;
+    },
     dataDir,
     environment,
     output: () => running.output(),

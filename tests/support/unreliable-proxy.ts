@@ -1,4 +1,5 @@
 import net from 'node:net';
+import { Transform } from 'node:stream';
 
 /**
  * How a proxy treats its connections: it lets everything pass; hangs up on every client; accepts data and never answers; or
@@ -12,6 +13,13 @@ export interface UnreliableProxy {
   readonly port: number;
   /** Applies from now on. Open connections are dropped, so nobody keeps using an old one. */
   behave(behaviour: Behaviour): void;
+  /**
+   * From now on, clients whose last words contain these get nothing more, while their connections stay open. Undefined
+   * ends it; what was held back is lost.
+   */
+  deafen(words: string | undefined): void;
+  /** The number of connections that were ever opened. */
+  readonly accepted: number;
   /** The number of open connections to the server behind it. */
   readonly open: number;
   close(): Promise<void>;
@@ -19,13 +27,20 @@ export interface UnreliableProxy {
 
 export async function startUnreliableProxy(target: number): Promise<UnreliableProxy> {
   let behaviour: Behaviour = 'pass';
+  let accepted = 0;
+  let deaf: string | undefined;
   const clients = new Set<net.Socket>();
   const servers = new Set<net.Socket>();
   const proxy = net.createServer((client) => {
+    accepted += 1;
     track(clients, client);
     if (behaviour === 'refuse') client.destroy();
     else if (behaviour === 'hang') client.resume();
-    else track(servers, forward(client, target, behaviour));
+    else
+      track(
+        servers,
+        forward(client, target, behaviour, (said) => deaf !== undefined && said.includes(deaf)),
+      );
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const address = proxy.address();
@@ -37,6 +52,10 @@ export async function startUnreliableProxy(target: number): Promise<UnreliablePr
     behave(next) {
       behaviour = next;
       dropAll();
+    },
+    deafen: (words) => void (deaf = words),
+    get accepted() {
+      return accepted;
     },
     get open() {
       return servers.size;
@@ -54,12 +73,21 @@ function track(sockets: Set<net.Socket>, socket: net.Socket): void {
   socket.on('close', () => sockets.delete(socket));
 }
 
-function forward(client: net.Socket, target: number, behaviour: Behaviour): net.Socket {
+function forward(
+  client: net.Socket,
+  target: number,
+  behaviour: Behaviour,
+  isDeaf: (said: string) => boolean,
+): net.Socket {
   const server = net.connect(target, '127.0.0.1');
   client.pipe(server);
   client.on('close', () => server.destroy());
   if (behaviour === 'pass') {
-    server.pipe(client);
+    let said = '';
+    client.on('data', (chunk: Buffer) => (said = chunk.toString('latin1')));
+    const transform = (chunk: Buffer, _encoding: string, done: (error: null, heard?: Buffer) => void) =>
+      isDeaf(said) ? done(null) : done(null, chunk);
+    server.pipe(new Transform({ transform })).pipe(client);
     server.on('close', () => client.destroy());
   } else if (typeof behaviour === 'object') limitAnswer(server, client, behaviour);
   return server;

@@ -28,10 +28,10 @@ export function systemRoutes(app: App): void {
     url: '/api/system/ready/',
     config: { guard: 'public', rateLimit: perAddress(120) },
     schema: {
-      summary: 'Whether database and storage answer',
+      summary: 'Whether this process should get requests',
       description:
-        'Tells a load balancer whether requests can be answered, part by part. If a part is down, the status ' +
-        'is 503.',
+        'Tells a load balancer whether requests can be answered, part by part. If a part is down, or the ' +
+        'server is about to stop, the status is 503.',
       tags,
       response: answers({ 200: Ready, 503: NotReady }),
     },

@@ -16,9 +16,11 @@ export async function checkReady(context: Context): Promise<Ready> {
     stateOf(context, 'storage', context.files.check()),
     context.mailing.health.state(),
   ]);
-  if (database !== 'ok' || storage !== 'ok')
-    throw new Refusal('unavailable', { extra: { database, storage, mail } });
-  return { status: 'ok', database, storage, mail };
+  const changes = context.changes.lost ? 'down' : 'ok';
+  const server = context.stopping.aborted ? 'stopping' : 'ok';
+  if (database !== 'ok' || storage !== 'ok' || changes !== 'ok' || server !== 'ok')
+    throw new Refusal('unavailable', { extra: { database, storage, mail, changes, server } });
+  return { status: 'ok', database, storage, mail, changes, server };
 }
 
 /** What this installation offers. */

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../ids.ts';
 import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
-import { listenToPostgres } from './postgres-listener.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { listenToPostgres, type PostgresListener } from './postgres-listener.ts';
 
 /** What may change under a cache. The key of a change is the workspace's id or `everyWorkspace`. */
 export type ChangeTopic = 'accesses' | 'content';
@@ -27,6 +28,8 @@ export interface ChangeFeed {
   settled(workspace: string): boolean;
   /** False while changes from other processes may be missed: serve nothing from a cache. */
   readonly live: boolean;
+  /** True when changes have not been heard for seconds: this process should not be asked. */
+  readonly lost: boolean;
   close(): Promise<void>;
 }
 
@@ -35,8 +38,19 @@ const channel = 'octavo_changes';
 /** Milliseconds after which a change without a reported commit counts as rolled back. */
 const rolledBackAfter = 15_000;
 
+/** The topic of the messages that a process sends to itself. */
+const heartbeatTopic = 'heartbeat';
+
+/** Changes as they come and go between processes. */
+interface Wire {
+  readonly live: boolean;
+  readonly lost: boolean;
+  close(): Promise<void>;
+}
+
 /** The feed of one process: local listeners only over SQLite, LISTEN and NOTIFY over PostgreSQL. */
 export function createChangeFeed(options: {
+  readonly db: Db;
   readonly dialect: Dialect;
   readonly databaseUrl: string | undefined;
   readonly log: FastifyBaseLogger;
@@ -48,18 +62,15 @@ export function createChangeFeed(options: {
   };
   /** This process's changes whose commit has not been reported: their workspaces, by change number. */
   const unsettled = new Map<string, string>();
-  const everythingMayHaveChanged = () => {
-    for (const topic of listeners.keys()) tell(topic, undefined);
-  };
   const wire =
     options.dialect === 'postgres' && options.databaseUrl !== undefined
-      ? listenToPostgres({
-          connectionString: options.databaseUrl,
-          channel,
-          log: options.log,
-          onConnected: everythingMayHaveChanged,
-          onMessage(message) {
-            const [topic = '', workspace, change = ''] = message.split(' ');
+      ? openWire({
+          ...options,
+          databaseUrl: options.databaseUrl,
+          onGap() {
+            for (const topic of listeners.keys()) tell(topic, undefined);
+          },
+          onChange(topic, workspace, change) {
             unsettled.delete(change);
             tell(topic, workspace);
           },
@@ -74,7 +85,7 @@ export function createChangeFeed(options: {
       const change = newId();
       unsettled.set(change, workspace);
       setTimeout(() => unsettled.delete(change), rolledBackAfter).unref();
-      await sql`select pg_notify(${channel}, ${`${topic} ${workspace} ${change}`})`.execute(tx);
+      await notify(tx, topic, workspace, change);
     },
     settled: (workspace) =>
       unsettled.size === 0 ||
@@ -84,8 +95,60 @@ export function createChangeFeed(options: {
       listeners.set(topic, known.add(listener));
     },
     get live() {
-      return wire === undefined || wire.connected;
+      return wire?.live ?? true;
+    },
+    get lost() {
+      return wire?.lost ?? false;
     },
     close: async () => wire?.close(),
   };
+}
+
+/** Listens to the changes of every process, and to heartbeats of our own, which show that the changes get through. */
+function openWire(options: {
+  readonly db: Db;
+  readonly databaseUrl: string;
+  readonly log: FastifyBaseLogger;
+  /** Changes may have been missed. */
+  onGap(): void;
+  onChange(topic: string, workspace: string | undefined, change: string): void;
+}): Wire {
+  const self = newId();
+  const heartbeat = startHeartbeat({
+    // Through the connections that changes are published on: what holds those up holds this up.
+    send: (beat) => notify(options.db, heartbeatTopic, self, beat),
+    reconnect: () => listener.reconnect(),
+    listeningError: () => listener.error,
+    log: options.log,
+  });
+  const listener: PostgresListener = listenToPostgres({
+    connectionString: options.databaseUrl,
+    channel,
+    onConnected() {
+      options.onGap();
+      heartbeat.connected();
+    },
+    onMessage(message) {
+      const [topic = '', key, detail = ''] = message.split(' ');
+      if (topic !== heartbeatTopic) options.onChange(topic, key, detail);
+      else if (key === self) heartbeat.heard(detail);
+    },
+  });
+  return {
+    get live() {
+      return listener.connected && heartbeat.live;
+    },
+    get lost() {
+      return heartbeat.lost;
+    },
+    async close() {
+      heartbeat.close();
+      await listener.close();
+    },
+  };
+}
+
+/** Sends a message to every process when the transaction commits. */
+async function notify(db: Db, ...words: readonly string[]): Promise<void> {
+  await sql`select pg_notify(${channel}, ${words.join(' ')})`.execute(db);
 }

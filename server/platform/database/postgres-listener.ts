@@ -1,9 +1,12 @@
-import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
 /** A separate connection that only listens. */
 export interface PostgresListener {
   readonly connected: boolean;
+  /** Why it is not connected, as far as is known. */
+  readonly error: unknown;
+  /** Gives up the connection and opens another one. */
+  reconnect(): void;
   close(): Promise<void>;
 }
 
@@ -11,7 +14,6 @@ export interface PostgresListener {
 export interface ListenOptions {
   readonly connectionString: string;
   readonly channel: string;
-  readonly log: FastifyBaseLogger;
   onMessage(message: string): void;
   /** Called after every (re)connection: anything sent before it was missed. */
   onConnected(): void;
@@ -23,11 +25,13 @@ const retryAfter = 1000;
 export function listenToPostgres(options: ListenOptions): PostgresListener {
   let client: pg.Client | undefined;
   let connected = false;
+  let failure: unknown;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const lose = (lost: pg.Client) => {
-    if (lost !== client) return;
+  const lose = (lost: pg.Client | undefined, error?: unknown) => {
+    if (lost === undefined || lost !== client) return;
+    failure = error;
     client = undefined;
     connected = false;
     lost.end().catch(() => undefined);
@@ -41,7 +45,7 @@ export function listenToPostgres(options: ListenOptions): PostgresListener {
       keepAliveInitialDelayMillis: 10_000,
     });
     client = fresh;
-    fresh.on('error', () => lose(fresh));
+    fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh));
     fresh.on('notification', ({ payload }) => options.onMessage(payload ?? ''));
     try {
@@ -49,10 +53,10 @@ export function listenToPostgres(options: ListenOptions): PostgresListener {
       await fresh.query(`listen ${pg.escapeIdentifier(options.channel)}`);
       if (fresh !== client) return;
       connected = true;
+      failure = undefined;
       options.onConnected();
     } catch (error) {
-      if (!closed) options.log.warn({ err: error }, 'not listening to PostgreSQL; trying again');
-      lose(fresh);
+      lose(fresh, error);
     }
   };
   void connect();
@@ -61,6 +65,10 @@ export function listenToPostgres(options: ListenOptions): PostgresListener {
     get connected() {
       return connected;
     },
+    get error() {
+      return failure;
+    },
+    reconnect: () => lose(client),
     async close() {
       closed = true;
       clearTimeout(retry);

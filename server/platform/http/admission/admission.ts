@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Metrics } from '../../metrics.ts';
+import type { Dependencies } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import type { ServingLimits } from './serving-limits.ts';
@@ -27,13 +27,17 @@ const retryAfter = '1';
  * Sends API calls away with 503 on arrival if they would only have to wait: when too many are in progress, or too much
  * was done in this turn of the event loop. Calls that are let in are answered in time. A call takes up room while it is
  * authenticated, and from the arrival of its body until its answer; a client that sends or reads slowly takes up none.
- * Uploads have their own queue. Register this before every other hook.
+ * Uploads have their own queue. Once the server is stopping, each answer is the last one on its connection. Register this
+ * before every other hook.
  */
-export function admitCalls(app: App, { room, workInATurn }: ServingLimits, metrics: Metrics): Admission {
+export function admitCalls(
+  app: App,
+  { room, workInATurn }: ServingLimits,
+  { metrics, stopping }: Pick<Dependencies, 'metrics' | 'stopping'>,
+): Admission {
   const turns = createTurns(workInATurn);
   let taken = 0;
   let sentAway = 0;
-  let closing = false;
   metrics.watch({
     name: 'octavo_calls_in_progress',
     help: 'API calls that are being worked on.',
@@ -56,13 +60,8 @@ export function admitCalls(app: App, { room, workInATurn }: ServingLimits, metri
 
   // Hooks with a callback, because every request passes them and none of them needs to wait.
   app.decorateRequest('admitted', false);
-  app.addHook('preClose', (done) => {
-    closing = true;
-    done();
-  });
   app.addHook('onRequest', (request, reply, done) => {
-    if (closing) done(refuse(reply));
-    else done(takesRoom(request) ? enter(request, reply, turns.takeUp()) : undefined);
+    done(takesRoom(request) ? enter(request, reply, turns.takeUp()) : undefined);
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     leave(request);
@@ -72,8 +71,9 @@ export function admitCalls(app: App, { room, workInATurn }: ServingLimits, metri
     // The turn was checked when the call arrived: work that has begun is not thrown away halfway.
     done(takesRoom(request) && !isUpload(request) ? enter(request, reply, true) : undefined);
   });
-  app.addHook('onSend', (request, _reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     leave(request);
+    if (stopping.aborted) void reply.header('connection', 'close');
     done(null, payload);
   });
 
@@ -82,7 +82,7 @@ export function admitCalls(app: App, { room, workInATurn }: ServingLimits, metri
     sentAway = 0;
   }, 1000).unref();
   app.addHook('onClose', async () => clearInterval(telling));
-  return { admitsAtOnce: () => !closing && taken < room && turns.takeUp() };
+  return { admitsAtOnce: () => !stopping.aborted && taken < room && turns.takeUp() };
 }
 
 /**

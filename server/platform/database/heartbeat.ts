@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Says whether messages get through, by sending some to ourselves. */
+export interface Heartbeat {
+  /** Whether everything that was committed up to a few seconds ago has arrived. */
+  readonly live: boolean;
+  /** Whether heartbeats have failed to arrive for so long that it is no short break. */
+  readonly lost: boolean;
+  /** A new connection listens. It knows nothing of what was sent before. */
+  connected(): void;
+  /** A heartbeat arrived. */
+  heard(beat: string): void;
+  close(): void;
+}
+
+/** How heartbeats travel, and what to do when they do not. */
+export interface HeartbeatOptions {
+  /** Sends a heartbeat the way that changes are sent. */
+  send(beat: string): Promise<unknown>;
+  /** Gives up the connection that listens and opens another one. */
+  reconnect(): void;
+  /** Why nobody listens; undefined while somebody does. */
+  listeningError(): unknown;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Milliseconds between two heartbeats, and the age of the last one at which changes may have been missed. */
+const every = 1000;
+const oldest = 5000;
+
+const silent =
+  'heartbeats are sent but do not arrive; PgBouncer, if it is in between, must be in session mode';
+
+/**
+ * Sends heartbeats until closed. A heartbeat carries the time at which it was sent: PostgreSQL delivers messages in the
+ * order of their commits, so when it arrives, everything committed before that time has arrived, too. Times are those of
+ * the monotonic clock, which no administrator can set.
+ */
+export function startHeartbeat({ send, reconnect, listeningError, log }: HeartbeatOptions): Heartbeat {
+  let upToDateAt = performance.now();
+  let triedAt = upToDateAt;
+  let heardHere = false;
+  let sending = false;
+  let sendingError: unknown;
+  let told = false;
+  const isOld = (at: number) => performance.now() - at >= oldest;
+
+  const beat = async () => {
+    if (sending) return;
+    sending = true;
+    try {
+      await send(String(performance.now()));
+      sendingError = undefined;
+    } catch (error) {
+      sendingError = error;
+    }
+    sending = false;
+  };
+  const judge = () => {
+    if (isOld(upToDateAt) && !told) {
+      told = true;
+      const err = listeningError() ?? sendingError;
+      log.error(
+        { ...(err === undefined ? { reason: silent } : { err }) },
+        'changes are not heard: nothing is served from caches',
+      );
+    }
+    if (!isOld(Math.max(upToDateAt, triedAt))) return;
+    triedAt = performance.now();
+    reconnect();
+  };
+  let tickedAt = performance.now();
+  const timer = setInterval(() => {
+    // After a long turn of the event loop, what has arrived meanwhile is read first.
+    const late = performance.now() - tickedAt > 2 * every;
+    tickedAt = performance.now();
+    if (!late) judge();
+    void beat();
+  }, every).unref();
+
+  return {
+    get live() {
+      return heardHere && !isOld(upToDateAt);
+    },
+    get lost() {
+      return isOld(upToDateAt);
+    },
+    connected() {
+      heardHere = false;
+      triedAt = performance.now();
+      void beat();
+    },
+    heard(sentAt) {
+      heardHere = true;
+      upToDateAt = Math.max(upToDateAt, Number(sentAt));
+      if (told && !isOld(upToDateAt)) {
+        told = false;
+        log.info('changes are heard again');
+      }
+    },
+    close: () => clearInterval(timer),
+  };
+}

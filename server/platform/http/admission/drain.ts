@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { StopTimes } from '../../config.ts';
+
+/**
+ * How long an idle connection stays open, in milliseconds. A proxy that is about to use it gets an answer, and the answer
+ * says that it was the last one. A request that crosses the end of its connection is lost: the sender cannot know whether
+ * it was done, so proxies do not repeat a POST.
+ */
+const linger = 500;
+
+/** A moment is quiet, in milliseconds, if nothing arrives for so long, and the last turn of the event loop was this short. */
+const quietFor = 2;
+const shortTurn = 0.2;
+
+/** How long to wait for a quiet moment, in milliseconds. */
+const patience = 500;
+
+/**
+ * Prepares a server that does not listen yet for its end. The returned function ends it without losing a request: it stops
+ * accepting connections, lets idle ones linger, and waits for what is under way.
+ */
+export function prepareDrain(
+  server: Server,
+  log: FastifyBaseLogger,
+): ({ delay, timeout }: StopTimes) => Promise<void> {
+  const open = new Set<net.Socket>();
+  let arrivals = 0;
+  server.on('connection', (socket) => {
+    arrivals += 1;
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  /** Acts in a quiet moment, when everything that has arrived is known: a connection that still waits would be reset. */
+  const actQuietly = async (act: () => void) => {
+    // A queue of connections gets empty only when those who were answered do not come back at once.
+    const listeners = server.listeners('request') as RequestListener[];
+    const held: Parameters<RequestListener>[] = [];
+    server.removeAllListeners('request').on('request', (...call) => {
+      arrivals += 1;
+      held.push(call);
+    });
+    await untilQuiet(() => arrivals);
+    act();
+    server.removeAllListeners('request');
+    for (const listener of listeners) server.on('request', listener);
+    for (const call of held) server.emit('request', ...call);
+  };
+  return async ({ delay, timeout }) => {
+    if (delay > 0) await sleep(delay);
+    const ended = once(server, 'close').then(() => true);
+    // For connections that become idle after an answer which began before the stop.
+    server.keepAliveTimeout = linger;
+    // `close` of http would close idle connections, too.
+    await actQuietly(() => net.Server.prototype.close.call(server));
+    await Promise.race([ended, sleep(linger)]);
+    await actQuietly(() => {
+      server.closeIdleConnections();
+      // Node counts a connection without a first request as active. Browsers open some in advance.
+      for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+    });
+    if (await Promise.race([ended, sleep(timeout, false, { ref: false })])) return;
+    log.warn({ connections: open.size }, 'the time to stop is over: requests under way are cut off');
+    for (const socket of open) socket.destroy();
+    await ended;
+  };
+}
+
+/** Resolves in a quiet moment, right after the event loop has looked for what has arrived. */
+function untilQuiet(arrivals: () => number): Promise<void> {
+  return new Promise((resolve) => {
+    const begun = performance.now();
+    let known = arrivals();
+    let quietSince = begun;
+    let lookedAt = begun;
+    const look = () => {
+      const now = performance.now();
+      if (arrivals() !== known) quietSince = now;
+      known = arrivals();
+      const quiet = now - quietSince >= quietFor && now - lookedAt < shortTurn;
+      lookedAt = now;
+      if (quiet || now - begun >= patience) resolve();
+      else setImmediate(look);
+    };
+    setImmediate(look);
+  });
+}
