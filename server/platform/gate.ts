@@ -41,7 +41,11 @@ export function createGate(room: number, share = room): Gate {
   const mayEnter = ({ cost, owner }: Waiting) =>
     owner === undefined || (taken.get(owner) ?? 0) + cost <= share;
   const admit = () => {
-    for (let next = line.find(mayEnter); next !== undefined && next.cost <= free; next = line.find(mayEnter)) {
+    for (
+      let next = line.find(mayEnter);
+      next !== undefined && next.cost <= free;
+      next = line.find(mayEnter)
+    ) {
       line.splice(line.indexOf(next), 1);
       take(next.cost, next.owner);
       next.enter();
