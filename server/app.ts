@@ -33,6 +33,7 @@ import { serveClient } from './platform/http/files/serve-client.ts';
 import { serveDocs } from './platform/http/documentation/serve-docs.ts';
 import { serveLocales } from './platform/http/files/serve-locales.ts';
 import { serveMedia } from './platform/http/files/serve-media.ts';
+import { cutStalledBodies } from './platform/http/admission/stalled-bodies.ts';
 import { compileSerializer } from './platform/http/protocol/serializer.ts';
 import { servingLimits, type ServingLimits } from './platform/http/admission/serving-limits.ts';
 import { compileValidator } from './platform/http/protocol/validator.ts';
@@ -97,6 +98,7 @@ export async function buildApp(
   const delivery = createDeliveryCaches(dependencies);
   for (const routes of allRoutes) routes(app, { delivery, metrics });
   answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, log: dependencies.log, metrics }));
+  cutStalledBodies(app, serving);
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, dependencies.files);
   const clientFallback = await serveClient(app, path.join(projectRoot, 'dist', 'client'));

@@ -57,3 +57,20 @@ test('a task aborted while waiting never begins and no longer blocks the queue',
   await end('last');
   expect(await Promise.all([first, last])).toEqual(['first', 'last']);
 });
+
+test('the tasks of one owner take up no more than their share, and others overtake them', async () => {
+  const { begun, task, settle, end } = makeTasks();
+  const gate = createGate(3, 2);
+  const running = [
+    ...['a1', 'a2', 'a3', 'a4'].map((name) => gate.run(task(name), { owner: 'a' })),
+    gate.run(task('b1'), { owner: 'b' }),
+  ];
+  await settle();
+  expect([begun, gate.waitingOf('a'), gate.waitingOf('b')]).toEqual([['a1', 'a2', 'b1'], 2, 0]);
+  await end('b1');
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  for (const name of ['a2', 'a3', 'a4']) await end(name);
+  expect(await Promise.all(running)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
+});

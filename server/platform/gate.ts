@@ -2,6 +2,8 @@
 export interface Passage {
   /** How much room it takes; 1 by default. More than the gate has counts as all of it. */
   readonly cost?: number;
+  /** Whose task it is, if owners have a share. */
+  readonly owner?: string;
   /** Aborting it while the task waits removes the task from the queue and rejects with the reason. */
   readonly signal?: AbortSignal;
 }
@@ -10,26 +12,46 @@ export interface Passage {
 export interface Gate {
   /** How many tasks are waiting. */
   readonly waiting: number;
+  /** How many of them are this owner's. */
+  waitingOf(owner: string): number;
   run<Answer>(task: () => Promise<Answer>, passage?: Passage): Promise<Answer>;
 }
 
 interface Waiting {
   readonly cost: number;
+  readonly owner: string | undefined;
   enter(): void;
 }
 
-/** Creates a gate with this much room for concurrent tasks. */
-export function createGate(room: number): Gate {
+/**
+ * Creates a gate with this much room for concurrent tasks. The tasks of one owner take up at most `share` of it: others
+ * overtake those of an owner whose share is taken.
+ */
+export function createGate(room: number, share = room): Gate {
   const line: Waiting[] = [];
+  const taken = new Map<string, number>();
   let free = room;
+  const take = (cost: number, owner: string | undefined) => {
+    free -= cost;
+    if (owner === undefined) return;
+    const left = (taken.get(owner) ?? 0) + cost;
+    if (left === 0) taken.delete(owner);
+    else taken.set(owner, left);
+  };
+  const mayEnter = ({ cost, owner }: Waiting) =>
+    owner === undefined || (taken.get(owner) ?? 0) + cost <= share;
   const admit = () => {
-    for (let next = line[0]; next !== undefined && next.cost <= free; next = line[0]) {
-      line.shift();
-      free -= next.cost;
+    for (
+      let next = line.find(mayEnter);
+      next !== undefined && next.cost <= free;
+      next = line.find(mayEnter)
+    ) {
+      line.splice(line.indexOf(next), 1);
+      take(next.cost, next.owner);
       next.enter();
     }
   };
-  const turn = (cost: number, signal: AbortSignal | undefined): Promise<void> => {
+  const turn = (cost: number, { owner, signal }: Passage): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = () => {
       line.splice(line.indexOf(place), 1);
@@ -38,6 +60,7 @@ export function createGate(room: number): Gate {
     };
     const place = {
       cost,
+      owner,
       enter: () => {
         signal?.removeEventListener('abort', leave);
         resolve();
@@ -53,13 +76,14 @@ export function createGate(room: number): Gate {
     get waiting() {
       return line.length;
     },
-    async run(task, { cost: wanted = 1, signal } = {}) {
-      const cost = Math.min(wanted, room);
-      await turn(cost, signal);
+    waitingOf: (owner) => line.filter((place) => place.owner === owner).length,
+    async run(task, passage = {}) {
+      const cost = Math.min(passage.cost ?? 1, passage.owner === undefined ? room : share);
+      await turn(cost, passage);
       try {
         return await task();
       } finally {
-        free += cost;
+        take(-cost, passage.owner);
         admit();
       }
     },

@@ -91,6 +91,23 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     ]);
   });
 
+  it('and their page never get an earlier time of change, even when the clock is set back', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const block = await world.addBlock('one');
+    const before = await world.readPage();
+    world.pass(-30_000);
+    const change = (path: string, body: object) =>
+      world.call<Block>('PATCH', path, { as: world.editor, body });
+    const changed = bodyOf(await change(`/api/blocks/${block.id}/`, { data: { text: 'two' } }), 200);
+    expect(changed.last_update >= block.last_update).toBe(true);
+    expect((await world.readPage()).last_update >= before.last_update).toBe(true);
+    const renamed = bodyOf(await change(`/api/pages/${world.home.id}/`, { title: 'Start' }), 200);
+    expect(renamed.last_update >= before.last_update).toBe(true);
+    world.pass(60_000);
+    const later = bodyOf(await change(`/api/blocks/${block.id}/`, { data: { text: 'three' } }), 200);
+    expect(later.last_update > block.last_update).toBe(true);
+  });
+
   it('keep their page and type: the same value is accepted, another is refused', async () => {
     const world = await makeContentWorld(makeWorld);
     const block = await world.addBlock('a');

@@ -33,6 +33,18 @@ describeOnBothDatabases('Components', (makeWorld) => {
     expect(history.map((row) => row.data)).toEqual(['{"text":"one"}', '{"text":"two"}']);
   });
 
+  it('never get an earlier time of change, even when the clock is set back', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel(header.content_model, header);
+    const made = bodyOf(await create(world, model.id, { text: 'one' }), 201);
+    world.pass(-30_000);
+    const changed = await world.call<Component>('PATCH', `/api/components/${made.id}/`, {
+      as: world.editor,
+      body: { data: { text: 'two' } },
+    });
+    expect(bodyOf(changed, 200).last_update).toBe(made.last_update);
+  });
+
   it('keep their workspace and type: the same value is accepted, another is refused', async () => {
     const world = await makeContentWorld(makeWorld);
     const model = await world.addModel(header.content_model, header);

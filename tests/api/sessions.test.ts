@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { createPasswords } from '../../server/platform/security/passwords.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { describeOnBothDatabases, type Person } from '../support/world.ts';
 
 const day = 86_400_000;
 
@@ -68,6 +69,26 @@ describeOnBothDatabases('sessions', (makeWorld) => {
     world.pass(61_000);
     const late = await world.call('GET', '/api/users/', { as });
     expect([late.status, late.body['code']]).toEqual([401, 'invalid_token']);
+  });
+
+  test('a session that was opened while the clock was ahead ends when the clock is right, and stays ended', async () => {
+    const world = await makeWorld();
+    world.pass(30 * day);
+    const ahead = await world.user();
+    world.pass(-30 * day);
+    const now = await world.user('Boro');
+    const statusOf = async (as: Person) => (await world.call('GET', '/api/users/', { as })).status;
+    expect([await statusOf(ahead), await statusOf(now)]).toEqual([401, 200]);
+    await removeExpired.run(world.dependencies);
+    world.pass(31 * day);
+    expect(await statusOf(ahead)).toBe(401);
+  });
+
+  test('clocks of two machines may differ by some seconds', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    world.pass(-30_000);
+    expect((await world.call('GET', '/api/users/', { as })).status).toBe(200);
   });
 
   test.each([

@@ -57,6 +57,34 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
     expect(answer.endsWith(unreadable)).toBe(true);
   });
 
+  test('and stop sending their body get an error and are disconnected', async () => {
+    const world = await makeWorld({ serving: { requestTimeout: 60_000, stallTimeout: 300 } });
+    const socket = await openSocket(world);
+    socket.write(
+      'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+    );
+    const answer = await socket.closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer.endsWith(unreadable)).toBe(true);
+  });
+
+  test('but keep sending their body are served, and keep their connection', async () => {
+    const world = await makeWorld({ serving: { requestTimeout: 60_000, stallTimeout: 1000 } });
+    const socket = await openSocket(world);
+    const body = '{"email":"nobody@example.test","password":"a guess"}';
+    socket.write(
+      `POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    );
+    let sent = 0;
+    const timer = setInterval(() => socket.write(body.slice(sent, (sent += 1))), 40);
+    onTestFinished(() => clearInterval(timer));
+    await until(() => socket.received().includes('invalid_credentials'));
+    expect(sent).toBeGreaterThanOrEqual(body.length);
+    clearInterval(timer);
+    socket.write('GET /api/system/ping/ HTTP/1.1\r\nHost: x\r\n\r\n');
+    await until(() => socket.received().includes('{"status":"ok"}'));
+  });
+
   test('to read are disconnected once nothing moves', async () => {
     const world = await makeWorld({ serving: { ...short, requestTimeout: 60_000 } });
     const socket = await openSocket(world);

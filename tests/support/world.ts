@@ -57,7 +57,7 @@ export interface World {
   readonly dataDir: string;
   /** The lines that the application logged. */
   readonly logged: readonly string[];
-  /** Moves the application's clock forward. */
+  /** Moves the application's clock forward, or back by a negative time. */
   pass(milliseconds: number): void;
   call<Body = Record<string, unknown>>(
     method: Method,

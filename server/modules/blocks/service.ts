@@ -59,7 +59,7 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
     const order = Math.min(input.order ?? count, count);
     const id = newId();
     if (order < count) await rows.shiftBlocks(tx, page.id, { from: order, to: count, by: 1 });
-    const row = newRow(context, { id, page, model, order, data: content.data });
+    const row = newRow(writing.context, { id, page, model, order, data: content.data });
     await rows.insertBlocks(tx, [row]);
     await addReferences(writing, [
       { workspace: page.workspace, source: id, page: page.id, references: content.references },

@@ -19,6 +19,7 @@ import type { Window } from '../../platform/window.ts';
 import { findModel, findModels } from '../block-content-models/service.ts';
 import {
   addReferences,
+  atOneMoment,
   checkContent,
   dropReferences,
   editorOf,
@@ -88,8 +89,8 @@ export async function updateComponent(
   { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: ComponentPatch },
 ): Promise<Component> {
   return context.db.transaction().execute(async (tx) => {
-    const writing = { context, tx };
-    const stored = await lock(writing, id);
+    const stored = await lock({ context, tx }, id);
+    const writing = { context: atOneMoment(context, stored), tx };
     await refuseStale(expected, stored, () => readComponent(context, tx, id));
     refuseOtherValues(patch, stored, ['workspace', 'block_content_model']);
     const model = (await findModels(context, tx, [stored])).get(stored.block_content_model);

@@ -46,7 +46,7 @@ export function writePage<Answer>(
       ? rows.lockPageOfBlock(tx, { owner, block: wanted.block })
       : lock(tx, { owner, id: wanted.id }));
     if (page === undefined) throw new Refusal('not_found');
-    return write({ context: atOneMoment(context), tx }, page);
+    return write({ context: atOneMoment(context, page), tx }, page);
   });
 }
 
@@ -59,9 +59,15 @@ export function removePage<Answer>(
   return writePage(context, { id }, remove, rows.lockPageForRemoval);
 }
 
-/** Freezes the clock, so everything written by one change has the same time. */
-function atOneMoment(context: Context<UserActor>): Context<UserActor> {
-  const now = context.clock.now();
+/**
+ * Freezes the clock for a change of this record, so everything it writes has the same time: now, or the time of the last
+ * change if the machine's clock was set back since.
+ */
+export function atOneMoment(
+  context: Context<UserActor>,
+  { last_update }: { readonly last_update: string },
+): Context<UserActor> {
+  const now = Math.max(context.clock.now(), Date.parse(last_update));
   return { ...context, clock: { now: () => now } };
 }
 

@@ -2,6 +2,7 @@ import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { removeFailedMails } from '../mails/service.ts';
 import { removeUnconfirmed } from '../newsletter/service.ts';
+import { removeEndedSessions } from '../sessions/service.ts';
 import { deleteExpired } from './repository.ts';
 
 /**
@@ -13,6 +14,7 @@ export const removeExpired: BackgroundTask = {
   every: 600_000,
   async run(dependencies) {
     await deleteExpired(dependencies.db, timestamp(dependencies.clock));
+    await removeEndedSessions(dependencies);
     await removeUnconfirmed(dependencies);
     await removeFailedMails(dependencies);
   },

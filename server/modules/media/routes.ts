@@ -153,7 +153,8 @@ function uploadRoute(app: App, metrics: Metrics): void {
       },
       async handler(request, reply) {
         const context = signedIn(request);
-        const prepared = await uploads.take(request, async (upload) => {
+        const call = { request, reply, sender: context.actor.id };
+        const prepared = await uploads.take(call, async (upload) => {
           const { workspace, name, bytes } = upload;
           if (await isAnswered(request, reply, [workspace, name, bytes])) return undefined;
           return prepareUpload(context, upload);

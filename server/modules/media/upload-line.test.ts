@@ -21,8 +21,8 @@ async function startLine(times: UploadTimes, work: () => Promise<void> = () => P
   app.setErrorHandler((error, _request, reply) =>
     reply.code(500).send(error instanceof Refusal ? error.code : String(error)),
   );
-  app.post('/', (request) =>
-    line.take(request, async ({ name }) => {
+  app.post('/', (request, reply) =>
+    line.take({ request, reply, sender: String(request.headers['x-sender']) }, async ({ name }) => {
       await work();
       return name;
     }),
@@ -39,10 +39,10 @@ async function startLine(times: UploadTimes, work: () => Promise<void> = () => P
 }
 
 /** Sends only the beginning of an upload; returns the server's answer. */
-function trickle(port: number): Promise<string> {
+function trickle(port: number, sender: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   socket.write(
-    `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${body.length}\r\n\r\n`,
+    `POST / HTTP/1.1\r\nhost: x\r\nx-sender: ${sender}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${body.length}\r\n\r\n`,
   );
   socket.write(body.slice(0, 40));
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -50,29 +50,64 @@ function trickle(port: number): Promise<string> {
   return promise;
 }
 
-const upload = async (port: number) =>
+const upload = async (port: number, sender: string) =>
   (
     await fetch(`http://127.0.0.1:${port}/`, {
       method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      headers: { 'content-type': 'multipart/form-data; boundary=b', 'x-sender': sender },
       body,
     })
   ).text();
 
+/** The first sixteen senders: four users with four uploads each. */
+const sixteen = Array.from({ length: 16 }, (_, n) => `user ${n % 4}`);
+
 test('uploads that trickle in give up their places to waiting ones', async () => {
-  const { port, untilArrived } = await startLine({ wait: 20_000, body: 300 });
-  const slow = Array.from({ length: 16 }, () => trickle(port));
+  const { port, untilArrived } = await startLine({ wait: 20_000, period: 300, bytes: 1000 });
+  const slow = sixteen.map((sender) => trickle(port, sender));
   await untilArrived(16);
-  expect(await upload(port)).toBe('a.png');
+  expect(await upload(port, 'another user')).toBe('a.png');
   for (const answer of await Promise.all(slow)) expect(answer).toMatch(/parse_error$/);
+});
+
+test('an upload that is slow but keeps coming is read to its end', async () => {
+  const { port } = await startLine({ wait: 20_000, period: 1000, bytes: 20 });
+  const socket = net.connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  const long = body.replace('\r\n\r\nx', `\r\n\r\n${'x'.repeat(1500)}`);
+  socket.write(
+    `POST / HTTP/1.1\r\nhost: x\r\nx-sender: user\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${long.length}\r\n\r\n`,
+  );
+  let sent = 0;
+  const timer = setInterval(() => socket.write(long.slice(sent, (sent += 20))), 30);
+  onTestFinished(() => clearInterval(timer));
+  const answer = await new Promise((resolve) => socket.once('data', (data: Buffer) => resolve(data.toString())));
+  expect(answer).toMatch(/a\.png$/);
 });
 
 test('an upload that waits too long is sent away', async () => {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
-  const { port, untilArrived } = await startLine({ wait: 300, body: 20_000 }, () => finished);
-  const first = Array.from({ length: 16 }, () => upload(port));
+  const { port, untilArrived } = await startLine({ wait: 300, period: 20_000, bytes: 1 }, () => finished);
+  const first = sixteen.map((sender) => upload(port, sender));
   await untilArrived(16);
-  expect(await upload(port)).toBe('unavailable');
+  expect(await upload(port, 'another user')).toBe('unavailable');
   finish();
   expect(new Set(await Promise.all(first))).toEqual(new Set(['a.png']));
+});
+
+test('whoever holds as many connections as they can leaves places to others', async () => {
+  const { port, untilArrived } = await startLine({ wait: 20_000, period: 20_000, bytes: 1 });
+  const answers = Array.from({ length: 300 }, () => trickle(port, 'one user'));
+  await untilArrived(300);
+  for (let n = 0; n < 20; n += 1) expect(await upload(port, 'another user')).toBe('a.png');
+  const refused = await Promise.race(answers);
+  expect(refused).toMatch(/unavailable$/);
+});
+
+test('when many users wait, further uploads are sent away', async () => {
+  const { port, untilArrived } = await startLine({ wait: 20_000, period: 20_000, bytes: 1 });
+  const answers = Array.from({ length: 220 }, (_, n) => trickle(port, `user ${n % 55}`));
+  await untilArrived(220);
+  expect(await Promise.race(answers)).toMatch(/unavailable$/);
+  expect(await upload(port, 'another user')).toBe('unavailable');
 });

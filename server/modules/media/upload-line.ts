@@ -1,26 +1,40 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '../../../shared/limits.ts';
 import { createGate } from '../../platform/gate.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { hangUp } from './hang-up.ts';
 import { readUpload } from './read-upload.ts';
 import type { MediaUpload } from './service.ts';
 
-/** The most bodies in memory at the same time, read or still arriving. */
+/** The most bodies in memory at the same time, read or still arriving, and how many of them may be one user's. */
 const bodies = 16;
-/** The most uploads that wait for a place, with their bodies unread. More are refused. */
+const bodiesOfOne = 4;
+/** The most uploads that wait for a place, with their bodies unread: all of them, and one user's. More are refused. */
 const longestLine = 200;
-/** Milliseconds an upload may wait, and how long its body may then take. */
+const longestLineOfOne = 50;
+
+/** How long uploads may take. Times are in milliseconds. */
 export interface UploadTimes {
+  /** How long an upload may wait for its place. */
   readonly wait: number;
-  readonly body: number;
+  /** A sender keeps the place by sending this many bytes in each of these periods. */
+  readonly period: number;
+  readonly bytes: number;
 }
 
 /** The server allows one minute for a whole request. */
-const usualTimes: UploadTimes = { wait: 30_000, body: 25_000 };
-/** Bytes a multipart body may have in addition to the file. */
-const formBytes = 16_384;
+const usualTimes: UploadTimes = { wait: 30_000, period: 5000, bytes: 32_768 };
+/** The most bytes of a body: the file, and what a multipart body has in addition. */
+const mostBytes = limits.uploadBytes + 16_384;
 
-/** Lets uploads in one after another, so their bodies never fill the memory. */
+/** A call that uploads, and who sends it. */
+export interface UploadCall {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly sender: string;
+}
+
+/** Lets uploads in one after another, so their bodies never fill the memory and nobody takes all the places. */
 export interface UploadLine {
   /** How many wait for a place. */
   readonly waiting: number;
@@ -28,32 +42,32 @@ export interface UploadLine {
    * Reads the body when its turn comes and passes it to `work`; when `work` ends, the next upload gets its place.
    * Refuses with `unavailable` if too many are waiting or it takes too long.
    */
-  take<Answer>(request: FastifyRequest, work: (upload: MediaUpload) => Promise<Answer>): Promise<Answer>;
+  take<Answer>(call: UploadCall, work: (upload: MediaUpload) => Promise<Answer>): Promise<Answer>;
 }
 
 export function createUploadLine(times: UploadTimes = usualTimes): UploadLine {
-  const gate = createGate(bodies);
+  const gate = createGate(bodies, bodiesOfOne);
   return {
     get waiting() {
       return gate.waiting;
     },
-    async take(request, work) {
-      if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
-      if (Number(request.headers['content-length'] ?? 0) > limits.uploadBytes + formBytes)
-        throw new Refusal('payload_too_large');
-      if (gate.waiting >= longestLine) throw new Refusal('unavailable');
+    async take({ request, reply, sender }, work) {
       try {
+        if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+        if (Number(request.headers['content-length'] ?? 0) > mostBytes)
+          throw new Refusal('payload_too_large');
+        if (gate.waiting >= longestLine || gate.waitingOf(sender) >= longestLineOfOne)
+          throw new Refusal('unavailable');
         const waiting = giveUpWaiting(request, times.wait);
         return await gate.run(
           async () => {
             waiting.stop();
-            return work(await readInTime(request, times.body));
+            return work(await readWhileItComes(request, times));
           },
-          { signal: waiting.signal },
+          { owner: sender, signal: waiting.signal },
         );
       } finally {
-        // An unwanted body must still be consumed, or the client never receives the answer.
-        request.raw.resume();
+        if (!request.raw.readableEnded) hangUp(request.raw, reply.raw);
       }
     },
   };
@@ -79,16 +93,33 @@ function giveUpWaiting({ raw }: FastifyRequest, longest: number): { signal: Abor
   };
 }
 
-/** A body that trickles in gives up its place to waiting uploads. */
-async function readInTime(request: FastifyRequest, longest: number): Promise<MediaUpload> {
-  const slow = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    slow.reject(new Refusal('parse_error'));
-    request.raw.unpipe();
-  }, longest);
+/** Reads a body as long as it keeps coming and is not too large: the parser would read it to its end. */
+async function readWhileItComes(
+  request: FastifyRequest,
+  { period, bytes }: UploadTimes,
+): Promise<MediaUpload> {
+  const { raw } = request;
+  const broken = Promise.withResolvers<never>();
+  const breakOff = (reason: Refusal) => {
+    raw.unpipe();
+    broken.reject(reason);
+  };
+  let before = 0;
+  let received = 0;
+  const timer = setInterval(() => {
+    if (received - before < bytes) breakOff(new Refusal('parse_error'));
+    before = received;
+  }, period);
+  const count = (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > mostBytes) breakOff(new Refusal('payload_too_large'));
+  };
   try {
-    return await Promise.race([readUpload(request), slow.promise]);
+    const reading = readUpload(request);
+    raw.on('data', count);
+    return await Promise.race([reading, broken.promise]);
   } finally {
-    clearTimeout(timer);
+    clearInterval(timer);
+    raw.off('data', count);
   }
 }

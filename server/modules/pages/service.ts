@@ -153,7 +153,7 @@ export async function reorderPage(
 export async function duplicatePage(context: Context<UserActor>, id: string): Promise<Page> {
   return writePage(context, { id }, async (writing, page) => {
     const { tx } = writing;
-    const copy = newRow(context, {
+    const copy = newRow(writing.context, {
       workspace: page.workspace,
       title: copyTitle(context, page.title),
       url_path: await freeCopyPath(writing, page),

@@ -6,14 +6,21 @@ export function insertSession(db: Db, row: SessionRow) {
   return db.insertInto('sessions').values(row).execute();
 }
 
-/** The user of an unexpired session, unless blocked. */
-export const selectSessionUser = prepareFirst((db: Db, session: { tokenHash: string; now: string }) =>
+/** The times that a valid session has: opened by the first, ending after the second. */
+export interface SessionTimes {
+  readonly openedBy: string;
+  readonly now: string;
+}
+
+/** The user of a valid session, unless blocked. */
+export const selectSessionUser = prepareFirst((db: Db, session: { tokenHash: string } & SessionTimes) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user')
     .select(['users.id', 'users.email', 'users.name', 'users.role'])
     .where('sessions.token_hash', '=', session.tokenHash)
     .where('sessions.expires_at', '>', session.now)
+    .where('sessions.created_at', '<=', session.openedBy)
     .where('users.blocked_at', 'is', null),
 );
 
@@ -21,8 +28,13 @@ export function deleteSession(db: Db, tokenHash: string) {
   return db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-export function deleteExpiredSessions(db: Db, user: string, now: string) {
-  return db.deleteFrom('sessions').where('user', '=', user).where('expires_at', '<=', now).execute();
+/** Deletes the sessions that are no longer valid: one user's, or everybody's. */
+export function deleteEndedSessions(db: Db, { openedBy, now }: SessionTimes, user?: string) {
+  return db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '>', openedBy)]))
+    .$if(user !== undefined, (query) => query.where('user', '=', user ?? ''))
+    .execute();
 }
 
 /** Deletes a user's sessions, except the given one, if any. */

@@ -4,18 +4,22 @@ import type { Context, Dependencies, UserActor } from '../../platform/context.ts
 import type { Db } from '../../platform/database/database.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import {
-  deleteExpiredSessions,
+  deleteEndedSessions,
   deleteSession,
   deleteSessionsOf,
   insertSession,
   selectSessionUser,
+  type SessionTimes,
 } from './repository.ts';
+
+/** How far the clocks of the machines that serve one database may differ, in milliseconds. */
+const clockDifference = 60_000;
 
 /** Opens a session in the caller's transaction; returns its token, which is not stored. */
 export async function openSession(dependencies: Dependencies, tx: Db, user: string): Promise<string> {
   const token = newToken();
   const now = timestamp(dependencies.clock);
-  await deleteExpiredSessions(tx, user, now);
+  await deleteEndedSessions(tx, validTimes(dependencies), user);
   await insertSession(tx, {
     token_hash: hashToken(token),
     user,
@@ -41,9 +45,21 @@ export async function findActorByToken(
   token: string,
 ): Promise<UserActor | undefined> {
   const session = hashToken(token);
-  const now = timestamp(dependencies.clock);
-  const row = await selectSessionUser(dependencies.db, { tokenHash: session, now });
+  const row = await selectSessionUser(dependencies.db, { tokenHash: session, ...validTimes(dependencies) });
   return row === undefined
     ? undefined
     : { kind: row.role, id: row.id, email: row.email, name: row.name, session };
+}
+
+/** Removes the sessions of all users that are no longer valid. */
+export async function removeEndedSessions(dependencies: Dependencies): Promise<void> {
+  await deleteEndedSessions(dependencies.db, validTimes(dependencies));
+}
+
+/**
+ * A session from the future was opened while the clock was ahead. It counts as ended, because it would outlive its seven
+ * days.
+ */
+function validTimes({ clock }: Dependencies): SessionTimes {
+  return { openedBy: timestamp(clock, clockDifference), now: timestamp(clock) };
 }

@@ -4,7 +4,9 @@ export interface ServingLimits {
   readonly headersTimeout: number;
   /** Time for a client to send its whole request. */
   readonly requestTimeout: number;
-  /** How often the two limits above are checked. */
+  /** Time in which nothing of the rest of its body arrives. */
+  readonly stallTimeout: number;
+  /** How often the first two limits are checked. */
   readonly checkedEvery: number;
   /** How long a connection may be idle before it is closed, for example because the client does not read its answer. */
   readonly idleTimeout: number;
@@ -18,6 +20,7 @@ export interface ServingLimits {
 export const servingLimits: ServingLimits = Object.freeze({
   headersTimeout: 15_000,
   requestTimeout: 60_000,
+  stallTimeout: 35_000,
   checkedEvery: 2000,
   idleTimeout: 75_000,
   room: 1000,
