@@ -1,7 +1,9 @@
 import net from 'node:net';
 import path from 'node:path';
 import { limits } from '../../shared/limits.ts';
+import { readBounds, readKeeping, type Bounds, type Keeping } from './config-bounds.ts';
 import { ConfigError } from './config-error.ts';
+import { readNumber } from './config-number.ts';
 import {
   readCaptcha,
   readMail,
@@ -36,6 +38,8 @@ export interface Config {
   readonly mail: MailConfig;
   readonly captcha: CaptchaConfig;
   readonly social: SocialConfig;
+  readonly bounds: Bounds;
+  readonly keeping: Keeping;
   readonly trustProxy: readonly string[];
   readonly rateLimitScale: number;
   readonly logLevel: string;
@@ -87,6 +91,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: readMail(read),
     captcha: readCaptcha(read),
     social: readSocial(read),
+    bounds: readBounds(read),
+    keeping: readKeeping(read),
     trustProxy: readProxies(read('OCTAVO_TRUST_PROXY') ?? ''),
     rateLimitScale: readNumber(
       read('OCTAVO_RATE_LIMIT_SCALE') ?? '1',
@@ -96,12 +102,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ),
     logLevel,
   });
-}
-
-function readNumber(text: string, name: string, expected: string, fits: (n: number) => boolean): number {
-  const value = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || !fits(value)) throw new ConfigError(`${name} must be ${expected}.`);
-  return value;
 }
 
 function readWorkers(text: string, databaseUrl: string | undefined): number {
