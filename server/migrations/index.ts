@@ -4,6 +4,7 @@ import * as blockTypes from './0002-block-types.ts';
 import * as accountsAndMail from './0003-accounts-and-mail.ts';
 import * as unsettledFiles from './0004-unsettled-files.ts';
 import * as workspaceSeo from './0005-workspace-seo.ts';
+import * as bounds from './0006-bounds.ts';
 
 /** Every migration by name, in order. A name in the database that is missing here means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
@@ -12,4 +13,5 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0003-accounts-and-mail': { up: accountsAndMail.up },
   '0004-unsettled-files': { up: unsettledFiles.up },
   '0005-workspace-seo': { up: workspaceSeo.up },
+  '0006-bounds': { up: bounds.up },
 });

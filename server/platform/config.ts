@@ -1,7 +1,9 @@
 import net from 'node:net';
 import path from 'node:path';
 import { limits } from '../../shared/limits.ts';
+import { readBounds, readKeeping, type Bounds, type Keeping } from './config-bounds.ts';
 import { ConfigError } from './config-error.ts';
+import { readNumber } from './config-number.ts';
 import {
   readCaptcha,
   readMail,
@@ -44,6 +46,8 @@ export interface Config {
   readonly mail: MailConfig;
   readonly captcha: CaptchaConfig;
   readonly social: SocialConfig;
+  readonly bounds: Bounds;
+  readonly keeping: Keeping;
   readonly trustProxy: readonly string[];
   readonly rateLimitScale: number;
   readonly stop: StopTimes;
@@ -98,6 +102,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: readMail(read),
     captcha: readCaptcha(read),
     social: readSocial(read),
+    bounds: readBounds(read),
+    keeping: readKeeping(read),
     trustProxy: readProxies(read('OCTAVO_TRUST_PROXY') ?? ''),
     rateLimitScale: readNumber(
       read('OCTAVO_RATE_LIMIT_SCALE') ?? '1',
@@ -117,12 +123,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 /** A time of up to an hour, in milliseconds. */
 function readSeconds(text: string, name: string): number {
   return readNumber(text, name, 'a number of seconds from 0 to 3600', (n) => n <= 3600) * 1000;
-}
-
-function readNumber(text: string, name: string, expected: string, fits: (n: number) => boolean): number {
-  const value = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || !fits(value)) throw new ConfigError(`${name} must be ${expected}.`);
-  return value;
 }
 
 function readWorkers(text: string, databaseUrl: string | undefined): number {

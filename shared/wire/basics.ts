@@ -89,6 +89,8 @@ export const Problem = Type.Object(
     message: Type.String({ description: 'A sentence in the language of the request.' }),
     code: Type.String({ description: 'A word for machines.' }),
     detail: Type.String({ description: 'The same sentence.' }),
+    field: Type.Optional(Type.String({ description: 'The member of the body that goes over a limit.' })),
+    max: Type.Optional(Type.Number({ description: 'That limit, in bytes or as a count.' })),
   },
   { description: 'Why a request is refused: a sentence for people and a code for machines.' },
 );

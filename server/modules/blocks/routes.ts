@@ -25,7 +25,7 @@ export function blockRoutes(app: App): void {
         '`data` is checked against the model; what is wrong with it comes keyed by the names of its fields.',
       tags,
       body: BlockInput,
-      response: answers({ 201: Block }, 400, 401, 403),
+      response: answers({ 201: Block }, 400, 401, 403, 'page_full', 'too_many_blocks'),
     },
     async handler(request, reply) {
       const block = await createBlock(signedIn(request), request.body);
@@ -61,7 +61,7 @@ export function blockRoutes(app: App): void {
       tags,
       params,
       body: BlockPatch,
-      response: answers({ 200: Block }, 400, 401, 403, 404, 412),
+      response: answers({ 200: Block }, 400, 401, 403, 404, 'page_full', 412),
     },
     async handler(request, reply) {
       const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };

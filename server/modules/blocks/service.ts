@@ -30,6 +30,7 @@ import {
   writePage,
   type Writing,
 } from '../content/service.ts';
+import { bytesOf, countUsage } from '../usage/service.ts';
 import { presentBlock } from './present-block.ts';
 import * as rows from './repository.ts';
 
@@ -64,7 +65,8 @@ export async function createBlock(context: Context<UserActor>, input: BlockInput
     await addReferences(writing, [
       { workspace: page.workspace, source: id, page: page.id, references: content.references },
     ]);
-    await notePageEdited(writing, page.id);
+    await notePageEdited(writing, page, bytesOf(row.data));
+    await countUsage(writing, page.workspace, { blocks: 1 });
     return presentBlock({ ...row, ...editorOf(context) }, content.data);
   }).catch(refuseUnknownPage);
 }
@@ -85,7 +87,7 @@ export async function updateBlock(
     refuseOtherValues(patch, stored, ['page', 'block_content_model']);
     const written = patch.data && (await writeData(writing, stored, patch.data));
     const order = patch.order === undefined ? stored.order : await moveBlock(tx, stored, patch.order);
-    if (written?.changes || order !== stored.order) await notePageEdited(writing, page.id);
+    if (written?.changes || order !== stored.order) await notePageEdited(writing, page, written?.addedBytes);
     if (written === undefined) return readBlock(context, tx, { ...stored, order });
     const editor = written.changes && editorOf(context);
     return presentBlock({ ...stored, ...written.changes, ...editor, order }, written.data);
@@ -106,7 +108,8 @@ export async function deleteBlock(
     await dropReferences(writing, page.workspace, [id]);
     await rows.deleteBlockRow(tx, id);
     await rows.shiftBlocks(tx, page.id, { from: stored.order, to: limits.blocksPerPage, by: -1 });
-    await notePageEdited(writing, page.id);
+    await notePageEdited(writing, page, -bytesOf(stored.data));
+    await countUsage(writing, page.workspace, { blocks: -1 });
   });
 }
 
@@ -135,11 +138,7 @@ export async function readStoredBlocks(
 }
 
 /** Sets the order of all blocks of a page, all or nothing: the list must name each block exactly once. */
-export async function arrangeBlocks(
-  writing: Writing,
-  page: PagePlace,
-  ids: readonly string[],
-): Promise<void> {
+export async function arrangeBlocks(writing: Writing, page: PageRow, ids: readonly string[]): Promise<void> {
   const present = (await rows.selectBlocks(writing.tx, page)).map((row) => row.id);
   const known = new Set(present);
   const complete =
@@ -147,7 +146,7 @@ export async function arrangeBlocks(
   if (!complete) throw refuseField('blocks', 'blocks_incomplete');
   if (present.every((id, order) => id === ids[order])) return;
   await rows.placeBlocks(writing.tx, page.id, ids);
-  await notePageEdited(writing, page.id);
+  await notePageEdited(writing, page);
 }
 
 /** A block to put into a page by copying or restoring. */
@@ -160,13 +159,14 @@ export interface BlockContent {
 
 /**
  * Replaces all blocks of a page. The old blocks stay in the history. A block that returns with its old id continues its
- * revision count, so an editor that still shows it is told.
+ * revision count, so an editor that still shows it is told. Returns how many blocks and bytes this adds, for the caller
+ * to count.
  */
 export async function replaceBlocks(
   writing: Writing,
   page: PagePlace,
   { blocks, models }: { blocks: readonly BlockContent[]; models: ReadonlyMap<string, BlockContentModel> },
-): Promise<void> {
+): Promise<{ blocks: number; bytes: number }> {
   const { context, tx } = writing;
   const present = await rows.selectBlocks(tx, page);
   await keepHistory(writing, present.map(stateOf));
@@ -190,11 +190,14 @@ export async function replaceBlocks(
       references: referencesOf(context, block, models),
     })),
   );
+  return { blocks: added.length - present.length, bytes: bytesOfAll(added) - bytesOfAll(present) };
 }
 
-/** Saves the blocks of a page to the history before the page is removed. */
-export async function keepBlocks(writing: Writing, page: PagePlace): Promise<void> {
-  await keepHistory(writing, (await rows.selectBlocks(writing.tx, page)).map(stateOf));
+/** Saves the blocks of a page to the history before the page is removed. Returns how many there are. */
+export async function keepBlocks(writing: Writing, page: PagePlace): Promise<number> {
+  const present = await rows.selectBlocks(writing.tx, page);
+  await keepHistory(writing, present.map(stateOf));
+  return present.length;
 }
 
 async function readBlock(dependencies: Dependencies, db: Db, row: rows.BlockRecord): Promise<Block> {
@@ -233,6 +236,10 @@ async function moveBlock(tx: Db, stored: rows.BlockRecord, wanted: number): Prom
   await rows.shiftBlocks(tx, stored.page, range);
   await rows.updateBlockRow(tx, stored.id, { order });
   return order;
+}
+
+function bytesOfAll(blocks: readonly Pick<BlockRow, 'data'>[]): number {
+  return blocks.reduce((sum, { data }) => sum + bytesOf(data), 0);
 }
 
 function stateOf(row: BlockRow) {

@@ -49,7 +49,7 @@ export function componentRoutes(app: App): void {
         'and errors come keyed by field name.',
       tags,
       body: ComponentInput,
-      response: answers({ 201: Component }, 400, 401, 403),
+      response: answers({ 201: Component }, 400, 401, 403, 'components_full'),
     },
     async handler(request, reply) {
       const component = await createComponent(signedIn(request), request.body);
@@ -85,7 +85,7 @@ export function componentRoutes(app: App): void {
       tags,
       params,
       body: ComponentPatch,
-      response: answers({ 200: Component }, 400, 401, 403, 404, 412),
+      response: answers({ 200: Component }, 400, 401, 403, 404, 'components_full', 412),
     },
     async handler(request, reply) {
       const change = { id: request.params.id, expected: expectedRevisions(request), patch: request.body };

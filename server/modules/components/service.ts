@@ -29,6 +29,7 @@ import {
   rewriteContent,
   type Writing,
 } from '../content/service.ts';
+import { bytesOf, countUsage } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
@@ -78,6 +79,7 @@ export async function createComponent(
       throw isForeignKeyViolation(error) ? refuseField('workspace', 'invalid_id') : error;
     });
     await addReferences(writing, [{ workspace, source: row.id, page: null, references: content.references }]);
+    await countUsage(writing, workspace, { component_bytes: bytesOf(row.data) });
     await context.changes.publish(tx, 'content', workspace);
     return present({ ...row, ...editorOf(context) }, content.data);
   });
@@ -95,11 +97,12 @@ export async function updateComponent(
     refuseOtherValues(patch, stored, ['workspace', 'block_content_model']);
     const model = (await findModels(context, tx, [stored])).get(stored.block_content_model);
     if (model === undefined) throw new Error(`Component ${id} has no model.`);
-    const { data, changes } = await rewriteContent(writing, stateOf(stored), {
+    const { data, changes, addedBytes } = await rewriteContent(writing, stateOf(stored), {
       ...{ model, data: patch.data },
       save: (change) => rows.updateComponentRow(tx, id, change),
     });
     if (changes === undefined) return readComponent(context, tx, id);
+    await countUsage(writing, stored.workspace, { component_bytes: addedBytes });
     await context.changes.publish(tx, 'content', stored.workspace);
     return present({ ...stored, ...changes, ...editorOf(context) }, data);
   });
@@ -117,6 +120,7 @@ export async function deleteComponent(
     await keepHistory(writing, [stateOf(stored)]);
     await dropReferences(writing, stored.workspace, [id]);
     await rows.deleteComponentRow(tx, id);
+    await countUsage(writing, stored.workspace, { component_bytes: -bytesOf(stored.data) });
     await context.changes.publish(tx, 'content', stored.workspace);
   });
 }

@@ -53,11 +53,17 @@ export const lockPageOfBlock = prepareFirst((tx: Db, wanted: { owner: string; bl
   return locked(ownPage(tx, wanted.owner, page), dialect);
 });
 
-export const updatePageEdited = prepare((tx: Db, change: { page: string; at: string; by: string }) =>
-  tx
-    .updateTable('pages')
-    .set((eb) => ({ edits: eb('edits', '+', 1), last_update: change.at, last_update_by: change.by }))
-    .where('id', '=', change.page),
+export const updatePageEdited = prepare(
+  (tx: Db, change: { page: string; at: string; by: string; bytes: number }) =>
+    tx
+      .updateTable('pages')
+      .set((eb) => ({
+        edits: eb('edits', '+', 1),
+        last_update: change.at,
+        last_update_by: change.by,
+        data_bytes: change.bytes,
+      }))
+      .where('id', '=', change.page),
 );
 
 const insertState = prepare((tx: Db, row: ContentHistoryRow) =>

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { ComponentRow, ContentHistoryRow, PageRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { boundPage, bytesOf } from '../usage/service.ts';
 import { checkContent } from './check-content.ts';
 import { editorLookup, siteLookup } from './lookup.ts';
 import * as rows from './repository.ts';
@@ -71,9 +72,23 @@ export function atOneMoment(
   return { ...context, clock: { now: () => now } };
 }
 
-/** Records that the page's content changed: by whom, when, and that publishing would show it. */
-export async function notePageEdited({ context, tx }: Writing, page: string): Promise<void> {
-  await rows.updatePageEdited(tx, { page, at: timestamp(context.clock), by: context.actor.id });
+/**
+ * Records that the content of the locked page changed: by whom, when, that publishing would show it, and how many bytes
+ * it has now. Refuses more than a page may have.
+ */
+export async function notePageEdited(
+  { context, tx }: Writing,
+  page: Pick<PageRow, 'id' | 'data_bytes'>,
+  addedBytes = 0,
+): Promise<void> {
+  const bytes = page.data_bytes + addedBytes;
+  boundPage(context, { before: page.data_bytes, after: bytes });
+  await rows.updatePageEdited(tx, {
+    page: page.id,
+    at: timestamp(context.clock),
+    by: context.actor.id,
+    bytes,
+  });
 }
 
 /** A block or component as it is stored. */
@@ -88,7 +103,7 @@ interface Rewriting {
 
 /**
  * Checks the data, saves the previous state to the history, and updates the references if they changed. Returns the
- * data as the editor reads it, and what was saved: nothing if the data is already stored.
+ * data as the editor reads it, what was saved (nothing if the data is already stored), and by how many bytes it grew.
  */
 export async function rewriteContent(
   writing: Writing,
@@ -100,7 +115,7 @@ export async function rewriteContent(
   const stored = examineBlock(model, JSON.parse(state.data), context.registry);
   const content = await checkContent(writing, { workspace, model, data, stored });
   const text = JSON.stringify(content.data);
-  if (text === state.data) return { data: content.data, changes: undefined };
+  if (text === state.data) return { data: content.data, changes: undefined, addedBytes: 0 };
   await keepHistory(writing, [state]);
   const changes = {
     data: text,
@@ -113,7 +128,7 @@ export async function rewriteContent(
     await dropReferences(writing, workspace, [source]);
     await addReferences(writing, [{ workspace, source, page, references: content.references }]);
   }
-  return { data: content.data, changes };
+  return { data: content.data, changes, addedBytes: bytesOf(text) - bytesOf(state.data) };
 }
 
 /** The caller, as the last editor of what they wrote. */

@@ -149,7 +149,7 @@ function uploadRoute(app: App, metrics: Metrics): void {
           'encoded again, so its metadata is gone.',
         tags,
         form: UploadForm,
-        response: answers({ 201: Media }, 400, 401, 403),
+        response: answers({ 201: Media }, 400, 401, 403, 'media_full'),
       },
       async handler(request, reply) {
         const context = signedIn(request);

@@ -11,6 +11,7 @@ import { PictureError, processPicture, type Picture } from '../../platform/image
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import type { Window } from '../../platform/window.ts';
 import { namesOfSources } from '../content/service.ts';
+import { countUsage, requireRoomForMedia } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import { shownName, storedName } from './file-name.ts';
 import * as rows from './repository.ts';
@@ -68,6 +69,7 @@ export async function prepareUpload(
   { workspace, name, bytes, alt = '' }: MediaUpload,
 ): Promise<PreparedUpload> {
   await requireWorkspaceField(context, workspace);
+  await requireRoomForMedia(context, workspace);
   return { workspace, name: shownName(name), alt, picture: await readPicture(bytes) };
 }
 
@@ -89,6 +91,7 @@ export async function storeUpload(
     await context.db.transaction().execute(async (tx) => {
       await settleFile(tx, file);
       await rows.insertMedia(tx, row);
+      await countUsage({ context, tx }, workspace, { media_bytes: bytes.length });
     });
   } catch (error) {
     // The workspace was deleted during the upload.
@@ -130,6 +133,7 @@ export async function deleteMedia(
     if (!force) await refuseUsed(tx, row);
     await rows.deleteMediaRow(tx, row.workspace, id);
     await doomFiles(context, tx, [row.file]);
+    await countUsage({ context, tx }, row.workspace, { media_bytes: -row.bytes });
     await context.changes.publish(tx, 'content', row.workspace);
     return row.file;
   });

@@ -87,7 +87,7 @@ export function pageRoutes(app: App): void {
         'in the workspace.',
       tags,
       body: PageInput,
-      response: answers({ 201: Page }, 400, 401, 403),
+      response: answers({ 201: Page }, 400, 401, 403, 'too_many_pages'),
     },
     async handler(request, reply) {
       return reply.code(201).send(sendVersioned(reply, await createPage(signedIn(request), request.body)));
@@ -196,7 +196,7 @@ export function pageRoutes(app: App): void {
         'not see the copy until it is published.',
       tags,
       params,
-      response: answers({ 201: Page }, 401, 403, 404),
+      response: answers({ 201: Page }, 401, 403, 404, 'page_full', 'too_many_pages', 'too_many_blocks'),
     },
     async handler(request, reply) {
       const copy = await duplicatePage(signedIn(request), request.params.id);

@@ -18,6 +18,7 @@ import {
   replaceBlocks,
 } from '../blocks/service.ts';
 import { namesOfSources, removePage, writePage, type Writing } from '../content/service.ts';
+import { boundPage, countUsage } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import { countRevision, keepPage } from './page-history.ts';
 import { freeCopyPath, keepFormerPath, readUrlPath, refuseTakenPath } from './page-paths.ts';
@@ -77,6 +78,7 @@ export async function createPage(context: Context<UserActor>, input: PageInput):
   });
   return context.db.transaction().execute(async (tx) => {
     await refuseTakenPath(rows.insertPage(tx, row));
+    await countUsage({ context, tx }, workspace, { pages: 1 });
     return readPage(context, tx, row.id);
   });
 }
@@ -117,9 +119,10 @@ export async function deletePage(
     await refuseStale(expected, page, () => readPage(context, tx, id));
     const sources = await namesOfSources(tx, { workspace: page.workspace, kind: 'page', id });
     if (sources.length > 0) throw new Refusal('page_in_use', { params: { sources: sources.join(', ') } });
-    await keepBlocks(writing, page);
+    const blocks = await keepBlocks(writing, page);
     await keepPage(writing, page);
     await rows.deletePageRow(tx, id);
+    await countUsage(writing, page.workspace, { pages: -1, blocks: -blocks });
     await context.changes.publish(tx, 'content', page.workspace);
   });
 }
@@ -161,7 +164,10 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
     await refuseTakenPath(rows.insertPage(tx, copy));
     const { blocks, models } = await readStoredBlocks(writing, page);
     const copies = blocks.map(({ block_content_model, data }) => ({ block_content_model, data }));
-    await replaceBlocks(writing, copy, { blocks: copies, models });
+    const added = await replaceBlocks(writing, copy, { blocks: copies, models });
+    boundPage(context, { before: 0, after: added.bytes });
+    await rows.updatePageRow(tx, copy.id, { data_bytes: added.bytes });
+    await countUsage(writing, page.workspace, { pages: 1, blocks: added.blocks });
     return readPage(context, tx, copy.id);
   });
 }
@@ -233,5 +239,6 @@ function newRow(
     published_at: null,
     published_edits: null,
     live_version: null,
+    data_bytes: 0,
   };
 }

@@ -7,6 +7,7 @@ import type { Window } from '../../platform/window.ts';
 import { findModelsByIds } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
 import { notePageEdited, writePage } from '../content/service.ts';
+import { countUsage } from '../usage/service.ts';
 import { presentVersion } from './present-page.ts';
 import * as rows from './repository.ts';
 import { readPage } from './service.ts';
@@ -50,8 +51,9 @@ export async function restoreVersion(
     const ids = blocks.map((block) => block.block_content_model);
     const models = await findModelsByIds(context, tx, ids);
     if (ids.some((model) => !models.has(model))) throw new Refusal('conflict');
-    await replaceBlocks(writing, page, { blocks, models });
-    await notePageEdited(writing, id);
+    const added = await replaceBlocks(writing, page, { blocks, models });
+    await notePageEdited(writing, page, added.bytes);
+    await countUsage(writing, page.workspace, { blocks: added.blocks });
     return readPage(context, tx, id);
   });
 }

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import { prepareFirst } from '../../platform/database/prepared.ts';
+import type { Schema, WorkspaceUsageRow } from '../../platform/database/schema.ts';
 
 /** What a user's workspaces hold, per workspace, oldest first. */
 export function selectUsageByWorkspace(db: Db, owner: string, limit: number) {
@@ -35,6 +36,32 @@ export function selectUsageByWorkspace(db: Db, owner: string, limit: number) {
     .limit(limit)
     .execute();
 }
+
+/** Adds to what a workspace holds and returns the new sums. Concurrent writers of one workspace wait for each other. */
+export const addUsage = prepareFirst((tx: Db, added: WorkspaceUsageRow) =>
+  tx
+    .insertInto('workspace_usage')
+    .values({
+      workspace: added.workspace,
+      pages: added.pages,
+      blocks: added.blocks,
+      component_bytes: added.component_bytes,
+      media_bytes: added.media_bytes,
+    })
+    .onConflict((oc) =>
+      oc.column('workspace').doUpdateSet((eb) => ({
+        pages: eb('workspace_usage.pages', '+', eb.ref('excluded.pages')),
+        blocks: eb('workspace_usage.blocks', '+', eb.ref('excluded.blocks')),
+        component_bytes: eb('workspace_usage.component_bytes', '+', eb.ref('excluded.component_bytes')),
+        media_bytes: eb('workspace_usage.media_bytes', '+', eb.ref('excluded.media_bytes')),
+      })),
+    )
+    .returningAll(),
+);
+
+export const selectUsage = prepareFirst((db: Db, { workspace }: { workspace: string }) =>
+  db.selectFrom('workspace_usage').selectAll().where('workspace', '=', workspace),
+);
 
 /** The total number of pages in a user's workspaces. */
 export function countPagesOfOwner(db: Db, owner: string) {

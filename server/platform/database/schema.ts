@@ -6,6 +6,7 @@ export interface Schema {
   users: UserRow;
   sessions: SessionRow;
   workspaces: WorkspaceRow;
+  workspace_usage: WorkspaceUsageRow;
   block_content_models: BlockContentModelRow;
   pages: PageRow;
   former_paths: FormerPathRow;
@@ -69,6 +70,17 @@ export interface WorkspaceRow {
   seo_description: string;
 }
 
+/** What a workspace holds, changed with everything that is added or removed. A workspace without a row holds nothing. */
+export interface WorkspaceUsageRow {
+  workspace: string;
+  pages: number;
+  blocks: number;
+  /** Bytes of the stored data of all components. */
+  component_bytes: number;
+  /** Bytes of all pictures. */
+  media_bytes: number;
+}
+
 /** A model; its fields are a JSON text. */
 export interface BlockContentModelRow {
   id: string;
@@ -100,6 +112,8 @@ export interface PageRow {
   published_edits: number | null;
   /** `page_versions.version` of the live snapshot. */
   live_version: number | null;
+  /** Bytes of the stored data of all its blocks. */
+  data_bytes: number;
 }
 
 /** An earlier path of a page, from which visitors are redirected. */

@@ -3,6 +3,7 @@ import { newId } from '../../../server/platform/ids.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { linkTo, makeContentWorld, textField } from '../../api/content-world.ts';
+import { uploadForm } from '../../api/upload-form.ts';
 import { register } from '../../support/accounts.ts';
 import type { Answer, CallOptions, MakeWorld, World } from '../../support/world.ts';
 
@@ -59,6 +60,36 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
       `/api/block-content-models/${world.note.id}/`,
       { as: await world.admin() },
     ]);
+  },
+  page_full: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_PAGE_MB: '0.001' } });
+    const body = {
+      page: world.home.id,
+      block_content_model: world.note.id,
+      data: { text: 'x'.repeat(1100) },
+    };
+    return repeat(world, ['POST', '/api/blocks/', { as: world.editor, body }]);
+  },
+  components_full: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_COMPONENTS_MB: '0.001' } });
+    const { id } = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
+    const body = { workspace: world.site.id, block_content_model: id, data: { text: 'x'.repeat(1100) } };
+    return repeat(world, ['POST', '/api/components/', { as: world.editor, body }]);
+  },
+  too_many_pages: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_PAGES: '1' } });
+    return repeat(world, ['POST', `/api/pages/${world.home.id}/duplicate/`, { as: world.editor }]);
+  },
+  too_many_blocks: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_BLOCKS: '1' } });
+    await world.addBlock('the only one');
+    const body = { page: world.home.id, block_content_model: world.note.id, data: { text: 'one more' } };
+    return repeat(world, ['POST', '/api/blocks/', { as: world.editor, body }]);
+  },
+  media_full: async (makeWorld) => {
+    const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_MEDIA_MB: '0.00001' } });
+    const form = uploadForm({ workspace: world.site.id, bytes: onePixel });
+    return repeat(world, ['POST', '/api/media/', { as: world.editor, ...form }]);
   },
   in_progress: async (makeWorld) => {
     const held: PromiseWithResolvers<void>[] = [];

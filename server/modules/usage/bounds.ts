@@ -1,0 +1,67 @@
+import type { ErrorCode } from '../../../shared/errors.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { addUsage, selectUsage } from './repository.ts';
+
+/** What a write adds to a workspace; what it removes is negative. */
+export type Added = Partial<Omit<WorkspaceUsageRow, 'workspace'>>;
+
+const nothing = { pages: 0, blocks: 0, component_bytes: 0, media_bytes: 0 };
+
+/**
+ * Counts what a write adds to or removes from a workspace, in the transaction of the write. Refuses an addition that
+ * goes over a bound. Removing is always allowed, even from a workspace that is above its bounds.
+ *
+ * Call it after locking every other row: the counts are the last thing that a write of content waits for, so that no two
+ * writes wait for each other.
+ */
+export async function countUsage(
+  { context: { config }, tx }: { readonly context: Pick<Dependencies, 'config'>; readonly tx: Db },
+  workspace: string,
+  added: Added,
+): Promise<void> {
+  if (Object.values(added).every((amount) => amount === 0)) return;
+  const sums = await addUsage(tx, { workspace, ...nothing, ...added });
+  const { bounds } = config;
+  const isOver = (member: keyof Added, max: number) =>
+    (added[member] ?? 0) > 0 && sums !== undefined && sums[member] > max;
+  if (isOver('pages', bounds.pages)) throw overBound('too_many_pages', 'workspace', bounds.pages);
+  if (isOver('blocks', bounds.blocks)) throw overBound('too_many_blocks', 'page', bounds.blocks);
+  if (isOver('component_bytes', bounds.componentBytes))
+    throw overBound('components_full', 'data', bounds.componentBytes);
+  if (isOver('media_bytes', bounds.mediaBytes)) throw mediaFull(bounds.mediaBytes);
+}
+
+/** Refuses a picture before it is decoded if its workspace is full already. */
+export async function requireRoomForMedia(
+  { config, db }: Pick<Dependencies, 'config' | 'db'>,
+  workspace: string,
+): Promise<void> {
+  const { mediaBytes } = config.bounds;
+  const usage = await selectUsage(db, { workspace });
+  if (usage !== undefined && usage.media_bytes >= mediaBytes) throw mediaFull(mediaBytes);
+}
+
+/** Refuses a write that would make the data of a page larger than it may be. */
+export function boundPage(
+  { config }: Pick<Dependencies, 'config'>,
+  { before, after }: { readonly before: number; readonly after: number },
+): void {
+  const { pageBytes } = config.bounds;
+  if (after > before && after > pageBytes) throw overBound('page_full', 'data', pageBytes);
+}
+
+/** The bytes that a JSON text takes when it is stored. */
+export function bytesOf(text: string): number {
+  return Buffer.byteLength(text);
+}
+
+function mediaFull(max: number): Refusal {
+  return overBound('media_full', 'file', max);
+}
+
+function overBound(code: ErrorCode, field: string, max: number): Refusal {
+  return new Refusal(code, { params: { max, megabytes: max / 1024 / 1024 }, extra: { field, max } });
+}

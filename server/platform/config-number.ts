@@ -1,0 +1,13 @@
+import { ConfigError } from './config-error.ts';
+
+/** A variable's text as a number. Throws `ConfigError` if it is not `expected`. */
+export function readNumber(
+  text: string,
+  name: string,
+  expected: string,
+  fits: (n: number) => boolean,
+): number {
+  const value = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || !fits(value)) throw new ConfigError(`${name} must be ${expected}.`);
+  return value;
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { bringUpToDate } from '../../server/platform/database/migrate.ts';
+import type { Block, Component, Page } from '../../shared/wire/content.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import type { Answer } from '../support/world.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+
+/** A page may have 1,049 bytes of data: two blocks of 500, but not three. */
+const smallPage = { OCTAVO_MAX_PAGE_MB: '0.001' };
+const long = 'x'.repeat(450);
+
+describeOnBothDatabases('What a page may hold', (makeWorld) => {
+  it('is the data of all its blocks together, and the refusal names the limit', async () => {
+    const world = await makeContentWorld(makeWorld, { env: smallPage });
+    await world.addBlock(long);
+    await world.addBlock(long);
+    const refused = await tryToAdd(world, long);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      {
+        code: 'page_full',
+        field: 'data',
+        max: 1049,
+        message: expect.stringMatching(/^This page is full\. .* at most 0\.001 MB\./) as string,
+        detail: expect.any(String) as string,
+      },
+    ]);
+    expect(await world.texts()).toEqual([long, long]);
+    expect((await tryToAdd(world, 'short')).status).toBe(201);
+  });
+
+  it('counts bytes, not characters', async () => {
+    const world = await makeContentWorld(makeWorld, { env: smallPage });
+    expect((await tryToAdd(world, 'ж'.repeat(600))).status).toBe(409);
+    expect((await tryToAdd(world, 'x'.repeat(600))).status).toBe(201);
+  });
+
+  it('holds for changed blocks, and what was removed makes room', async () => {
+    const world = await makeContentWorld(makeWorld, { env: smallPage });
+    const [first, second] = [await world.addBlock(long), await world.addBlock(long)];
+    const refused = await change(world, first, 'x'.repeat(600));
+    expect([refused.status, refused.body['code']]).toEqual([409, 'page_full']);
+    expect((await world.readPage()).page_blocks[0]).toMatchObject({ revision: 1, data: { text: long } });
+    await world.call('DELETE', `/api/blocks/${second.id}/`, { as: world.editor });
+    expect((await change(world, first, 'x'.repeat(600))).status).toBe(200);
+    expect((await change(world, first, 'short')).status).toBe(200);
+    expect((await tryToAdd(world, 'x'.repeat(900))).status).toBe(201);
+  });
+
+  it('holds for restored versions', async () => {
+    const world = await makeContentWorld(makeWorld, { env: smallPage });
+    const blocks = [await world.addBlock(long), await world.addBlock(long)];
+    await publish(world);
+    await grow(world);
+    await publish(world);
+    for (const block of blocks) await world.call('DELETE', `/api/blocks/${block.id}/`, { as: world.editor });
+    const restore = (version: number) =>
+      world.call<Page>('POST', `/api/pages/${world.home.id}/versions/${version}/restore/`, {
+        as: world.editor,
+      });
+    const refused = await restore(2);
+    expect([refused.status, await world.texts()]).toEqual([409, []]);
+    expect((await restore(1)).status).toBe(200);
+    expect((await tryToAdd(world, long)).status).toBe(409);
+  });
+
+  it('does not keep people from reading or shrinking a page that is above it, or from moving its blocks', async () => {
+    const world = await makeContentWorld(makeWorld, { env: smallPage });
+    const first = await world.addBlock(long);
+    const second = await world.addBlock(long);
+    await grow(world);
+    expect(await world.texts()).toHaveLength(2);
+    const patch = (body: object) =>
+      world.call('PATCH', `/api/blocks/${first.id}/`, { as: world.editor, body });
+    expect((await patch({ order: 1 })).status).toBe(200);
+    expect((await patch({ data: { text: 'x'.repeat(5000) } })).status).toBe(409);
+    expect((await patch({ data: { text: 'x'.repeat(1500) } })).status).toBe(200);
+    expect((await publish(world)).status).toBe(200);
+    const copied = await world.call('POST', `/api/pages/${world.home.id}/duplicate/`, { as: world.editor });
+    expect([copied.status, copied.body['code']]).toEqual([409, 'page_full']);
+    expect(await pagesOf(world)).toBe(1);
+    await world.call('DELETE', `/api/blocks/${second.id}/`, { as: world.editor });
+    expect((await patch({ data: { text: 'short' } })).status).toBe(200);
+  });
+
+  it('is not exceeded by blocks that arrive at the same time', async () => {
+    const world = await makeContentWorld(makeWorld, { env: smallPage });
+    const statuses = await Promise.all(
+      Array.from({ length: 8 }, async () => (await tryToAdd(world, long)).status),
+    );
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, ...Array.from({ length: 6 }, () => 409)]);
+    expect(await world.texts()).toHaveLength(2);
+  });
+});
+
+describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
+  it('is a number of pages; a deleted page makes room', async () => {
+    const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_PAGES: '3' } });
+    const make = (url_path: string) =>
+      world.call('POST', '/api/pages/', {
+        as: world.editor,
+        body: { title: 'Page', url_path, workspace: world.site.id },
+      });
+    const answers = await Promise.all(['/a', '/b', '/c', '/d', '/e'].map(make));
+    expect(statusesOf(answers)).toEqual([201, 201, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'too_many_pages',
+      field: 'workspace',
+      max: 3,
+      detail: 'This workspace is full. It may have at most 3 pages.',
+    });
+    await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
+    expect((await make('/f')).status).toBe(201);
+    const other = await world.workspace(world.editor);
+    await world.page(world.editor, other.id);
+  });
+
+  it('is a number of blocks on all pages', async () => {
+    const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_BLOCKS: '5' } });
+    for (const text of ['1', '2', '3']) await world.addBlock(text);
+    const copy = () =>
+      world.call<Page>('POST', `/api/pages/${world.home.id}/duplicate/`, { as: world.editor });
+    const refused = await copy();
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'too_many_blocks', max: 5 }]);
+    expect(await pagesOf(world)).toBe(1);
+    await publish(world);
+    const [block] = (await world.readPage()).page_blocks;
+    await world.call('DELETE', `/api/blocks/${block?.id}/`, { as: world.editor });
+    const second = bodyOf(await copy(), 201);
+    expect((await tryToAdd(world, 'one')).status).toBe(201);
+    expect((await tryToAdd(world, 'too many')).status).toBe(409);
+    const restored = await world.call('POST', `/api/pages/${world.home.id}/versions/1/restore/`, {
+      as: world.editor,
+    });
+    expect(restored.status).toBe(200);
+    await world.call('DELETE', `/api/pages/${second.id}/`, { as: world.editor });
+    expect((await copy()).status).toBe(409);
+    expect((await tryToAdd(world, '4')).status).toBe(201);
+    expect((await tryToAdd(world, '5')).status).toBe(201);
+    expect((await tryToAdd(world, '6')).status).toBe(409);
+  });
+
+  it('is the data of all components together', async () => {
+    const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_COMPONENTS_MB: '0.001' } });
+    const make = async (text: string) => {
+      const { id } = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
+      const body = { workspace: world.site.id, block_content_model: id, data: { text } };
+      return world.call<Component>('POST', '/api/components/', { as: world.editor, body });
+    };
+    const first = bodyOf(await make('x'.repeat(700)), 201);
+    const second = bodyOf(await make('short'), 201);
+    const refused = await make('x'.repeat(400));
+    expect([refused.status, refused.body]).toMatchObject([409, { code: 'components_full', field: 'data' }]);
+    const change = (id: string, text: string) =>
+      world.call('PATCH', `/api/components/${id}/`, { as: world.editor, body: { data: { text } } });
+    expect((await change(second.id, 'x'.repeat(400))).status).toBe(409);
+    expect((await change(first.id, 'x'.repeat(500))).status).toBe(200);
+    expect((await change(second.id, 'x'.repeat(400))).status).toBe(200);
+    await world.call('DELETE', `/api/components/${first.id}/`, { as: world.editor });
+    expect((await make('x'.repeat(500))).status).toBe(201);
+  });
+
+  it('is a number of bytes of pictures; a refused picture leaves nothing behind', async () => {
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#804020' } })
+      .png()
+      .toBuffer();
+    const probe = await makeContentWorld(makeWorld);
+    const { bytes } = bodyOf(await probe.upload(picture), 201);
+    const room = { OCTAVO_MAX_MEDIA_MB: ((bytes * 2.5) / 1024 / 1024).toFixed(9) };
+    const world = await makeContentWorld(makeWorld, { env: room });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => world.upload(picture)));
+    expect(statusesOf(answers)).toEqual([201, 201, 409, 409]);
+    const refused: Answer<unknown> | undefined = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({ code: 'media_full', field: 'file' });
+    const list = () =>
+      world.call<{ results: Media[] }>('GET', `/api/media/?workspace=${world.site.id}`, { as: world.editor });
+    const [kept] = (await list()).body.results;
+    expect((await list()).body.results).toHaveLength(2);
+    await world.call('DELETE', `/api/media/${kept?.id}/?workspace=${world.site.id}`, { as: world.editor });
+    expect((await world.upload(picture)).status).toBe(201);
+  });
+});
+
+describeOnBothDatabases('The counts of what is stored', (makeWorld) => {
+  it('are made for a database that already has content', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { db } = world.dependencies;
+    for (const text of ['one', 'дв']) await world.addBlock(text);
+    const counted = await counts(world);
+    expect(counted).toMatchObject({ data_bytes: 14 + 15, pages: 1, blocks: 2 });
+    await sql`alter table pages drop column data_bytes`.execute(db);
+    for (const index of ['content_history_replaced', 'content_history_page'])
+      await sql`drop index ${sql.ref(index)}`.execute(db);
+    await sql`drop table workspace_usage`.execute(db);
+    await sql`delete from kysely_migration where name >= '0006'`.execute(db);
+    const { config, dialect } = world.dependencies;
+    await bringUpToDate(config, { db, dialect, close: () => Promise.resolve() });
+    expect(await counts(world)).toEqual(counted);
+  });
+});
+
+function statusesOf(answers: readonly { readonly status: number }[]): readonly number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+}
+
+function tryToAdd(world: ContentWorld, text: string) {
+  const body = { page: world.home.id, block_content_model: world.note.id, data: { text } };
+  return world.call<Block & Record<string, unknown>>('POST', '/api/blocks/', { as: world.editor, body });
+}
+
+function change(world: ContentWorld, { id }: Block, text: string) {
+  return world.call('PATCH', `/api/blocks/${id}/`, { as: world.editor, body: { data: { text } } });
+}
+
+function publish(world: ContentWorld) {
+  return world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
+}
+
+async function pagesOf(world: ContentWorld): Promise<number> {
+  const { body } = await world.call<{ count: number }>('GET', `/api/pages/?workspace=${world.site.id}`, {
+    as: world.editor,
+  });
+  return body.count;
+}
+
+/** Makes every block of the page larger than any bound of these tests, as if the bound had been lowered since. */
+async function grow(world: ContentWorld): Promise<void> {
+  const { db } = world.dependencies;
+  const data = JSON.stringify({ text: 'x'.repeat(2000) });
+  await db.updateTable('blocks').set({ data }).where('page', '=', world.home.id).execute();
+  const count = (await world.readPage()).page_blocks.length;
+  await db
+    .updateTable('pages')
+    .set({ data_bytes: count * data.length })
+    .where('id', '=', world.home.id)
+    .execute();
+}
+
+async function counts(world: ContentWorld) {
+  const { db } = world.dependencies;
+  return db
+    .selectFrom('workspace_usage')
+    .innerJoin('pages', 'pages.workspace', 'workspace_usage.workspace')
+    .selectAll('workspace_usage')
+    .select('pages.data_bytes')
+    .where('workspace_usage.workspace', '=', world.site.id)
+    .executeTakeFirstOrThrow();
+}
