@@ -39,6 +39,7 @@ const commands = {
   'new:field-plugin': { run: ['scripts/new-field-plugin.ts'], plugins: true },
   bench: { run: ['bench/main.ts'], nodeEnv: 'production' },
   fuzz: { run: ['tests/fuzz/fuzz.ts'], nodeEnv: 'test' },
+  faults: { run: ['tests/durability/faults.ts'], nodeEnv: 'test' },
   format: { run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'] },
 };
 
