@@ -89,7 +89,7 @@ export class Writer {
     const open = this.#open;
     if (open?.kind === 'edit') {
       const now = await this.#read(open.page);
-      expect([this.#known(open.page), open.after]).toContainEqual(now);
+      expectOneOf([this.#known(open.page), open.after], now);
       this.#pages.set(open.page, now);
     }
     await this.#settlePages(open?.kind === 'page' ? 1 : 0);
@@ -101,8 +101,8 @@ export class Writer {
   /** Compares everything the workspace holds with the history; settles first. */
   async verify(): Promise<void> {
     await this.settle();
-    for (const [page, known] of this.#pages) expect(await this.#read(page)).toEqual(known);
-    for (const file of this.#files) expect([file, await isWhole(this.#url, file)]).toEqual([file, true]);
+    for (const [page, known] of this.#pages) expectSame(await this.#read(page), known);
+    for (const file of this.#files) expectSame([file, await isWhole(this.#url, file)], [file, true]);
   }
 
   #known(page: string): Known {
@@ -183,11 +183,12 @@ export class Writer {
   async #settlePages(more: number): Promise<void> {
     const listed = await listAll<PageSummary>(this.#call, `pages/?workspace=${this.#workspace}`);
     const ids = new Set(listed.map(({ id }) => id));
-    expect([...this.#pages.keys()].filter((id) => !ids.has(id))).toEqual([]);
+    const missing = [...this.#pages.keys()].filter((id) => !ids.has(id));
+    expectSame(missing, []);
     const others = [...ids].filter((id) => !this.#pages.has(id));
-    expect(others.length).toBeLessThanOrEqual(more);
+    expectAtMost(more, others);
     for (const id of others) {
-      expect(await this.#read(id)).toEqual(empty);
+      expectSame(await this.#read(id), empty);
       this.#pages.set(id, empty);
     }
   }
@@ -195,11 +196,12 @@ export class Writer {
   /** Every acknowledged file is in the library, and at most `more` others, which are whole. */
   async #settleFiles(more: number): Promise<void> {
     const listed = await filesOf(this.#call, this.#workspace);
-    expect([...this.#files].filter((file) => !listed.includes(file))).toEqual([]);
+    const missing = [...this.#files].filter((file) => !listed.includes(file));
+    expectSame(missing, []);
     const others = listed.filter((file) => !this.#files.has(file));
-    expect(others.length).toBeLessThanOrEqual(more);
+    expectAtMost(more, others);
     for (const file of others) {
-      expect([file, await isWhole(this.#url, file)]).toEqual([file, true]);
+      expectSame([file, await isWhole(this.#url, file)], [file, true]);
       this.#files.add(file);
     }
   }
@@ -212,4 +214,16 @@ export class Writer {
 
 function titleOf({ data }: { readonly data: Readonly<Record<string, unknown>> }): string {
   return String(data['title']);
+}
+
+function expectSame(found: unknown, wanted: unknown): void {
+  expect(found).toEqual(wanted);
+}
+
+function expectOneOf(wanted: readonly unknown[], found: unknown): void {
+  expect(wanted).toContainEqual(found);
+}
+
+function expectAtMost(count: number, found: readonly string[]): void {
+  expect(found.length).toBeLessThanOrEqual(count);
 }

@@ -22,6 +22,8 @@ export interface RealServer {
   readonly port: number;
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** Of the process that runs now. */
+  readonly pid: number;
   /** Everything it has printed so far. */
   output(): string;
   /** Stops it with a signal, SIGTERM by default, and returns its exit code. */
@@ -52,7 +54,7 @@ export async function startRealServer(
   kind: DatabaseKind,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RealServer> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo server '));
+  const dataDir = settings['OCTAVO_DATA_DIR'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'octavo server '));
   const port = await freePort();
   const demo = settings['OCTAVO_DEMO'] === undefined ? findPreparedDemo(kind) : undefined;
   if (demo !== undefined) fs.cpSync(demo.dataDir, dataDir, { recursive: true });
@@ -78,6 +80,9 @@ export async function startRealServer(
     port,
     dataDir,
     environment,
+    get pid() {
+      return running.child.pid ?? 0;
+    },
     output: () => running.output(),
     stop: (signal = 'SIGTERM') => end(running.child, signal),
     kill: async () => void (await end(running.child, 'SIGKILL')),
