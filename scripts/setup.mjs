@@ -47,6 +47,7 @@ const commands = {
     plugins: true,
     quiet: true,
   },
+  faults: { run: ['tests/durability/faults.ts'], nodeEnv: 'test' },
   format: { run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'] },
 };
 

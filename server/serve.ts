@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
+import type { ListenOptions } from 'node:net';
 import path from 'node:path';
 import { inspect } from 'node:util';
+import type { FastifyListenOptions } from 'fastify';
 import { buildApp } from './app.ts';
 import type { ToWorker } from './cluster/messages.ts';
 import { canSharePort, startCluster } from './cluster/primary.ts';
@@ -169,11 +171,13 @@ async function openChecked(
 async function listenQuietly(app: App, { port, host }: Config): Promise<string> {
   const { level } = app.log;
   app.log.level = 'warn';
-  const listening = await app.listen({
+  // Fastify passes `reusePort` on to Node, but its types do not know it yet.
+  const options: FastifyListenOptions & ListenOptions = {
     port,
     host,
     reusePort: cluster.isWorker && canSharePort && port !== 0,
-  });
+  };
+  const listening = await app.listen(options);
   app.log.level = level;
   return listening;
 }

@@ -197,7 +197,7 @@ describeOnBothDatabases('The counts of what is stored', (makeWorld) => {
     await sql`drop table workspace_usage`.execute(db);
     await sql`delete from kysely_migration where name >= '0006'`.execute(db);
     const { config, dialect } = world.dependencies;
-    await bringUpToDate(config, { db, dialect, close: () => Promise.resolve() });
+    await bringUpToDate(config, { db, dialect, gauges: [], close: () => Promise.resolve() });
     expect(await counts(world)).toEqual(counted);
   });
 });

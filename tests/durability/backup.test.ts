@@ -98,7 +98,7 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
     }
   });
 
-  it.each([kind, other])('is restored into %s, with every record, picture and key', async (into) => {
+  it.each<DatabaseKind>([kind, other])('is restored into %s, with every record, picture and key', async (into) => {
     const server = await startServer(kind);
     const before = await readEverything(server.url);
     const folder = await backUp(server, makeFolder());

@@ -8,8 +8,7 @@ import {
 } from '../support/real-server.ts';
 import { until } from '../../tools/until.ts';
 import { createMailServer, type MailServer, type MailServerRules } from '../support/smtp-server.ts';
-
-const kills = 3;
+import { rounds, tell } from './rounds.ts';
 
 /** Several processes send where several are possible. */
 const workers = { SQLite: '1', PostgreSQL: '3' };
@@ -24,6 +23,7 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
     });
     await mails.start();
     const acknowledged: string[] = [];
+    const kills = rounds(3, 50);
     for (let kill = 0; kill < kills; kill += 1) {
       const signingUp = [0, 1, 2, 3].map((writer) =>
         signUpUntilRefused({ server, acknowledged, name: `round${kill}-writer${writer}` }),
@@ -46,6 +46,7 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
       expect(new Set(copies.map(({ mail }) => mail.messageId)).size, to).toBe(1);
     }
     expect(acknowledged.length).toBeGreaterThan(kills * 10);
+    tell({ acknowledged: acknowledged.length, sent: mails.arrived.length });
   });
 
   it('all arrive within a minute once a mail server is back, and nobody has to wait for it', async () => {

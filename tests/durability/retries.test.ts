@@ -1,80 +1,93 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { databaseKinds, editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
+import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
+import { databaseKinds, startRealServer } from '../support/real-server.ts';
+import { type Call, listAll, RefusedError, signIn } from './author.ts';
+import { plan, rounds, tell } from './rounds.ts';
 
-const kills = 10;
 const writers = 4;
 
-interface Made {
-  readonly id: string;
-  readonly title: string;
+/** How often the same write is sent at the same time. */
+const copies = 50;
+
+describe.each(databaseKinds)('a server on %s to which writes are sent again', (kind) => {
+  it('does each of them once when it is killed, whichever answer is lost', async () => {
+    const server = await startRealServer(kind);
+    onTestFinished(() => server.remove());
+    const call = await signIn(server.url);
+    const answered = new Map<string, string>();
+    const lost: string[] = [];
+    let named = 0;
+    const kills = plan(rounds(10, 100), fc.integer({ min: writers, max: 20 }));
+    for (const writes of kills) {
+      const enough = answered.size + writes;
+      const writing = Array.from({ length: writers }, async () => {
+        for (;;) {
+          const title = `retry ${named++}`;
+          const id = await makeUnlessGone(call, title);
+          if (id === undefined) return lost.push(title);
+          answered.set(title, id);
+        }
+      });
+      await until(() => answered.size >= enough);
+      await server.kill();
+      await Promise.all(writing);
+      await server.restart();
+      for (const title of lost.splice(0)) answered.set(title, await make(call, title));
+    }
+    tell({ writes: answered.size });
+    for (const [title, id] of answered) expect(await make(call, title), title).toBe(id);
+    await expectOnce(call, answered);
+  });
+
+  it('does each of them once when all of them arrive at the same time', async () => {
+    const server = await startRealServer(kind);
+    onTestFinished(() => server.remove());
+    const call = await signIn(server.url);
+    const answered = new Map<string, string>();
+    const count = rounds(10, 1000);
+    for (let round = 0; round < count; round += 1) {
+      const title = `retry ${round}`;
+      const ids = await Promise.all(Array.from({ length: copies }, () => makeUnlessBusy(call, title)));
+      const id = await make(call, title);
+      expect(new Set(ids.filter((made) => made !== undefined)), title).toEqual(new Set([id]));
+      answered.set(title, id);
+    }
+    tell({ requests: count * copies });
+    await expectOnce(call, answered);
+  });
+});
+
+/** Makes a workspace, with its title as the key, and returns its id. */
+async function make(call: Call, title: string): Promise<string> {
+  const sent = { body: { type: 'BLOG', title }, headers: { 'idempotency-key': title } };
+  return (await call<{ id: string }>('workspaces/', sent)).id;
 }
 
-/** The parts of an answer's body that these tests look at. */
-interface Body extends Made {
-  readonly token: string;
-  readonly results: readonly Made[];
-}
-
-/** One call; undefined if the server was gone before its answer was complete. */
-async function call(
-  server: RealServer,
-  path: string,
-  { token, key, body }: { token?: string; key?: string; body?: object },
-): Promise<{ readonly status: number; readonly body: Body } | undefined> {
+/** Undefined if the server was gone before its answer was complete. */
+async function makeUnlessGone(call: Call, title: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(`${server.url}/api/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Token ${token}` }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: (await answer.json()) as Body };
-  } catch {
+    return await make(call, title);
+  } catch (error) {
+    if (error instanceof RefusedError) throw error;
     return undefined;
   }
 }
 
-describe.each(databaseKinds)('a server on %s that is killed while writes are retried', (kind) => {
-  it('does each of them once, whichever answer is lost', async () => {
-    const server = await startRealServer(kind);
-    onTestFinished(() => server.remove());
-    const signedIn = await call(server, 'auth/', { body: editorAccount });
-    const token = signedIn?.body.token ?? '';
-    const make = (title: string) =>
-      call(server, 'workspaces/', { token, key: title, body: { type: 'BLOG', title } });
-    const answered = new Map<string, string>();
-    const lost: string[] = [];
+/** Undefined if the server says that it is busy with the same write. */
+async function makeUnlessBusy(call: Call, title: string): Promise<string | undefined> {
+  try {
+    return await make(call, title);
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 409) return undefined;
+    throw error;
+  }
+}
 
-    for (let round = 0; round < kills; round += 1) {
-      const writing = Array.from({ length: writers }, async (_, writer) => {
-        for (let count = 0; ; count += 1) {
-          const title = `retry ${round}.${writer}.${count}`;
-          const made = await make(title);
-          if (made === undefined) return lost.push(title);
-          expect(made.status).toBe(201);
-          answered.set(title, made.body.id);
-        }
-      });
-      const before = answered.size;
-      await until(() => answered.size >= before + writers + (round % 5));
-      await server.kill();
-      await Promise.all(writing);
-      await server.restart();
-      for (const title of lost.splice(0)) {
-        const again = await make(title);
-        expect(again?.status, title).toBe(201);
-        answered.set(title, again?.body.id ?? '');
-      }
-    }
-
-    for (const [title, id] of answered) expect((await make(title))?.body.id, title).toBe(id);
-    const list = await call(server, 'workspaces/?page_size=1000', { token });
-    const stored = list?.body.results.filter(({ title }) => title.startsWith('retry ')) ?? [];
-    expect(new Map(stored.map(({ title, id }) => [title, id]))).toEqual(answered);
-    expect(stored).toHaveLength(answered.size);
-  });
-});
+/** Exactly the workspaces that were answered exist. */
+async function expectOnce(call: Call, answered: ReadonlyMap<string, string>): Promise<void> {
+  const all = await listAll<{ id: string; title: string }>(call, 'workspaces/?');
+  const stored = all.filter(({ title }) => title.startsWith('retry '));
+  expect(new Map(stored.map(({ title, id }) => [title, id]))).toEqual(answered);
+  expect(stored).toHaveLength(answered.size);
+}

@@ -55,7 +55,7 @@ export async function startRealServer(
   settings: Readonly<Record<string, string>> = {},
   place = os.tmpdir(),
 ): Promise<RealServer> {
-  const dataDir = fs.mkdtempSync(path.join(place, 'octavo server '));
+  const dataDir = settings['OCTAVO_DATA_DIR'] ?? fs.mkdtempSync(path.join(place, 'octavo server '));
   const port = await freePort();
   const demo = settings['OCTAVO_DEMO'] === undefined ? findPreparedDemo(kind) : undefined;
   if (demo !== undefined) fs.cpSync(demo.dataDir, dataDir, { recursive: true });

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A file system of its own, mounted on a temporary folder. */
+export interface Mounted {
+  readonly folder: string;
+  unmount(): void;
+}
+
+/** A file system in memory with room for this many bytes. */
+export function mountMemory(bytes: number): Mounted {
+  const folder = makeFolder();
+  asRoot('mount', '-t', 'tmpfs', '-o', `size=${bytes},mode=0777`, 'none', folder);
+  return { folder, unmount: () => unmount(folder) };
+}
+
+/** A disk in a file, which can be copied at any instant and put in the place of the disk. */
+export interface Disk extends Mounted {
+  /** Copies the disk as it is now: without what the system has not written to it yet. */
+  copy(): DiskCopy;
+  /** Continues with the copy, as after the machine was switched on again. */
+  continueWith(copy: DiskCopy): void;
+}
+
+/** The file that holds a copy of a disk. */
+export interface DiskCopy {
+  readonly file: string;
+}
+
+/**
+ * A disk with ext4. The system writes to it only when a program asks for that (`fsync`): the longest of its own intervals
+ * is chosen.
+ */
+export function mountDisk(bytes: number): Disk {
+  const folder = makeFolder();
+  const images = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-disk-'));
+  let count = 0;
+  let image = path.join(images, 'first');
+  const mount = () => asRoot('mount', '-o', 'loop,commit=300', image, folder);
+  fs.closeSync(fs.openSync(image, 'w'));
+  fs.truncateSync(image, bytes);
+  asRoot('mkfs.ext4', '-q', '-F', '-E', 'root_owner', image);
+  mount();
+  return {
+    folder,
+    copy() {
+      const file = path.join(images, `copy-${(count += 1)}`);
+      asRoot('cp', '--sparse=always', image, file);
+      return { file };
+    },
+    continueWith(copy) {
+      asRoot('umount', folder);
+      fs.rmSync(image);
+      image = copy.file;
+      mount();
+    },
+    unmount() {
+      unmount(folder);
+      fs.rmSync(images, { recursive: true, force: true });
+    },
+  };
+}
+
+function makeFolder(): string {
+  return fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-mounted-'));
+}
+
+function unmount(folder: string): void {
+  asRoot('umount', folder);
+  fs.rmSync(folder, { recursive: true });
+}
+
+/** Throws a readable sentence where nothing can be mounted, because a test that is left out looks like one that passed. */
+export function asRoot(...command: readonly string[]): void {
+  const [program = '', ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
+  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status === 0) return;
+  const reason = error?.message ?? stderr.trim();
+  throw new Error(
+    `This test needs Linux and the right to mount file systems, as root or by sudo without a password: ${command.join(' ')}: ${reason}`,
+  );
+}

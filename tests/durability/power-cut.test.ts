@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { fc } from '../../tools/seeded.ts';
+import { until } from '../../tools/until.ts';
+import { type RealServer, startRealServer } from '../support/real-server.ts';
+import { startLoad } from './load.ts';
+import { asRoot, mountDisk } from './mounted.ts';
+import { plan, rounds, tell } from './rounds.ts';
+
+const diskBytes = 1024 ** 3;
+
+it('a server on SQLite whose machine loses power loses no write that it has acknowledged', async () => {
+  const disk = mountDisk(diskBytes);
+  onTestFinished(() => disk.unmount());
+  const server = await startRealServer('SQLite', { OCTAVO_DATA_DIR: path.join(disk.folder, 'data') });
+  onTestFinished(() => server.remove());
+  const load = await startLoad(server);
+  // The demo was copied there by the test; only what the server itself does may depend on `fsync`.
+  asRoot('sync', '--file-system', disk.folder);
+  const cuts = plan(rounds(4, 50), fc.integer({ min: 4, max: 24 }));
+  for (const writes of cuts) {
+    const writing = load.writeUntilGone();
+    await Promise.race([load.more(writes), writing]);
+    const unsynced = path.join(disk.folder, 'unsynced');
+    fs.writeFileSync(unsynced, 'lost');
+    await freeze(server);
+    const copy = disk.copy();
+    await server.kill();
+    await writing;
+    disk.continueWith(copy);
+    // Otherwise, the cut would have lost nothing, and proved nothing.
+    expect(fs.existsSync(unsynced) && fs.readFileSync(unsynced, 'utf8')).not.toBe('lost');
+    fs.rmSync(unsynced, { force: true });
+    await server.restart();
+    await load.settle();
+  }
+  await load.verify();
+  expect(server.output()).not.toMatch(/error/i);
+  tell({ acknowledged: load.acknowledged(), lost: 0 });
+});
+
+/** Stops every thread of the server where it is, so that nothing is written while the disk is copied. */
+async function freeze({ pid }: RealServer): Promise<void> {
+  process.kill(pid, 'SIGSTOP');
+  const threads = `/proc/${pid}/task`;
+  await until(() => fs.readdirSync(threads).every((thread) => stateOf(path.join(threads, thread)) === 'T'));
+}
+
+/** The letter after the name of the program, which is in brackets. */
+function stateOf(thread: string): string | undefined {
+  return /\) (\S)/.exec(fs.readFileSync(path.join(thread, 'stat'), 'utf8'))?.[1];
+}
