@@ -98,24 +98,27 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
     }
   });
 
-  it.each<DatabaseKind>([kind, other])('is restored into %s, with every record, picture and key', async (into) => {
-    const server = await startServer(kind);
-    const before = await readEverything(server.url);
-    const folder = await backUp(server, makeFolder());
-    const secret = fs.readFileSync(path.join(folder, 'secret'), 'utf8').trim();
+  it.each<DatabaseKind>([kind, other])(
+    'is restored into %s, with every record, picture and key',
+    async (into) => {
+      const server = await startServer(kind);
+      const before = await readEverything(server.url);
+      const folder = await backUp(server, makeFolder());
+      const secret = fs.readFileSync(path.join(folder, 'secret'), 'utf8').trim();
 
-    const place = await emptyPlace(into, secret);
-    const restored = await octavo(place, ['restore', folder]);
-    expect(restored).toMatchObject({ code: 0, error: '' });
-    await server.stop();
-    const copy = await startServer(into, { ...place, OCTAVO_DEMO: '0' });
-    expect(await readEverything(copy.url)).toEqual(before);
-    expect(copy.output()).not.toMatch(/error/i);
-    const refused = await octavo(copy.environment, ['restore', folder, '--replace']);
-    expect(refused).toMatchObject({ code: 1, out: '' });
-    expect(refused.error).toMatch(/in use by another Octavo|other connections?;/);
-    await copy.stop();
-    expect(await octavo(place, ['restore', folder])).toMatchObject({ code: 1, out: '' });
-    expect(await octavo(place, ['restore', folder, '--replace'])).toMatchObject({ code: 0, error: '' });
-  });
+      const place = await emptyPlace(into, secret);
+      const restored = await octavo(place, ['restore', folder]);
+      expect(restored).toMatchObject({ code: 0, error: '' });
+      await server.stop();
+      const copy = await startServer(into, { ...place, OCTAVO_DEMO: '0' });
+      expect(await readEverything(copy.url)).toEqual(before);
+      expect(copy.output()).not.toMatch(/error/i);
+      const refused = await octavo(copy.environment, ['restore', folder, '--replace']);
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.error).toMatch(/in use by another Octavo|other connections?;/);
+      await copy.stop();
+      expect(await octavo(place, ['restore', folder])).toMatchObject({ code: 1, out: '' });
+      expect(await octavo(place, ['restore', folder, '--replace'])).toMatchObject({ code: 0, error: '' });
+    },
+  );
 });
