@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { configVariables } from '../../server/platform/config-variables.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { until } from '../../tools/until.ts';
+import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
+import { startNginx } from '../support/nginx.ts';
+import { exitOf, spawnServer } from '../support/real-server.ts';
+import { startS3Server } from '../support/s3-server.ts';
+
+/**
+ * No container engine can be assumed here, so the file is read by a parser, and its services run as processes: two servers
+ * with the environment that the file gives them, behind nginx, with PostgreSQL and an S3-compatible store.
+ */
+interface Service {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly depends_on?: Readonly<Record<string, unknown>> | readonly string[];
+  readonly volumes?: readonly string[];
+  readonly configs?: readonly { readonly source: string }[];
+  readonly healthcheck?: unknown;
+}
+
+interface ComposeFile {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
+  readonly configs: Readonly<Record<string, unknown>>;
+}
+
+const folder = path.resolve(import.meta.dirname, '../../deploy');
+const text = fs.readFileSync(path.join(folder, 'compose.yaml'), 'utf8');
+const file = parse(text, { merge: true }) as ComposeFile;
+const example = fs.readFileSync(path.join(folder, 'compose.env.example'), 'utf8');
+
+describe('the compose file', () => {
+  test('refers only to services, volumes, configs and files that exist', () => {
+    for (const [name, { depends_on = [], volumes = [], configs = [] }] of Object.entries(file.services)) {
+      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on);
+      for (const one of needed as string[]) expect(Object.keys(file.services), name).toContain(one);
+      for (const { source } of configs) expect(Object.keys(file.configs), name).toContain(source);
+      for (const volume of volumes) {
+        const [source = ''] = volume.split(':');
+        if (source.startsWith('.')) expect(fs.existsSync(path.join(folder, source)), volume).toBe(true);
+        else expect(Object.keys(file.volumes), name).toContain(source);
+      }
+    }
+  });
+
+  test('sets only variables that Octavo reads, and asks only for those in the example', () => {
+    const known = configVariables.map(({ name }) => name);
+    for (const name of ['octavo-1', 'octavo-2'])
+      expect(known).toEqual(expect.arrayContaining(Object.keys(file.services[name]?.environment ?? {})));
+    const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const offered = new Set([...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name));
+    expect(asked).toEqual(offered);
+  });
+
+  test('gives nginx every name in its template', () => {
+    const template = fs.readFileSync(path.join(folder, 'nginx.conf.template'), 'utf8');
+    const wanted = new Set([...template.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
+    expect(new Set(Object.keys(file.services['nginx']?.environment ?? {}))).toEqual(wanted);
+  });
+});
+
+describe('the services of the compose file, as processes', () => {
+  const closers: (() => unknown)[] = [];
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close();
+  });
+  let url = '';
+
+  beforeAll(async () => {
+    const database = await emptyPostgresDatabase();
+    closers.push(() => database.drop());
+    const store = await startS3Server();
+    closers.push(() => store.close());
+    const servers = [];
+    for (const name of ['octavo-1', 'octavo-2']) {
+      const dataDir = fs.mkdtempSync(path.join(process.env['TMPDIR'] ?? '/tmp', `${name}-`));
+      closers.push(() => fs.rmSync(dataDir, { recursive: true }));
+      const port = await freePort();
+      const server = spawnServer({
+        ...environmentOf(name),
+        PORT: String(port),
+        OCTAVO_DATA_DIR: dataDir,
+        DATABASE_URL: database.url,
+        ...store.environment(),
+        OCTAVO_TRUST_PROXY: 'loopback',
+        OCTAVO_ADMIN_PASSWORD: 'the password of this test',
+        OCTAVO_METRICS_TOKEN: 'the-token-of-this-test',
+      });
+      closers.push(() => {
+        server.child.kill('SIGTERM');
+        return exitOf(server.child);
+      });
+      servers.push({ port, server });
+      await until(async () => {
+        if (server.child.exitCode !== null) throw new Error(server.output());
+        const answer = await fetch(`http://127.0.0.1:${port}/api/system/ready/`).catch(() => undefined);
+        return answer?.ok === true;
+      });
+    }
+    const nginx = await startNginx(servers[0]?.port ?? 0, servers[1]?.port ?? 0);
+    closers.push(() => nginx.stop());
+    url = nginx.url;
+  });
+
+  test('share sessions, records and pictures', async () => {
+    const body = JSON.stringify({ email: 'admin@localhost.test', password: 'the password of this test' });
+    const signedIn = await fetch(`${url}/api/auth/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    expect(signedIn.status).toBe(200);
+    const { token } = (await signedIn.json()) as { token: string };
+    const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
+    const made = await fetch(`${url}/api/workspaces/`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ type: 'SHOP', title: 'Behind a proxy' }),
+    });
+    expect(made.status).toBe(201);
+    const { id } = (await made.json()) as { id: string };
+
+    const form = new FormData();
+    form.set('workspace', id);
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    form.set('file', new Blob([new Uint8Array(picture)]), 'teal.png');
+    const uploaded = await fetch(`${url}/api/media/`, {
+      method: 'POST',
+      headers: { authorization: headers.authorization },
+      body: form,
+    });
+    expect(uploaded.status).toBe(201);
+    const { file: name } = (await uploaded.json()) as { file: string };
+    // nginx asks one server after the other.
+    for (let round = 0; round < 4; round += 1) {
+      const read = await fetch(`${url}/api/workspaces/${id}/`, { headers });
+      expect(read.status).toBe(200);
+      const shown = await fetch(`${url}/media/${name}`);
+      expect(shown.headers.get('content-type')).toBe('image/png');
+    }
+  });
+});
+
+/** The environment of a service, with the values of the example. */
+function environmentOf(name: string): Record<string, string> {
+  const given = Object.fromEntries([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]));
+  const filled = Object.entries(file.services[name]?.environment ?? {}).map(([key, value]) => [
+    key,
+    value.replaceAll(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_all, variable: string) => given[variable] || 'a'.repeat(32)),
+  ]);
+  return Object.fromEntries(filled) as Record<string, string>;
+}
