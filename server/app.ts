@@ -23,6 +23,7 @@ import { parseJsonBody } from './platform/http/protocol/json-body.ts';
 import { watchMethods } from './platform/http/protocol/offered-methods.ts';
 import { describeApi } from './platform/http/documentation/openapi.ts';
 import { rateLimitStore } from './platform/http/admission/rate-limit-store.ts';
+import { createRequestIds, requestIdHeader } from './platform/http/protocol/request-ids.ts';
 import { refuseOddAddress } from './platform/http/protocol/request-address.ts';
 import { logRequests } from './platform/http/protocol/request-log.ts';
 import { addSecurityHeaders, securityHeaders } from './platform/http/protocol/security-headers.ts';
@@ -32,6 +33,7 @@ import { serveLocales } from './platform/http/files/serve-locales.ts';
 import { serveMedia } from './platform/http/files/serve-media.ts';
 import { compileSerializer } from './platform/http/protocol/serializer.ts';
 import { servingLimits, type ServingLimits } from './platform/http/admission/serving-limits.ts';
+import { createTrust } from './platform/http/protocol/trusted-proxies.ts';
 import { compileValidator } from './platform/http/protocol/validator.ts';
 import { Refusal } from './platform/refusal.ts';
 
@@ -41,24 +43,27 @@ export async function buildApp(
   serving: ServingLimits = servingLimits,
 ): Promise<App> {
   const { config, translations } = dependencies;
-  const answerError = createErrorHandler(translations);
   const headers = securityHeaders(config);
+  const answerError = createErrorHandler(translations);
+  const trusts = createTrust(config.trustProxy);
+  const requestIds = createRequestIds(trusts);
   const stopNoting = notePluginFaults(dependencies);
   const app: App = fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBytes,
-    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    trustProxy: config.trustProxy.length === 0 ? false : trusts,
+    genReqId: requestIds,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: { headersTimeout: serving.headersTimeout, connectionsCheckingInterval: serving.checkedEvery },
     requestTimeout: serving.requestTimeout,
     connectionTimeout: serving.idleTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // `admitCalls` does it in the API's format.
-    clientErrorHandler: createClientErrorHandler(translations, headers),
+    clientErrorHandler: createClientErrorHandler({ translations, headers, log: dependencies.log }),
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_error, request, reply) =>
-      void answerError(new Refusal('not_found'), request, reply.headers(headers)),
+      void answerError(new Refusal('not_found'), request, reply.headers(headers).header(requestIdHeader, request.id)),
   });
   const methods = watchMethods(app);
   app.addHook('onClose', async () => stopNoting());
@@ -67,6 +72,10 @@ export async function buildApp(
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   // First, so that refusals have them too.
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(requestIdHeader, request.id);
+    done();
+  });
   addSecurityHeaders(app, headers);
   const admission = admitCalls(app, serving);
   acceptJsonOnly(app);
@@ -90,7 +99,8 @@ export async function buildApp(
   serveDocs(app);
   const delivery = createDeliveryCaches(dependencies);
   for (const routes of allRoutes) routes(app, { delivery });
-  answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, log: dependencies.log }));
+  const { log } = dependencies;
+  answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, requestIds, log }));
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, dependencies.files);
   const clientFallback = await serveClient(app, path.join(projectRoot, 'dist', 'client'));
@@ -134,6 +144,7 @@ function knowWhoAsks(app: App, dependencies: Dependencies, keys: ApiKeyLookup): 
     if (guard !== 'public' && guard !== 'api_key') void reply.header('cache-control', 'no-store');
     request.context = {
       ...dependencies,
+      log: request.log,
       language: negotiateLanguage(request.headers['accept-language']),
       actor: await authenticate(request, guard, authenticator),
     };

@@ -18,7 +18,7 @@ export interface DeliveryCaches {
 /** The most bytes of prepared answers cached per process. */
 const bytesKept = 64 * 1024 * 1024;
 
-export function createDeliveryCaches({ db, changes }: Pick<Dependencies, 'db' | 'changes'>): DeliveryCaches {
+export function createDeliveryCaches({ changes }: Pick<Dependencies, 'changes'>): DeliveryCaches {
   const answers = createChangeCache<Prepared>({
     changes,
     topic: 'content',

@@ -5,6 +5,7 @@ import type { ApiKeyActor } from '../../platform/context.ts';
 import type { Admission } from '../../platform/http/admission/admission.ts';
 import { readCredential } from '../../platform/http/admission/authentication.ts';
 import type { EarlyAnswer } from '../../platform/http/admission/early-answers.ts';
+import { requestIdHeader, type RequestIds } from '../../platform/http/protocol/request-ids.ts';
 import { tellsReads } from '../../platform/http/protocol/request-log.ts';
 import { allowedOrigin } from './cross-origin.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
@@ -17,6 +18,7 @@ export interface EarlyReadOptions {
   readonly keys: { recall(apiKey: string): ApiKeyActor | undefined };
   readonly caches: DeliveryCaches;
   readonly admission: Admission;
+  readonly requestIds: RequestIds;
   readonly log: FastifyBaseLogger;
 }
 
@@ -30,13 +32,20 @@ const plainPath = /^[\w\-.~%/]+$/;
  * Only this function decides which. Everything else goes through the framework, which gives the same answer: anything
  * missing, unusual or refused, and all reads while reads are logged.
  */
-export function createEarlyReads({ keys, caches, admission, log }: EarlyReadOptions): EarlyAnswer {
+export function createEarlyReads({
+  keys,
+  caches,
+  admission,
+  requestIds,
+  log,
+}: EarlyReadOptions): EarlyAnswer {
   const prepared = (url: string, workspace: string): Prepared | undefined => {
     if (url === siteUrl) return caches.recallSite(workspace);
     const path = readPath(url);
     return path === undefined ? undefined : caches.recallPlace(workspace, path);
   };
-  const find = ({ url = '', headers }: IncomingMessage): ReadAnswer | undefined => {
+  const find = (request: IncomingMessage): ReadAnswer | undefined => {
+    const { url = '', headers } = request;
     const credential = readCredential(headers);
     if (credential?.scheme !== 'api-key' || hasBody(headers)) return undefined;
     const actor = keys.recall(credential.value);
@@ -54,7 +63,8 @@ export function createEarlyReads({ keys, caches, admission, log }: EarlyReadOpti
     if (request.method !== 'GET' || request.url?.startsWith('/api/delivery/') !== true) return false;
     const answer = tellsReads(log) ? undefined : find(request);
     if (answer === undefined || !admission.admitsAtOnce()) return false;
-    response.writeHead(answer.status, answer.headers).end(answer.bytes);
+    const headers = { ...answer.headers, [requestIdHeader]: requestIds(request) };
+    response.writeHead(answer.status, headers).end(answer.bytes);
     return true;
   };
 }
