@@ -44,7 +44,7 @@ export async function buildApp(
 ): Promise<App> {
   const { config, translations } = dependencies;
   const headers = securityHeaders(config);
-  const answerError = createErrorHandler(translations);
+  const answerError = createErrorHandler(translations, headers);
   const trusts = createTrust(config.trustProxy);
   const requestIds = createRequestIds(trusts);
   const stopNoting = notePluginFaults(dependencies);
@@ -63,7 +63,7 @@ export async function buildApp(
     clientErrorHandler: createClientErrorHandler({ translations, headers, log: dependencies.log }),
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_error, request, reply) =>
-      void answerError(new Refusal('not_found'), request, reply.headers(headers).header(requestIdHeader, request.id)),
+      void answerError(new Refusal('not_found'), request, reply.header(requestIdHeader, request.id)),
   });
   const methods = watchMethods(app);
   app.addHook('onClose', async () => stopNoting());
