@@ -23,6 +23,7 @@ import { parseJsonBody } from './platform/http/protocol/json-body.ts';
 import { watchMethods } from './platform/http/protocol/offered-methods.ts';
 import { describeApi } from './platform/http/documentation/openapi.ts';
 import { rateLimitStore } from './platform/http/admission/rate-limit-store.ts';
+import { originForm } from './platform/http/protocol/origin-form.ts';
 import { createRequestIds, requestIdHeader } from './platform/http/protocol/request-ids.ts';
 import { refuseOddAddress } from './platform/http/protocol/request-address.ts';
 import { logRequests } from './platform/http/protocol/request-log.ts';
@@ -54,6 +55,7 @@ export async function buildApp(
     bodyLimit: limits.jsonBytes,
     trustProxy: config.trustProxy.length === 0 ? false : trusts,
     genReqId: requestIds,
+    rewriteUrl: originForm,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: { headersTimeout: serving.headersTimeout, connectionsCheckingInterval: serving.checkedEvery },
     requestTimeout: serving.requestTimeout,

@@ -85,3 +85,29 @@ describeOn('sqlite', 'the id of a request', (makeWorld) => {
     else expect(headers['x-request-id']).toMatch(ourId);
   });
 });
+
+describeOn('sqlite', 'an absolute address', (makeWorld) => {
+  test.each(['http://evil.example', 'HTTPS://user:pw@evil.example:8080', 'ftp://evil.example'])(
+    'at %s is served like its path, and the host is repeated nowhere',
+    async (host) => {
+      const world = await makeWorld({ env: { LOG_LEVEL: 'debug' } });
+      const as = await world.user();
+      for (const title of ['A', 'B', 'C']) await world.workspace(as, { title });
+      const ask = async (path: string) => {
+        const socket = await connect(await listen(world.app));
+        const head = `GET ${host}${path} HTTP/1.1\r\nHost: x\r\nAccept: */*\r\n`;
+        socket.write(`${head}Authorization: Token ${as.token}\r\nConnection: close\r\n\r\n`);
+        return socket.closed;
+      };
+      const list = await ask('/api/workspaces/?page_size=1&page=2');
+      expect(list).toMatch(/^HTTP\/1\.1 200 /);
+      expect(list).toContain('"next":"/api/workspaces/?page_size=1&page=3"');
+      expect(list).toContain('"previous":"/api/workspaces/?page_size=1&page=1"');
+      const answers = [list];
+      for (const path of ['', '/', '?x=1', '/api/nothing/', '/%zz', '/healthz', '/auth'])
+        answers.push(await ask(path));
+      for (const answer of answers) expect(answer).not.toContain('evil');
+      expect(world.logged.join('')).not.toContain('evil');
+    },
+  );
+});
