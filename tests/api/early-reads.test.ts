@@ -116,6 +116,7 @@ const heads: readonly (readonly [string, Asked])[] = [
 const refused: readonly (readonly [string, Asked])[] = [
   ['an unknown key', { headers: { authorization: 'Api-Key nobody' } }],
   ['a key in the place of a token', { headers: { authorization: 'Token nobody' } }],
+  ['two callers', { headers: { authorization: ['Api-Key one', 'Api-Key two'] } }],
   ['another origin', { headers: { origin: 'https://evil.example.com' } }],
   ['a path of nothing', { url: '/api/delivery/pages/?path=/nothing' }],
   ['no path', { url: '/api/delivery/pages/' }],

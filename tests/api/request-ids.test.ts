@@ -111,3 +111,17 @@ describeOn('sqlite', 'an absolute address', (makeWorld) => {
     },
   );
 });
+
+describeOn('sqlite', 'two Authorization headers', (makeWorld) => {
+  test.each([
+    ['a private route', '/api/workspaces/'],
+    ['a public route', '/api/features/'],
+    ['delivery', '/api/delivery/site/'],
+  ])('are refused by %s, even if both are the same', async (_name, path) => {
+    const world = await makeWorld();
+    const { token } = await world.user();
+    const twice = [`Token ${token}`, `Token ${token}`];
+    const answer = await world.call('GET', path, { headers: { authorization: twice } });
+    expect([answer.status, answer.body]).toEqual([400, { Authorization: ['Send this header only once.'] }]);
+  });
+});

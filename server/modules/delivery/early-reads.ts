@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '../../../shared/limits.ts';
 import type { ApiKeyActor } from '../../platform/context.ts';
 import type { Admission } from '../../platform/http/admission/admission.ts';
-import { readCredential } from '../../platform/http/admission/authentication.ts';
+import { namesTwoCallers, readCredential } from '../../platform/http/admission/authentication.ts';
 import type { EarlyAnswer } from '../../platform/http/admission/early-answers.ts';
 import { requestIdHeader, type RequestIds } from '../../platform/http/protocol/request-ids.ts';
 import { tellsReads } from '../../platform/http/protocol/request-log.ts';
@@ -46,6 +46,7 @@ export function createEarlyReads({
   };
   const find = (request: IncomingMessage): ReadAnswer | undefined => {
     const { url = '', headers } = request;
+    if (namesTwoCallers(request)) return undefined;
     const credential = readCredential(headers);
     if (credential?.scheme !== 'api-key' || hasBody(headers)) return undefined;
     const actor = keys.recall(credential.value);
