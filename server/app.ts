@@ -97,7 +97,7 @@ export async function buildApp(
     globalDecompression: false,
   });
   await app.register(rateLimit, { global: false, store: rateLimitStore(dependencies.rates) });
-  await describeApi(app, dependencies.version);
+  await describeApi(app);
   serveDocs(app);
   const delivery = createDeliveryCaches(dependencies);
   for (const routes of allRoutes) routes(app, { delivery });
