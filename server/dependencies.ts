@@ -37,7 +37,7 @@ export async function createDependencies(
     clock,
     mailing: createMailing(config, { clock, log: overrides.log ?? log }),
     passwords: overrides.passwords ?? createPasswords(),
-    captcha: createCaptcha(config.captcha),
+    captcha: createCaptcha(config),
     rates: createRateCounter(clock),
     secrets: createSecrets(readOrMakeSecret(config.secret, config.dataDir)),
     social: createSocialProviders(config.social),
