@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { nameFirstFiles } from './scripts/name-first-files.ts';
 import { fieldPlugins } from './scripts/plugins/vite-plugin.ts';
-import description from './package.json' with { type: 'json' };
 
 const server = process.env['OCTAVO_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -30,7 +29,6 @@ const ofPictures = /\/src\/features\/media\/(picture|media-grid|use-media-name|u
 
 export default defineConfig({
   plugins: [react(), nameFirstFiles(), fieldPlugins(import.meta.dirname)],
-  define: { 'import.meta.env.VITE_RELEASE': JSON.stringify(description.version) },
   resolve: {
     alias: {
       'hoist-non-react-statics': fileURLToPath(new URL('src/lib/no-hoisting.ts', import.meta.url)),

@@ -112,7 +112,8 @@ function viteBuild(outDir: string): Promise<boolean> {
       {
         cwd: root,
         stdio: 'inherit',
-        env: { ...process.env, NODE_ENV: 'production' },
+        // Crash reports name the build. The version would tell guests which release runs.
+        env: { ...process.env, NODE_ENV: 'production', VITE_RELEASE: inputsHash().slice(0, 12) },
       },
     );
     const stop = () => {

@@ -25,6 +25,8 @@ import { parseJsonBody } from './platform/http/protocol/json-body.ts';
 import { watchMethods } from './platform/http/protocol/offered-methods.ts';
 import { describeApi } from './platform/http/documentation/openapi.ts';
 import { rateLimitStore } from './platform/http/admission/rate-limit-store.ts';
+import { originForm } from './platform/http/protocol/origin-form.ts';
+import { createRequestIds, requestIdHeader } from './platform/http/protocol/request-ids.ts';
 import { refuseOddAddress } from './platform/http/protocol/request-address.ts';
 import { logRequests } from './platform/http/protocol/request-log.ts';
 import { countRequests } from './platform/http/protocol/request-metrics.ts';
@@ -36,6 +38,7 @@ import { serveMedia } from './platform/http/files/serve-media.ts';
 import { cutStalledBodies } from './platform/http/admission/stalled-bodies.ts';
 import { compileSerializer } from './platform/http/protocol/serializer.ts';
 import { servingLimits, type ServingLimits } from './platform/http/admission/serving-limits.ts';
+import { createTrust } from './platform/http/protocol/trusted-proxies.ts';
 import { compileValidator } from './platform/http/protocol/validator.ts';
 import { Refusal } from './platform/refusal.ts';
 
@@ -45,24 +48,28 @@ export async function buildApp(
   serving: ServingLimits = servingLimits,
 ): Promise<App> {
   const { config, metrics, translations } = dependencies;
-  const answerError = createErrorHandler(translations);
   const headers = securityHeaders(config);
+  const answerError = createErrorHandler(translations, headers);
+  const trusts = createTrust(config.trustProxy);
+  const requestIds = createRequestIds(trusts);
   const stopNoting = notePluginFaults(dependencies);
   const app: App = fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBytes,
-    trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
+    trustProxy: config.trustProxy.length === 0 ? false : trusts,
+    genReqId: requestIds,
+    rewriteUrl: originForm,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     http: { headersTimeout: serving.headersTimeout, connectionsCheckingInterval: serving.checkedEvery },
     requestTimeout: serving.requestTimeout,
     connectionTimeout: serving.idleTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // Proxies do not repeat a POST that was refused: calls that arrive late are answered.
-    clientErrorHandler: createClientErrorHandler(translations, headers),
+    clientErrorHandler: createClientErrorHandler({ translations, headers, log: dependencies.log }),
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_error, request, reply) =>
-      void answerError(new Refusal('not_found'), request, reply.headers(headers)),
+      void answerError(new Refusal('not_found'), request, reply.header(requestIdHeader, request.id)),
   });
   const methods = watchMethods(app);
   app.addHook('onClose', async () => stopNoting());
@@ -71,6 +78,10 @@ export async function buildApp(
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   // First, so that refusals have them too.
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header(requestIdHeader, request.id);
+    done();
+  });
   addSecurityHeaders(app, headers);
   const admission = admitCalls(app, serving, dependencies);
   acceptJsonOnly(app);
@@ -93,11 +104,12 @@ export async function buildApp(
     globalDecompression: false,
   });
   await app.register(rateLimit, { global: false, store: rateLimitStore(dependencies.rates) });
-  await describeApi(app, dependencies.version);
+  await describeApi(app);
   serveDocs(app);
   const delivery = createDeliveryCaches(dependencies);
   for (const routes of allRoutes) routes(app, { delivery, metrics });
-  answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, log: dependencies.log, metrics }));
+  const { log } = dependencies;
+  answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, requestIds, log, metrics }));
   cutStalledBodies(app, serving);
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, dependencies.files);
@@ -142,6 +154,7 @@ function knowWhoAsks(app: App, dependencies: Dependencies, keys: ApiKeyLookup): 
     if (guard !== 'public' && guard !== 'api_key') void reply.header('cache-control', 'no-store');
     request.context = {
       ...dependencies,
+      log: request.log,
       language: negotiateLanguage(request.headers['accept-language']),
       actor: await authenticate(request, guard, authenticator),
     };

@@ -42,7 +42,7 @@ export async function createDependencies(
     mailing: createMailing(config, { clock, log: overrides.log ?? log }),
     metrics,
     passwords: overrides.passwords ?? createPasswords(metrics),
-    captcha: createCaptcha(config.captcha),
+    captcha: createCaptcha(config),
     rates: createRateCounter(clock),
     secrets: createSecrets(readOrMakeSecret(config.secret, config.dataDir)),
     social: createSocialProviders(config.social),

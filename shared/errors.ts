@@ -77,6 +77,7 @@ export const fieldErrorKeys = [
   'terms_not_accepted',
   'captcha_failed',
   'unknown_placeholder',
+  'sent_twice',
 ] as const;
 
 /** A key below `field` in the errors namespace. */

@@ -64,7 +64,7 @@ export const configVariables: readonly ConfigVariable[] = Object.freeze([
   variable(
     'OCTAVO_TRUST_PROXY',
     '(nobody)',
-    'who may set X-Forwarded-*: addresses, ranges, loopback, linklocal or uniquelocal, separated by commas',
+    'who may set X-Forwarded-* and X-Request-Id: addresses, ranges, loopback, linklocal or uniquelocal, separated by commas',
   ),
   variable('OCTAVO_RATE_LIMIT_SCALE', '1', 'multiplies every rate limit'),
   secret('OCTAVO_METRICS_TOKEN', '(off)', 'the token that reads /metrics; without it there are no metrics'),

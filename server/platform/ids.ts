@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** A new id: UUIDv7 (RFC 9562), so ids sort by creation time. */
@@ -8,4 +9,9 @@ export function newId(): string {
 /** Whether a text looks like an id. Anything else cannot name a record. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
+/** An id for a request, which no other process makes. Every request needs one, so it must be cheaper than `newId`. */
+export function newRequestId(): string {
+  return randomUUID();
 }

@@ -176,7 +176,7 @@ export const Features = Type.Object(
     languages: Type.Array(Type.String({ description: 'A language tag.' }), {
       description: 'What `Accept-Language` may ask for.',
     }),
-    version: Type.String({ description: 'Of this server.' }),
+    version: Type.String({ description: 'Of the API, as in its description; not of the program.' }),
   },
   { description: 'What this installation offers, asked before anybody signs in.' },
 );

@@ -46,7 +46,7 @@ export const CrashReport = Closed({
   message: Type.String({ description: 'What was thrown.' }),
   stack: Type.Optional(Type.String({ description: 'Where.' })),
   url: Type.Optional(Type.String({ description: 'The screen.' })),
-  release: Type.Optional(Type.String({ description: 'Version of the client.' })),
+  release: Type.Optional(Type.String({ description: 'The build of the client.' })),
 });
 export type CrashReport = Static<typeof CrashReport>;
 

@@ -14,6 +14,7 @@ function worldWith(makeWorld: MakeWorld, provider: CaptchaProvider, env: Record<
       CAPTCHA_SITE_KEY: 'site',
       CAPTCHA_SECRET: provider.secret,
       CAPTCHA_VERIFY_URL: provider.url,
+      OCTAVO_PUBLIC_URL: 'https://octavo.example',
       ...env,
     },
   });
@@ -22,7 +23,7 @@ function worldWith(makeWorld: MakeWorld, provider: CaptchaProvider, env: Record<
 function worldWithPatience(makeWorld: MakeWorld, { url, secret }: CaptchaProvider, patience: number) {
   return makeWorld({
     env: { OCTAVO_CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'site', CAPTCHA_SECRET: secret },
-    overrides: { captcha: createSiteVerify({ verifyUrl: url, secret, patience }) },
+    overrides: { captcha: createSiteVerify({ verifyUrl: url, secret, host: 'octavo.example', patience }) },
   });
 }
 
@@ -55,6 +56,33 @@ describeOnBothDatabases('a captcha from another provider', (makeWorld) => {
     expect([refused.status, refused.body]).toEqual([400, failed]);
     expect(provider.asked[0]?.get('response')).toBe('a wrong one&success=true');
     expect(await mailsTo(world, email)).toEqual([]);
+    expect((await register(world, { email, captcha: provider.solution })).status).toBe(201);
+  });
+
+  test.each([
+    ['turnstile', 'elsewhere.example'],
+    ['hcaptcha', 'www.octavo.example'],
+    ['recaptcha', 'octavo.example.evil.example'],
+    ['turnstile', undefined],
+  ])('a solution of %s from the host %s is rejected, and the log names it', async (name, hostname) => {
+    const provider = await startCaptchaProvider();
+    provider.hostname = hostname;
+    const world = await worldWith(makeWorld, provider, { OCTAVO_CAPTCHA: name });
+    const refused = await register(world, { email, captcha: provider.solution });
+    expect([refused.status, refused.body]).toEqual([400, failed]);
+    expect(await mailsTo(world, email)).toEqual([]);
+    const line = world.logged.find((each) => each.includes('OCTAVO_PUBLIC_URL')) ?? '';
+    expect(line).toContain(hostname ?? 'does not name');
+  });
+
+  test.each([
+    ['https://OCTAVO.example:8443/cms', 'octavo.example'],
+    ['https://čaj.example', 'čaj.example'],
+    ['https://čaj.example', 'xn--aj-dma.example'],
+  ])('with %s as public address, a solution from the host %s is right', async (publicUrl, hostname) => {
+    const provider = await startCaptchaProvider();
+    provider.hostname = hostname;
+    const world = await worldWith(makeWorld, provider, { OCTAVO_PUBLIC_URL: publicUrl });
     expect((await register(world, { email, captcha: provider.solution })).status).toBe(201);
   });
 

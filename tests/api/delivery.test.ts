@@ -207,7 +207,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     await site.publish();
     const plain = await site.readPath('/');
     expect(plain.headers).toMatchObject({
-      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+      'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
       'content-type': 'application/json; charset=utf-8',
     });
     const etag = String(plain.headers['etag']);
@@ -222,7 +222,7 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     for (const known of [etag, packed.headers['etag'], `"other", ${etag}`, `W/${etag}`, '*']) {
       const answer = await site.readPath('/', { 'if-none-match': String(known) });
       expect([answer.status, answer.text]).toEqual([304, '']);
-      expect(answer.headers['cache-control']).toContain('s-maxage=60');
+      expect(answer.headers['cache-control']).toContain('s-maxage=30');
     }
     expect((await site.readPath('/', { 'if-none-match': '"other"' })).status).toBe(200);
     await site.publish();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { apiVersion } from '../../shared/api-version.ts';
 import { describeOn, describeOnBothDatabases } from '../support/world.ts';
 
 function nested(depth: number): string {
@@ -181,8 +182,20 @@ describeOnBothDatabases('requests', (makeWorld) => {
       social: { google: false, github: false },
       registration: true,
       languages: ['en', 'sr', 'sr-Cyrl', 'nl', 'de'],
-      version: world.dependencies.version,
+      version: apiVersion,
     });
+  });
+
+  test('nothing that guests can read has the version of the program', async () => {
+    const version = '17.23.41';
+    const world = await makeWorld({ overrides: { version } });
+    const paths = ['/api/features/', '/api/openapi.json', '/api/docs/', '/api/system/ping/', '/api/nothing/'];
+    for (const address of [...paths, '/api/system/ready/', '/']) {
+      const { text, headers } = await world.call('GET', address);
+      expect(text + JSON.stringify(headers), address).not.toContain(version);
+    }
+    await world.call('POST', '/api/errors/', { body: { message: 'x' } });
+    expect(world.logged.join('')).toContain(version);
   });
 
   test('a crash report is logged, cut, capped and limited', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { securityHeaders } from '../../server/platform/http/protocol/security-headers.ts';
 import { newToken } from '../../server/platform/security/tokens.ts';
 import { describeOnBothDatabases, type MakeWorld } from '../support/world.ts';
 
@@ -59,6 +60,37 @@ describeOnBothDatabases('the security headers', (makeWorld) => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
+  });
+});
+
+describeOnBothDatabases('a refusal by the guard', (makeWorld) => {
+  test('has every security header that other answers have', async () => {
+    const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
+    const as = await world.user();
+    const { id: workspace } = await world.workspace(as);
+    const { api_key: apiKey } = await world.access(as, workspace);
+    const page = await world.call('GET', '/');
+    const usual = Object.keys(securityHeaders(world.dependencies.config));
+    expect(usual).toContain('strict-transport-security');
+    expect(Object.keys(page.headers)).toEqual(expect.arrayContaining(usual));
+    const refused = [
+      await world.call('GET', '/api/pages/'),
+      await world.call('GET', '/api/users/', { headers: { authorization: 'Token unknown' } }),
+      await world.call('GET', '/api/users/?all=1', { as }),
+      await world.call('GET', '/api/newsletter/', { as }),
+      await world.call('GET', '/api/delivery/site/'),
+      await world.call('GET', '/api/delivery/site/', { as: { apiKey: 'unknown' } }),
+      await world.call('POST', '/api/delivery/inquiries/', { body: {} }),
+      await world.call('GET', '/api/delivery/site/', {
+        as: { apiKey },
+        headers: { origin: 'https://evil.example' },
+      }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([401, 401, 403, 403, 401, 401, 401, 403]);
+    for (const { headers } of refused) {
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining(usual));
+      expect(headers['cache-control']).toBe('no-store');
+    }
   });
 });
 

@@ -27,6 +27,7 @@ const providers = [
 
 it.each(providers)('$name is loaded only on the registration screen, under the policy', async (provider) => {
   const verifier = await startCaptchaProvider();
+  verifier.hostname = 'localhost';
   const server = await startRealServer('SQLite', {
     OCTAVO_CAPTCHA: provider.name,
     CAPTCHA_SITE_KEY: 'site-key',

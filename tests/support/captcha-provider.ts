@@ -13,6 +13,8 @@ export interface CaptchaProvider {
   /** The one correct solution. */
   readonly solution: string;
   behaviour: Behaviour;
+  /** Where it says that challenges were solved. */
+  hostname: string | undefined;
   /** The forms it received, in order. */
   readonly asked: URLSearchParams[];
   /** Resolves once it has been asked this many times. */
@@ -41,6 +43,7 @@ export async function startCaptchaProvider(): Promise<CaptchaProvider> {
     secret,
     solution,
     behaviour: 'honest',
+    hostname: 'octavo.example',
     asked: [],
     async untilAsked(times) {
       while (provider.asked.length < times) await once(server, 'asked');
@@ -89,8 +92,8 @@ function answer(provider: CaptchaProvider, form: URLSearchParams, response: http
   }
 }
 
-function verdict({ secret, solution }: CaptchaProvider, form: URLSearchParams): object {
+function verdict({ secret, solution, hostname }: CaptchaProvider, form: URLSearchParams): object {
   if (form.get('secret') !== secret) return { success: false, 'error-codes': ['invalid-input-secret'] };
   if (form.get('response') !== solution) return { success: false, 'error-codes': ['invalid-input-response'] };
-  return { success: true, hostname: 'octavo.example', 'error-codes': [] };
+  return { success: true, hostname, 'error-codes': [] };
 }

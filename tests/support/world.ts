@@ -36,7 +36,8 @@ export interface CallOptions {
   readonly as?: Person | { readonly apiKey: string };
   /** Sent as JSON; a string or a buffer is sent unchanged. */
   readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  /** A header with several values is sent as often. */
+  readonly headers?: Readonly<Record<string, string | string[]>>;
 }
 
 export interface Answer<Body = Record<string, unknown>> {

@@ -1,3 +1,4 @@
+import { oneLine } from '../../../shared/one-line.ts';
 import type {
   BlockContentModel,
   BlockContentModelInput,
@@ -51,7 +52,7 @@ export async function createModel(
   checkContentModel(input.content_model, context.registry);
   const row = {
     id: newId(),
-    name: input.name,
+    name: readName(input.name),
     content_model_type: input.content_model_type ?? 'PAGE',
     content_model: JSON.stringify(input.content_model),
     revision: 1,
@@ -77,7 +78,7 @@ export async function updateModelRecord(
     refuseOtherValues(patch, stored, ['content_model_type']);
     const changed = {
       ...stored,
-      name: patch.name ?? stored.name,
+      name: patch.name === undefined ? stored.name : readName(patch.name),
       content_model:
         patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model),
       revision: stored.revision + 1,
@@ -89,6 +90,12 @@ export async function updateModelRecord(
     return changed;
   });
   return remembered(context, row);
+}
+
+function readName(name: string): string {
+  const text = oneLine(name);
+  if (text === '') throw refuseField('name', 'blank');
+  return text;
 }
 
 /** Deletes a model. Refuses with 409 while blocks or components use it. Its last state stays in the history. */

@@ -37,7 +37,7 @@ export function originHeaders(allowed: string | undefined): Readonly<Record<stri
   if (allowed === undefined) return {};
   return {
     'access-control-allow-origin': allowed,
-    'access-control-expose-headers': 'ETag, Location, Retry-After',
+    'access-control-expose-headers': 'ETag, Location, Retry-After, X-Request-Id',
     'cross-origin-resource-policy': 'cross-origin',
   };
 }

@@ -19,10 +19,9 @@ export interface DeliveryCaches {
 const bytesKept = 64 * 1024 * 1024;
 
 export function createDeliveryCaches({
-  db,
   changes,
   metrics,
-}: Pick<Dependencies, 'db' | 'changes' | 'metrics'>): DeliveryCaches {
+}: Pick<Dependencies, 'changes' | 'metrics'>): DeliveryCaches {
   const answers = createChangeCache<Prepared>({
     changes,
     topic: 'content',

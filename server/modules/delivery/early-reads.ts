@@ -4,8 +4,9 @@ import { limits } from '../../../shared/limits.ts';
 import type { ApiKeyActor } from '../../platform/context.ts';
 import type { Metrics } from '../../platform/metrics.ts';
 import type { Admission } from '../../platform/http/admission/admission.ts';
-import { readCredential } from '../../platform/http/admission/authentication.ts';
+import { namesTwoCallers, readCredential } from '../../platform/http/admission/authentication.ts';
 import type { EarlyAnswer } from '../../platform/http/admission/early-answers.ts';
+import { requestIdHeader, type RequestIds } from '../../platform/http/protocol/request-ids.ts';
 import { tellsReads } from '../../platform/http/protocol/request-log.ts';
 import { allowedOrigin } from './cross-origin.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
@@ -18,6 +19,7 @@ export interface EarlyReadOptions {
   readonly keys: { recall(apiKey: string): ApiKeyActor | undefined };
   readonly caches: DeliveryCaches;
   readonly admission: Admission;
+  readonly requestIds: RequestIds;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
 }
@@ -32,13 +34,22 @@ const plainPath = /^[\w\-.~%/]+$/;
  * Only this function decides which. Everything else goes through the framework, which gives the same answer: anything
  * missing, unusual or refused, and all reads while reads are logged.
  */
-export function createEarlyReads({ keys, caches, admission, log, metrics }: EarlyReadOptions): EarlyAnswer {
+export function createEarlyReads({
+  keys,
+  caches,
+  admission,
+  requestIds,
+  log,
+  metrics,
+}: EarlyReadOptions): EarlyAnswer {
   const prepared = (url: string, workspace: string): Prepared | undefined => {
     if (url === siteUrl) return caches.recallSite(workspace);
     const path = readPath(url);
     return path === undefined ? undefined : caches.recallPlace(workspace, path);
   };
-  const find = ({ url = '', headers }: IncomingMessage): ReadAnswer | undefined => {
+  const find = (request: IncomingMessage): ReadAnswer | undefined => {
+    const { url = '', headers } = request;
+    if (namesTwoCallers(request)) return undefined;
     const credential = readCredential(headers);
     if (credential?.scheme !== 'api-key' || hasBody(headers)) return undefined;
     const actor = keys.recall(credential.value);
@@ -57,7 +68,8 @@ export function createEarlyReads({ keys, caches, admission, log, metrics }: Earl
     const from = metrics.on ? performance.now() : 0;
     const answer = tellsReads(log) ? undefined : find(request);
     if (answer === undefined || !admission.admitsAtOnce()) return false;
-    response.writeHead(answer.status, answer.headers).end(answer.bytes);
+    const headers = { ...answer.headers, [requestIdHeader]: requestIds(request) };
+    response.writeHead(answer.status, headers).end(answer.bytes);
     if (metrics.on) {
       const route = request.url.startsWith(siteUrl) ? siteUrl : pagesUrl;
       const seconds = (performance.now() - from) / 1000;

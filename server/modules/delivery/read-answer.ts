@@ -13,8 +13,11 @@ export interface ReadAnswer {
 export const siteUrl = '/api/delivery/site/';
 export const pagesUrl = '/api/delivery/pages/';
 
-/** How long shared caches may keep an answer. */
-const cacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+/**
+ * How long shared caches may keep an answer. Together the two are how long a revoked key can still read from a cache:
+ * one minute, as docs/caching.md says.
+ */
+const cacheControl = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30';
 const always = { ...plainHeaders, 'cache-control': cacheControl };
 
 /** Redirects to the page's current path. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { oneLine } from '../../../shared/one-line.ts';
 
 /** The stored name of a picture, derived from its content and id, so no two records share a file. */
 export function storedName(id: string, bytes: Buffer, extension: string): string {
@@ -8,9 +9,8 @@ export function storedName(id: string, bytes: Buffer, extension: string): string
 
 const longest = 150;
 
-/** The displayed name of a picture: the client's file name, without folders and control characters. */
+/** The displayed name of a picture: the client's file name, without folders, on one line. */
 export function shownName(name: string): string {
-  const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).pop() ?? '';
-  const clean = last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  const clean = oneLine(name.toWellFormed().split(/[/\\]/).pop() ?? '');
   return Array.from(clean).slice(0, longest).join('') || 'picture';
 }

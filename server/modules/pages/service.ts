@@ -1,5 +1,6 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import { limits } from '../../../shared/limits.ts';
+import { oneLine } from '../../../shared/one-line.ts';
 import type { Page, PageInput, PagePatch, PageSummary } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
@@ -208,7 +209,7 @@ function columnOf(ordering: PageOrdering | undefined): rows.PageFilter['column']
 }
 
 function readTitle(title: string): string {
-  const text = title.trim();
+  const text = oneLine(title);
   if (text === '') throw refuseField('title', 'blank');
   return text;
 }

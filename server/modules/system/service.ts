@@ -1,3 +1,4 @@
+import { apiVersion } from '../../../shared/api-version.ts';
 import { languages } from '../../../shared/languages.ts';
 import type { Features } from '../../../shared/wire/accounts.ts';
 import type { CrashReport, Ready } from '../../../shared/wire/system.ts';
@@ -24,20 +25,20 @@ export async function checkReady(context: Context): Promise<Ready> {
 }
 
 /** What this installation offers. */
-export function readFeatures({ config, version }: Context): Features {
+export function readFeatures({ config }: Context): Features {
   const { captcha, social } = config;
   return {
     captcha: { provider: captcha.provider, site_key: captcha.siteKey ?? null },
     social: { google: social.google !== undefined, github: social.github !== undefined },
     registration: true,
     languages: [...languages],
-    version,
+    version: apiVersion,
   };
 }
 
-/** Logs a crash report from the browser. */
-export function noteCrash(context: Context, report: CrashReport): void {
-  context.log.warn({ browser: presentCrash(report) }, 'a browser reported a crash');
+/** Logs a crash report from the browser, and the version of the server, which the browser does not know. */
+export function noteCrash({ log, version }: Context, report: CrashReport): void {
+  log.warn({ browser: presentCrash(report), version }, 'a browser reported a crash');
 }
 
 async function stateOf(context: Context, part: string, attempt: Promise<unknown>): Promise<'ok' | 'down'> {

@@ -1,11 +1,12 @@
-import type { CaptchaConfig } from '../config-services.ts';
+import type { Config } from '../config.ts';
 import { createAltcha } from './altcha.ts';
 import type { Captcha } from './captcha.ts';
 import { createSiteVerify } from './site-verify.ts';
 
 /** The configured provider. */
-export function createCaptcha({ verifyUrl, secret }: CaptchaConfig): Captcha {
+export function createCaptcha({ captcha, publicUrl }: Pick<Config, 'captcha' | 'publicUrl'>): Captcha {
+  const { verifyUrl, secret } = captcha;
   return verifyUrl === undefined || secret === undefined
     ? createAltcha()
-    : createSiteVerify({ verifyUrl, secret });
+    : createSiteVerify({ verifyUrl, secret, host: new URL(publicUrl).hostname });
 }

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { Captcha } from './captcha.ts';
@@ -6,6 +7,8 @@ import type { Captcha } from './captcha.ts';
 export interface SiteVerifyOptions {
   readonly verifyUrl: string;
   readonly secret: string;
+  /** The host on which people solve the captcha; a solution from elsewhere was solved for another site. */
+  readonly host: string;
   /** Milliseconds after which a silent provider counts as down. */
   readonly patience?: number;
 }
@@ -19,9 +22,10 @@ const notTheirFault =
 
 /**
  * The `siteverify` protocol. It fails closed: if the provider is down, slow, misconfigured or returns nonsense, nobody
- * gets in, and the answer says that the visitor's solution was not at fault.
+ * gets in, and the answer says that the visitor's solution was not at fault. A solution counts only on our own host: our
+ * site key is public, so anybody can have it solved on another site.
  */
-export function createSiteVerify({ verifyUrl, secret, patience = 5000 }: SiteVerifyOptions): Captcha {
+export function createSiteVerify({ verifyUrl, secret, host, patience = 5000 }: SiteVerifyOptions): Captcha {
   return {
     challenge: () => Promise.resolve(undefined),
     async judge({ log }, { solution, address }) {
@@ -29,7 +33,12 @@ export function createSiteVerify({ verifyUrl, secret, patience = 5000 }: SiteVer
       const answer = await ask(verifyUrl, body, patience).catch((error: unknown) => {
         throw unavailable(log, { err: error });
       });
-      if (answer.success) return { right: true };
+      if (answer.success && answer.host === host) return { right: true };
+      if (answer.success) {
+        const solvedOn = answer.host ?? 'a host that the provider does not name';
+        log.warn({ solvedOn, expected: host }, 'a captcha was solved on another host than OCTAVO_PUBLIC_URL');
+        return { right: false };
+      }
       const fault = answer.codes.find((code) => notTheirFault.test(code));
       if (fault !== undefined) throw unavailable(log, { code: fault });
       return { right: false };
@@ -39,6 +48,8 @@ export function createSiteVerify({ verifyUrl, secret, patience = 5000 }: SiteVer
 
 interface Answer {
   readonly success: boolean;
+  /** Where the captcha was solved. */
+  readonly host: string | undefined;
   readonly codes: readonly string[];
 }
 
@@ -47,12 +58,17 @@ async function ask(url: string, body: URLSearchParams, patience: number): Promis
   const answer = await fetch(url, { method: 'POST', body, signal, redirect: 'error' });
   const said = JSON.parse(await readShort(answer)) as {
     readonly success?: unknown;
+    readonly hostname?: unknown;
     readonly 'error-codes'?: unknown;
   } | null;
   if (answer.status >= 500 || typeof said?.success !== 'boolean')
     throw new Error(`no verdict, status ${answer.status}`);
   const codes: unknown = said['error-codes'];
-  return { success: answer.ok && said.success, codes: Array.isArray(codes) ? codes.map(String) : [] };
+  return {
+    success: answer.ok && said.success,
+    host: typeof said.hostname === 'string' ? domainToASCII(said.hostname) : undefined,
+    codes: Array.isArray(codes) ? codes.map(String) : [],
+  };
 }
 
 async function readShort(answer: Response): Promise<string> {

@@ -1,12 +1,17 @@
+import { constants } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { storageFaultOf } from '../storage-fault.ts';
 import { StorageError, type FileStore } from './file-store.ts';
 import { unfinished, writeDurably } from './write-durably.ts';
 
+/** Windows has no such flag, and lets only administrators make symbolic links. */
+const readHere = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+
 /**
- * Stores uploads as files in a directory. A name that leads outside the directory finds nothing. Once the disk has
- * failed a write, the store takes no other until the process starts again.
+ * Stores uploads as files in a directory. A name that leads outside the directory finds nothing, not even through a
+ * symbolic link inside it; the directory itself may be one. Once the disk has failed a write, the store takes no other
+ * until the process starts again.
  */
 export function createLocalFileStore(root: string): FileStore {
   let failure: StorageError | undefined;
@@ -14,11 +19,19 @@ export function createLocalFileStore(root: string): FileStore {
     const file = path.resolve(root, name);
     return file.startsWith(path.resolve(root) + path.sep) && !name.includes('\0') ? file : undefined;
   };
+  /** Whether the folder of a file is where its name says. A folder that does not exist yet will be. */
+  const isHere = async (file: string) => {
+    const folder = await unlessMissing(fs.realpath(path.dirname(file)));
+    if (folder === undefined) return true;
+    return folder === path.join(await fs.realpath(root), path.relative(root, path.dirname(file)));
+  };
   return {
     async write(name, bytes) {
       const file = locate(name);
       if (file === undefined) throw new Error(`Not a name of a stored file: ${name}`);
       if (failure !== undefined) throw failure;
+      if (!(await orStorageError(isHere(file))))
+        throw new StorageError(new Error(`${path.dirname(file)} is a symbolic link.`));
       await orStorageError(writeDurably(file, bytes)).catch((error: unknown) => {
         if (error instanceof StorageError && storageFaultOf(error) === 'failed') failure = error;
         throw error;
@@ -26,28 +39,30 @@ export function createLocalFileStore(root: string): FileStore {
     },
     async find(name) {
       const file = locate(name);
-      if (file === undefined) return undefined;
-      const stat = await orStorageError(unlessMissing(fs.stat(file)));
+      if (file === undefined || !(await orStorageError(isHere(file)))) return undefined;
+      const stat = await orStorageError(unlessMissing(fs.lstat(file)));
       if (stat === undefined || !stat.isFile()) return undefined;
       return {
         size: stat.size,
-        open: async (part) => (await orStorageError(unlessMissing(fs.open(file))))?.createReadStream(part),
+        open: async (part) =>
+          (await orStorageError(unlessMissing(fs.open(file, readHere))))?.createReadStream(part),
       };
     },
     async remove(name) {
       const file = locate(name);
-      if (file === undefined) return;
+      if (file === undefined || !(await orStorageError(isHere(file)))) return;
       for (const each of [file, unfinished(file)]) await orStorageError(fs.rm(each, { force: true }));
     },
     async check() {
       if (failure !== undefined) throw failure;
       await orStorageError(fs.mkdir(root, { recursive: true }));
-      await orStorageError(fs.access(root, fs.constants.W_OK));
+      await orStorageError(fs.access(root, constants.W_OK));
     },
   };
 }
 
-const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
+/** `ELOOP`: the file became a symbolic link after it was found. */
+const missing = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'];
 
 async function unlessMissing<Found>(found: Promise<Found>): Promise<Found | undefined> {
   try {

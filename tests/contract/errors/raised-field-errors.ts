@@ -41,6 +41,12 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   invalid_origin: token('allowed_origins', { allowed_origins: ['nowhere'] }),
   invalid_id: ({ editor }) =>
     posting('workspace', '/api/accesses/', { as: editor, body: { title: 'Site', workspace: newId() } }),
+  sent_twice: ({ editor }) => ({
+    method: 'GET',
+    path: '/api/workspaces/',
+    field: 'Authorization',
+    headers: { authorization: [`Token ${editor.token}`, 'Token another'] },
+  }),
   invalid_path: page('url_path', { url_path: '/what?' }),
   path_taken: page('url_path', { url_path: '/' }),
   invalid_email: () => posting('email', '/api/auth/request-account/', { body: { email: 'nobody' } }),

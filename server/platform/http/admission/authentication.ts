@@ -1,7 +1,7 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal, refuseField } from '../../refusal.ts';
 import type { Guard } from '../routes/app-types.ts';
 
 /** Finds the owner of a credential; undefined when it is unknown, expired or revoked. */
@@ -11,14 +11,15 @@ export interface Authenticator {
 }
 
 /**
- * Identifies the caller of a route with this guard. Throws 401 or 403 if the caller may not use it. Only headers count:
- * the server never authenticates by cookie (api.md section 1).
+ * Identifies the caller of a route with this guard. Throws 401 or 403 if the caller may not use it, and 400 if the
+ * request names two. Only headers count: the server never authenticates by cookie (api.md section 1).
  */
 export async function authenticate(
   request: FastifyRequest,
   guard: Guard,
   authenticator: Authenticator,
 ): Promise<Actor> {
+  if (namesTwoCallers(request.raw)) throw refuseField('Authorization', 'sent_twice');
   const credential = readCredential(request.headers);
   if (guard === 'public') return { kind: 'guest' };
   if (credential === undefined) throw new Refusal('not_authenticated');
@@ -46,4 +47,14 @@ export function readCredential(
   }
   const key = headers['x-api-key'];
   return typeof key === 'string' ? { scheme: 'api-key', value: key } : undefined;
+}
+
+/** Whether a request has two `Authorization` headers, of which Node shows the first and a proxy may have checked the last. */
+export function namesTwoCallers({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let found = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 13 && name.toLowerCase() === 'authorization') found += 1;
+  }
+  return found > 1;
 }

@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { RouteOptions } from 'fastify';
 import { Type, type TObject } from 'typebox';
+import { apiVersion } from '../../../../shared/api-version.ts';
 import { answers } from '../routes/answers.ts';
 import type { App, Guard } from '../routes/app-types.ts';
 import { describeOperation } from './describe-operation.ts';
@@ -19,7 +20,7 @@ const introduction = `Multi-workspace content management around schema-driven bl
 
 Every path answers the same without its last slash, and every GET answers a HEAD. Bodies are JSON in UTF-8 unless an
 operation says otherwise; members that it does not know are refused. A record of somebody else and a record that never
-existed answer with the same 404.`;
+existed answer with the same 404. Every answer has an \`X-Request-Id\`, under which the log of the server has the request.`;
 
 const Described = Type.Record(Type.String(), Type.Unknown({ description: 'As OpenAPI has it.' }), {
   description: 'An OpenAPI 3.1 document.',
@@ -72,13 +73,13 @@ const securitySchemes = {
  * `GET /api/openapi.json`: OpenAPI 3.1 of every route that is not hidden, made from the same schemas that validate and
  * serialise. Register it before the routes.
  */
-export async function describeApi(app: App, version: string): Promise<void> {
+export async function describeApi(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Octavo',
-        version,
+        version: apiVersion,
         description: introduction,
         license: { name: 'MIT', identifier: 'MIT' },
       },

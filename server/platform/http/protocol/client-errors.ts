@@ -1,8 +1,11 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorCode } from '../../../../shared/errors.ts';
 import { fallbackLanguage } from '../../../../shared/languages.ts';
+import { newRequestId } from '../../ids.ts';
 import type { Translations } from '../../translations.ts';
+import { requestIdHeader } from './request-ids.ts';
 
 interface Rejection {
   readonly status: number;
@@ -14,20 +17,25 @@ const rejections: Readonly<Record<string, Rejection>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'payload_too_large' },
 };
 
+interface ClientErrorOptions {
+  readonly translations: Translations;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly log: FastifyBaseLogger;
+}
+
 /**
  * Answers requests that Node's parser rejects, in the shape of every other error (api.md section 2), and closes the
- * connection. There is no request, so the language is unknown.
+ * connection. There is no request, so the language is unknown and the id is new.
  */
-export function createClientErrorHandler(
-  translations: Translations,
-  headers: Readonly<Record<string, string>>,
-) {
+export function createClientErrorHandler({ translations, headers, log }: ClientErrorOptions) {
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const { status, code } = rejections[error.code ?? ''] ?? { status: 400, code: 'parse_error' };
     const sentence = translations.translate(fallbackLanguage, 'errors', `codes.${code}`);
     const body = JSON.stringify({ message: sentence, code, detail: sentence });
-    if (socket.writable) socket.write(rawAnswer(status, headers, body));
+    const reqId = newRequestId();
+    log.debug({ reqId, status, reason: error.code }, 'a request could not be read');
+    if (socket.writable) socket.write(rawAnswer(status, { ...headers, [requestIdHeader]: reqId }, body));
     socket.destroy(error);
   };
 }

@@ -9,10 +9,15 @@ import type { Translations } from '../../translations.ts';
 import { fieldRefusalFrom } from './field-errors.ts';
 import { waitWords } from './wait-words.ts';
 
-/** Turns every error into an answer as in api.md section 2. No internal detail leaves the server. */
-export function createErrorHandler(translations: Translations) {
+/**
+ * Turns every error into an answer as in api.md section 2. No internal detail leaves the server. A route may name fewer
+ * headers for its data, but every refusal has all of these.
+ */
+export function createErrorHandler(translations: Translations, headers: Readonly<Record<string, string>>) {
   return function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
     const language = negotiateLanguage(request.headers['accept-language']);
+    for (const [name, value] of Object.entries(headers))
+      if (!reply.hasHeader(name)) void reply.header(name, value);
     const refusal = toRefusal(error, request);
     if (refusal instanceof FieldRefusal) {
       const body = Object.create(null) as Record<string, string[]>;
