@@ -36,8 +36,9 @@ it.runIf(process.platform === 'linux')(
     });
     onTestFinished(() => server.remove());
     const kills = rounds(5, 100);
-    const allWork = () => childrenOf(server.pid).length === workers && server.output().includes('is running');
-    await until(allWork);
+    const killed = new Set<number>();
+    const living = () => childrenOf(server.pid).filter((pid) => !killed.has(pid));
+    await until(() => living().length === workers && server.output().includes('is running'));
     const before = socketsOf(server.pid);
 
     const author = await signInToApi(server.url, editorAccount);
@@ -47,8 +48,11 @@ it.runIf(process.platform === 'linux')(
     for (let kill = 0; kill < kills; kill += 1) {
       const since = answered();
       await until(() => answered() > since + 100);
-      process.kill(childrenOf(server.pid)[kill % workers] ?? 0, 'SIGKILL');
-      await until(allWork);
+      const victim = living()[kill % workers];
+      if (victim === undefined) throw new Error('A worker ended that nobody had killed.');
+      killed.add(victim);
+      process.kill(victim, 'SIGKILL');
+      await until(() => living().length === workers);
     }
     await clients.stop();
     tell({ requests: answered(), resets: clients.results.get('ECONNRESET') ?? 0 });
@@ -62,7 +66,7 @@ it.runIf(process.platform === 'linux')(
     const idle = async () => {
       await Promise.all(Array.from({ length: 20 }, write));
       const writers = writersOf(server);
-      return childrenOf(server.pid).filter((pid) => !writers.has(pid));
+      return living().filter((pid) => !writers.has(pid));
     };
     await expect.poll(idle, { timeout: 20_000 }).toEqual([]);
   },
