@@ -158,11 +158,9 @@ async function openChecked(config: Config, closers: Closers): Promise<Database> 
 async function listenQuietly(app: App, { port, host }: Config): Promise<string> {
   const { level } = app.log;
   app.log.level = 'warn';
-  const listening = await app.listen({
-    port,
-    host,
-    reusePort: cluster.isWorker && canSharePort && port !== 0,
-  });
+  // The framework passes everything on to Node, although its types do not know the last one.
+  const place = { port, host, reusePort: cluster.isWorker && canSharePort && port !== 0 };
+  const listening = await app.listen(place);
   app.log.level = level;
   return listening;
 }

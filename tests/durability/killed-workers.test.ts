@@ -38,6 +38,7 @@ it.runIf(process.platform === 'linux')(
     const kills = rounds(5, 100);
     const killed = new Set<number>();
     const living = () => childrenOf(server.pid).filter((pid) => !killed.has(pid));
+    const listening = () => server.output().split('the new worker listens').length - 1;
     await until(() => living().length === workers && server.output().includes('is running'));
     const before = socketsOf(server.pid);
 
@@ -52,7 +53,7 @@ it.runIf(process.platform === 'linux')(
       if (victim === undefined) throw new Error('A worker ended that nobody had killed.');
       killed.add(victim);
       process.kill(victim, 'SIGKILL');
-      await until(() => living().length === workers);
+      await until(() => listening() === killed.size);
     }
     await clients.stop();
     tell({ requests: answered(), resets: clients.results.get('ECONNRESET') ?? 0 });
