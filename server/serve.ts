@@ -1,8 +1,6 @@
 import cluster from 'node:cluster';
-import type { ListenOptions } from 'node:net';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import type { FastifyListenOptions } from 'fastify';
 import { buildApp } from './app.ts';
 import type { ToWorker } from './cluster/messages.ts';
 import { canSharePort, startCluster } from './cluster/primary.ts';
@@ -171,13 +169,9 @@ async function openChecked(
 async function listenQuietly(app: App, { port, host }: Config): Promise<string> {
   const { level } = app.log;
   app.log.level = 'warn';
-  // Fastify passes `reusePort` on to Node, but its types do not know it yet.
-  const options: FastifyListenOptions & ListenOptions = {
-    port,
-    host,
-    reusePort: cluster.isWorker && canSharePort && port !== 0,
-  };
-  const listening = await app.listen(options);
+  // The framework passes everything on to Node, although its types do not know the last one.
+  const place = { port, host, reusePort: cluster.isWorker && canSharePort && port !== 0 };
+  const listening = await app.listen(place);
   app.log.level = level;
   return listening;
 }

@@ -49,7 +49,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const pause = diedYoung === 0 ? 0 : Math.min(shortestPause * 2 ** (diedYoung - 1), longestPause);
     log.error({ worker: worker.process.pid, ...how, pause }, 'a worker ended; another one takes its place');
     setTimeout(() => {
-      if (!closing) start().catch((error: unknown) => log.error({ err: error }, 'a worker could not start'));
+      if (closing) return;
+      start().then(
+        () => log.info('the new worker listens'),
+        (error: unknown) => log.error({ err: error }, 'a worker could not start'),
+      );
     }, pause);
   };
   /**

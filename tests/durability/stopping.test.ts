@@ -13,8 +13,12 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
 }
 
 describe('a server that is told to stop', () => {
-  it('loses no request, however busy it is', async () => {
-    const server = await start();
+  it.each([
+    ['SQLite', '1'],
+    ['PostgreSQL', '3'],
+  ] as const)('on %s loses no request, however busy its processes (%s) are', async (kind, workers) => {
+    const server = await startRealServer(kind, { OCTAVO_WORKERS: workers });
+    onTestFinished(() => server.remove());
     const stops = rounds(3, 20);
     for (let stop = 0; stop < stops; stop += 1) {
       const author = await signInToApi(server.url, editorAccount);
@@ -26,7 +30,7 @@ describe('a server that is told to stop', () => {
         if (outcome.result === 201) acknowledged.add((JSON.parse(outcome.body) as { id: string }).id);
         return outcome;
       });
-      await until(() => acknowledged.size >= 50);
+      await until(() => acknowledged.size >= 50 && server.output().includes('Octavo is running'));
       expect(await server.stop()).toBe(0);
       await clients.stop();
       expect(Object.fromEntries(clients.results)).toEqual({ 201: acknowledged.size });

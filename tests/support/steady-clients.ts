@@ -62,10 +62,10 @@ export function startSteadyClients(
   ask: (agent: Agent | false, client: number) => Promise<Outcome | undefined>,
 ): SteadyClients {
   const results = new Map<number | string, number>();
-  let stopped = false;
+  const stopping = new AbortController();
   const run = async (client: number) => {
     const agent = client % 2 === 1 && new Agent({ keepAlive: true, maxSockets: 1 });
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const outcome = await ask(agent, client);
       if (outcome === undefined) break;
       results.set(outcome.result, (results.get(outcome.result) ?? 0) + 1);
@@ -76,7 +76,7 @@ export function startSteadyClients(
   return {
     results,
     async stop() {
-      stopped = true;
+      stopping.abort();
       await running;
     },
   };
