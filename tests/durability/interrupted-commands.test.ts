@@ -10,7 +10,7 @@ import { signInToApi } from './author.ts';
 import { allFiles, backUp, emptyPlace, makeFolder, readEverything, startServer } from './installation.ts';
 
 /** How many files a command has made when it is killed. */
-const moments = [1, 3, 12, 25];
+const moments = [1, 12, 25];
 
 /** Kills a command as soon as the condition holds, unless it has ended by then. */
 async function killWhen(
