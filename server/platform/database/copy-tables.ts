@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, Db } from './database.ts';
-import { readRows, type Row, type RowCounts, type Table } from './tables.ts';
+import { countRows, readRows, type Row, type RowCounts, type Table } from './tables.ts';
 
 /** One side of a copy. Over PostgreSQL, `db` is a transaction. */
 type Side = Pick<Database, 'db' | 'dialect'>;
 
-/** Says how many rows of how many are done. */
-export type TellRows = (done: number, table: string) => void;
+/** Says how far the work is, for people. */
+export type Tell = (text: string) => void;
 
 /** A row did not arrive as it was sent. */
 export class CopyError extends Error {
@@ -22,21 +22,25 @@ const most = { characters: 16_000_000, rows: 500 };
  */
 export async function copyTables(
   { from, to, tables }: { readonly from: Side; readonly to: Side; readonly tables: readonly Table[] },
-  tell: TellRows,
+  tell: Tell,
 ): Promise<RowCounts> {
   // Migrations fill some tables.
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(to.db);
-  const counts: Record<string, number> = {};
+  const counts = await countRows(from.db, tables);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   let done = 0;
   for (const table of tables) {
-    counts[table.name] = 0;
     await inSteps(from, table, async (rows) => {
       await insertRows(to.db, table, rows);
-      counts[table.name] = (counts[table.name] ?? 0) + rows.length;
-      tell((done += rows.length), table.name);
+      tell(`Copying rows: ${(done += rows.length)} of ${all}, now ${table.name}`);
     });
   }
-  for (const table of tables) await compareTable(from, to, table);
+  done = 0;
+  for (const table of tables) {
+    tell(`Comparing rows: ${done} of ${all}, now ${table.name}`);
+    await compareTable(from, to, table);
+    done += counts[table.name] ?? 0;
+  }
   return counts;
 }
 
