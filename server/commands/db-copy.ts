@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fillPostgres } from '../platform/database/copy-database.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { countRows, listTables } from '../platform/database/tables.ts';
 import { CommandFailure, UsageError, type Command } from './command.ts';
 
 export const dbCopy: Command = {
@@ -32,24 +31,19 @@ export const dbCopy: Command = {
     const source = await context.openDatabase();
     const target = openDatabase({ databaseUrl, dataDir: config.dataDir }, { unhurried: true });
     context.onClose(() => target.close());
-    const tables = await listTables(source.db);
-    const all = sum(await countRows(source.db, tables));
-    const rows = await fillPostgres(source, { database: target, replace: false }, (done, table) =>
-      context.progress(`Copying: ${done} of ${all} rows, now ${table}`),
-    );
+    const rows = await fillPostgres(source, { database: target, replace: false }, context.progress);
+    const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
     const secret =
-      config.secret === undefined ? `the line in ${path.join(config.dataDir, 'secret')}` : 'as it is';
+      config.secret === undefined
+        ? `OCTAVO_SECRET to the line in ${path.join(config.dataDir, 'secret')}`
+        : 'leave OCTAVO_SECRET as it is';
     return {
       data: { rows },
       lines: [
-        `Copied ${sum(rows)} rows in ${tables.length} tables and compared each of them.`,
-        `Now set DATABASE_URL to this address, and OCTAVO_SECRET to ${secret}.`,
+        `Copied ${all} rows in ${Object.keys(rows).length} tables and compared each of them.`,
+        `Now set DATABASE_URL to this address, and ${secret}.`,
         `Pictures stay in ${config.s3 === undefined ? path.join(config.dataDir, 'media') : 'S3'}: keep these settings.`,
       ],
     };
   },
 };
-
-function sum(rows: Readonly<Record<string, number>>): number {
-  return Object.values(rows).reduce((total, count) => total + count, 0);
-}

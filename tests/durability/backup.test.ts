@@ -1,85 +1,12 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
 import { octavo } from '../support/octavo-command.ts';
-import {
-  databaseKinds,
-  editorAccount,
-  startRealServer,
-  type DatabaseKind,
-  type RealServer,
-} from '../support/real-server.ts';
-
-function makeFolder(): string {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo backups '));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-async function startServer(
-  kind: DatabaseKind,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<RealServer> {
-  const server = await startRealServer(kind, settings);
-  onTestFinished(() => server.remove());
-  return server;
-}
-
-/** Where nothing is installed yet. */
-async function emptyPlace(kind: DatabaseKind, secret: string): Promise<Record<string, string>> {
-  const place: Record<string, string> = { OCTAVO_DATA_DIR: path.join(makeFolder(), 'data') };
-  if (kind === 'SQLite') return place;
-  const database = await emptyPostgresDatabase();
-  onTestFinished(() => database.drop());
-  return { ...place, DATABASE_URL: database.url, OCTAVO_SECRET: secret };
-}
-
-/** Makes a backup and returns its folder. */
-async function backUp(server: RealServer, target: string): Promise<string> {
-  const ran = await octavo(server.environment, ['backup', target, '--json']);
-  expect(ran).toMatchObject({ code: 0, error: '' });
-  return (JSON.parse(ran.out) as { folder: string }).folder;
-}
-
-/** Everything that a visitor's site and the editor would read, as far as it does not depend on the time. */
-async function readEverything(url: string): Promise<unknown> {
-  const signedIn = await fetch(`${url}/api/auth/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(editorAccount),
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const get = async (address: string) => {
-    const answer = await fetch(url + address, { headers: { authorization: `Token ${token}` } });
-    expect([address, answer.status]).toEqual([address, 200]);
-    return answer;
-  };
-  const list = async (address: string) =>
-    ((await (await get(address)).json()) as { results: readonly { id: string; file: string }[] }).results;
-  const workspaces = await list('/api/workspaces/?page_size=100');
-  const contents = [];
-  for (const { id } of workspaces) {
-    const media = await list(`/api/media/?workspace=${id}&page_size=1000`);
-    const sizes = await Promise.all(
-      media.map(async ({ file }) => (await (await get(`/media/${file}`)).bytes()).length),
-    );
-    contents.push({
-      media,
-      sizes,
-      pages: await list(`/api/pages/?workspace=${id}&page_size=100`),
-      accesses: await (await get(`/api/accesses/?workspace=${id}`)).json(),
-    });
-  }
-  return JSON.parse(JSON.stringify({ workspaces, contents }).replaceAll(/http:\/\/[^/"]+/g, ''));
-}
-
-function allFiles(folder: string): readonly string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
+import { databaseKinds, editorAccount, type DatabaseKind } from '../support/real-server.ts';
+import { startS3Server } from '../support/s3-server.ts';
+import { signInToApi } from './page-author.ts';
+import { allFiles, backUp, emptyPlace, makeFolder, readEverything, startServer } from './installation.ts';
 
 describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
   const other = kind === 'SQLite' ? 'PostgreSQL' : 'SQLite';
@@ -121,4 +48,106 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
       expect(await octavo(place, ['restore', folder, '--replace'])).toMatchObject({ code: 0, error: '' });
     },
   );
+
+  it('holds every write that was acknowledged before it began, and stops none', async () => {
+    const server = await startServer(kind);
+    const author = await signInToApi(server.url, editorAccount);
+    const page = await author.makePage();
+    const target = makeFolder();
+    let written: readonly string[] = [];
+    const stop = new AbortController();
+    const writing = Array.from({ length: 3 }, async (_, writer) => {
+      for (let count = 0; !stop.signal.aborted; count += 1) {
+        const { id } = await author.addBlock(page, `${writer}.${count}`);
+        written = [...written, id];
+      }
+    });
+    for (let round = 0; round < 3; round += 1) {
+      const before = written;
+      const kept = blocksIn(await backUp(server, target));
+      expect(before.filter((id) => !kept.has(id))).toEqual([]);
+    }
+    stop.abort();
+    await Promise.all(writing);
+    expect(written.length).toBeGreaterThan(20);
+  });
+
+  it('moves pictures from a folder to S3, and from S3 to a folder', async () => {
+    const s3 = await startS3Server();
+    onTestFinished(() => s3.close());
+    const server = await startServer(kind);
+    const before = await readEverything(server.url);
+    const folder = await backUp(server, makeFolder());
+    const secret = fs.readFileSync(path.join(folder, 'secret'), 'utf8').trim();
+
+    const inS3 = { ...(await emptyPlace(kind, secret)), ...s3.environment() };
+    expect(await octavo(inS3, ['restore', folder])).toMatchObject({ code: 0, error: '' });
+    expect(s3.keys().length).toBeGreaterThan(10);
+    const remote = await startServer(kind, { ...inS3, OCTAVO_DEMO: '0' });
+    expect(await readEverything(remote.url)).toEqual(before);
+
+    const back = await emptyPlace(kind, secret);
+    const again = await backUp(remote, makeFolder());
+    expect(await octavo(back, ['restore', again])).toMatchObject({ code: 0, error: '' });
+    const local = await startServer(kind, { ...back, OCTAVO_DEMO: '0' });
+    expect(await readEverything(local.url)).toEqual(before);
+  });
+
+  it('names pictures that are missing in the store', async () => {
+    const server = await startServer(kind);
+    const [lost = ''] = allFiles(path.join(server.dataDir, 'media')).filter((file) => file.endsWith('.jpg'));
+    fs.rmSync(lost);
+    const ran = await octavo(server.environment, ['backup', makeFolder(), '--json']);
+    const name = path.relative(path.join(server.dataDir, 'media'), lost);
+    expect(ran).toMatchObject({ code: 0, error: `The picture ${name} is missing in the store.\n` });
+    const { folder, missing } = JSON.parse(ran.out) as { folder: string; missing: readonly string[] };
+    expect(missing).toEqual([name]);
+    const secret = fs.readFileSync(path.join(folder, 'secret'), 'utf8').trim();
+    expect(await octavo(await emptyPlace(kind, secret), ['restore', folder])).toMatchObject({ code: 0 });
+  });
+
+  it('is refused when it is damaged, newer, or made with another secret, and nothing is created', async () => {
+    const server = await startServer(kind);
+    const folder = await backUp(server, makeFolder());
+    const secret = fs.readFileSync(path.join(folder, 'secret'), 'utf8').trim();
+    const place = await emptyPlace(kind, secret);
+    const refusal = async (settings: Record<string, string> = {}) => {
+      const ran = await octavo({ ...place, ...settings }, ['restore', folder]);
+      expect([ran.code, ran.out]).toEqual([1, '']);
+      return ran.error;
+    };
+    expect(await refusal({ OCTAVO_SECRET: 'a secret of somebody else' })).toMatch(
+      /^OCTAVO_SECRET is not the secret of this backup;/,
+    );
+    const [picture = ''] = allFiles(path.join(folder, 'media')).filter((file) => file.endsWith('.jpg'));
+    const bytes = fs.readFileSync(picture);
+    for (const damage of [bytes.subarray(1), Buffer.concat([Buffer.from([1]), bytes.subarray(1)])]) {
+      fs.writeFileSync(picture, damage);
+      expect(await refusal()).toBe(`The backup is damaged: ${picture} is not what was written.\n`);
+    }
+    fs.rmSync(picture);
+    expect(await refusal()).toBe(`The backup is not complete: ${picture} is missing.\n`);
+    fs.writeFileSync(picture, bytes);
+    const manifest = path.join(folder, 'manifest.json');
+    fs.writeFileSync(manifest, fs.readFileSync(manifest, 'utf8').replace('"format": 1', '"format": 2'));
+    expect(await refusal()).toMatch(/a newer version of Octavo wrote it, or it is damaged/);
+    fs.rmSync(manifest);
+    expect(await refusal()).toBe(`${folder} is not a backup: it has no manifest.json.\n`);
+    expect(fs.existsSync(place['OCTAVO_DATA_DIR'] ?? '')).toBe(false);
+  });
 });
+
+/** The ids of the blocks in a backup. */
+function blocksIn(folder: string): ReadonlySet<string> {
+  const database = new DatabaseSync(path.join(folder, 'octavo.sqlite'), { readOnly: true });
+  try {
+    return new Set(
+      database
+        .prepare('select id from blocks')
+        .all()
+        .map((row) => String(row['id'])),
+    );
+  } finally {
+    database.close();
+  }
+}

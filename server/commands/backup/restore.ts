@@ -103,9 +103,7 @@ async function collect(
   }
   const source = openDatabase({ databaseUrl: undefined, dataDir: collected });
   try {
-    await fillPostgres(source, { database: target, replace: context.given('replace') }, (done, table) =>
-      context.progress(`Filling the database: ${done} rows, now ${table}`),
-    );
+    await fillPostgres(source, { database: target, replace: context.given('replace') }, context.progress);
   } finally {
     await source.close();
     await fs.rm(path.join(collected, sqliteFileName));

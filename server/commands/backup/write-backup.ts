@@ -78,10 +78,7 @@ async function copyDatabase(
     await snapshotSqlite(dataDir, folder, (done, all) =>
       tell(`Copying the database: ${done} of ${all} pages`),
     );
-  else
-    await copyFromPostgres(database, folder, (done, table) =>
-      tell(`Copying the database: ${done} rows, now ${table}`),
-    );
+  else await copyFromPostgres(database, folder, tell);
   const copy = openDatabase({ databaseUrl: undefined, dataDir: folder });
   try {
     return {

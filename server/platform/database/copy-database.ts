@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { migrations } from '../../migrations/index.ts';
 import { StartError } from '../start-checks.ts';
 import { refuseBusyPostgres } from './busy-postgres.ts';
-import { copyTables, type TellRows } from './copy-tables.ts';
+import { copyTables, type Tell } from './copy-tables.ts';
 import { openDatabase, type Database, type Db } from './database.ts';
 import { appliedMigrations, migrate } from './migrate.ts';
 import { listTables, type RowCounts } from './tables.ts';
@@ -33,11 +33,7 @@ export async function requireRoom({ database: { db }, replace }: PostgresTarget)
  * Copies an SQLite database into a PostgreSQL database, all or nothing, and compares every row. The target gets the schema
  * of the source. Throws as `requireRoom` does.
  */
-export async function fillPostgres(
-  source: Database,
-  target: PostgresTarget,
-  tell: TellRows,
-): Promise<RowCounts> {
+export async function fillPostgres(source: Database, target: PostgresTarget, tell: Tell): Promise<RowCounts> {
   const { db, dialect } = target.database;
   await requireRoom(target);
   return db.transaction().execute(async (tx) => {
@@ -52,11 +48,7 @@ export async function fillPostgres(
  * Copies a PostgreSQL database, as it is at this moment, into a new SQLite database in a folder, and compares every row.
  * The server may write meanwhile.
  */
-export async function copyFromPostgres(
-  source: Database,
-  dataDir: string,
-  tell: TellRows,
-): Promise<RowCounts> {
+export async function copyFromPostgres(source: Database, dataDir: string, tell: Tell): Promise<RowCounts> {
   const target = openDatabase({ databaseUrl: undefined, dataDir });
   try {
     const snapshot = source.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');

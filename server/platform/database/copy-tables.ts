@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Database, Db } from './database.ts';
-import { readRows, type Row, type RowCounts, type Table } from './tables.ts';
+import { countRows, readRows, type Row, type RowCounts, type Table } from './tables.ts';
 
 /** One side of a copy. Over PostgreSQL, `db` is a transaction. */
 type Side = Pick<Database, 'db' | 'dialect'>;
 
-/** Says how many rows of how many are done. */
-export type TellRows = (done: number, table: string) => void;
+/** Says how far the work is, for people. */
+export type Tell = (text: string) => void;
 
 /** A row did not arrive as it was sent. */
 export class CopyError extends Error {
   override readonly name = 'CopyError';
 }
 
-/** About how many characters one step holds in memory, and the most rows: a statement can have only so many values. */
-const step = { characters: 4_000_000, rows: 500 };
+/** How many characters a step may hold in memory, and how many rows: a statement can have only so many values. */
+const most = { characters: 16_000_000, rows: 500 };
 
 /**
  * Replaces the rows of the tables of one database with those of another that has the same schema, then reads both again and
@@ -22,21 +22,25 @@ const step = { characters: 4_000_000, rows: 500 };
  */
 export async function copyTables(
   { from, to, tables }: { readonly from: Side; readonly to: Side; readonly tables: readonly Table[] },
-  tell: TellRows,
+  tell: Tell,
 ): Promise<RowCounts> {
   // Migrations fill some tables.
   for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(to.db);
-  const counts: Record<string, number> = {};
+  const counts = await countRows(from.db, tables);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   let done = 0;
   for (const table of tables) {
-    counts[table.name] = 0;
     await inSteps(from, table, async (rows) => {
       await insertRows(to.db, table, rows);
-      counts[table.name] = (counts[table.name] ?? 0) + rows.length;
-      tell((done += rows.length), table.name);
+      tell(`Copying rows: ${(done += rows.length)} of ${all}, now ${table.name}`);
     });
   }
-  for (const table of tables) await compareTable(from, to, table);
+  done = 0;
+  for (const table of tables) {
+    tell(`Comparing rows: ${done} of ${all}, now ${table.name}`);
+    await compareTable(from, to, table);
+    done += counts[table.name] ?? 0;
+  }
   return counts;
 }
 
@@ -56,28 +60,24 @@ function requireSame(table: Table, row: Row, copy: Row | undefined): void {
   throw new CopyError(`The copy of ${table.name} ${key} differs in ${column}.`);
 }
 
-/** Reads a table in steps of about the same size, since one row may be a thousand times as long as another. */
+/** Reads a table in steps for which even its longest rows are not too much. */
 async function inSteps(
   side: Side,
   table: Table,
   work: (rows: readonly Row[]) => Promise<void>,
 ): Promise<void> {
+  const longest = Math.max(1, await longestRow(side.db, table));
+  const count = Math.max(1, Math.min(most.rows, Math.floor(most.characters / longest)));
   const reader = await readRows(side, table);
-  let count = 10;
-  for (;;) {
-    const rows = await reader.next(count);
-    if (rows.length === 0) return;
+  for (let rows = await reader.next(count); rows.length > 0; rows = await reader.next(count))
     await work(rows);
-    const size = rows.reduce((sum, row) => sum + lengthOf(row), 0) / rows.length;
-    count = Math.max(1, Math.min(step.rows, Math.floor(step.characters / size)));
-  }
 }
 
-function lengthOf(row: Row): number {
-  return Object.values(row).reduce<number>(
-    (sum, value) => sum + (typeof value === 'string' ? value.length : 8),
-    0,
-  );
+async function longestRow(db: Db, { name, texts }: Table): Promise<number> {
+  const lengths = [...texts].map((column) => sql`coalesce(length(${sql.ref(column)}), 0)`);
+  const { rows } = await sql<{ longest: number | null }>`
+    select max(${sql.join([sql`0`, ...lengths], sql` + `)}) as longest from ${sql.table(name)}`.execute(db);
+  return rows[0]?.longest ?? 0;
 }
 
 async function insertRows(db: Db, { name, columns }: Table, rows: readonly Row[]): Promise<void> {

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { migratedSqliteDatabase } from '../../../tests/support/fresh-sqlite.ts';
+import { openDatabase, type Database } from '../../platform/database/database.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { createLocalFileStore } from '../../platform/files/local-file-store.ts';
+import { writeBackup } from './write-backup.ts';
+
+const now = '2026-11-23T07:00:00.000Z';
+const pictures = ['aa/one.jpg', 'bb/two.jpg', 'cc/three.jpg'] as const;
+
+function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-backup-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A workspace with pictures. */
+async function install(dataDir: string): Promise<{ readonly database: Database; readonly files: FileStore }> {
+  await migratedSqliteDatabase(dataDir);
+  const database = openDatabase({ databaseUrl: undefined, dataDir });
+  onTestFinished(() => database.close());
+  const { db } = database;
+  const user = { id: 'u', email: 'ana@example.test', name: '', search_folded: '', role: 'user' } as const;
+  await db
+    .insertInto('users')
+    .values({ ...user, date_joined: now })
+    .execute();
+  const texts = { title: '', description: '', tags: '[]', seo_title_template: '', seo_description: '' };
+  await db
+    .insertInto('workspaces')
+    .values({ id: 'w', owner: 'u', type: 'BLOG', created_at: now, ...texts })
+    .execute();
+  const files = createLocalFileStore(path.join(dataDir, 'media'));
+  for (const file of pictures) {
+    await files.write(file, Buffer.from(file));
+    const size = { width: 1, height: 1, bytes: file.length };
+    const row = { id: file, workspace: 'w', file, name: file, alt: '', created_at: now };
+    await db
+      .insertInto('media')
+      .values({ ...row, ...size })
+      .execute();
+  }
+  return { database, files };
+}
+
+test('pictures that are deleted while the backup is made are in neither its database nor its files', async () => {
+  const [dataDir, folder] = [makeFolder(), makeFolder()];
+  const { database, files } = await install(dataDir);
+  let deleted = false;
+  const store: FileStore = {
+    ...files,
+    async find(name) {
+      // The last one is looked for after the first one was copied.
+      if (name === pictures[2] && !deleted) {
+        deleted = true;
+        const copied = path.join(folder, 'media', pictures[0]);
+        while (!fs.existsSync(copied)) await new Promise((resolve) => setImmediate(resolve));
+        for (const file of [pictures[0], pictures[2]]) {
+          await database.db.deleteFrom('media').where('file', '=', file).execute();
+          await files.remove(file);
+        }
+      }
+      return files.find(name);
+    },
+  };
+  const installation = { database, dataDir, files: store, secret: 'a secret of the tests' };
+  const manifest = await writeBackup(installation, folder, { madeAt: now, tell: () => undefined });
+  expect(manifest.missing).toEqual([]);
+  expect(manifest.rows['media']).toBe(1);
+  expect(manifest.files.map((file) => file.path)).toEqual([
+    'octavo.sqlite',
+    'secret',
+    `media/${pictures[1]}`,
+  ]);
+  expect(fs.existsSync(path.join(folder, 'media', pictures[0]))).toBe(false);
+});

@@ -1,0 +1,191 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { until } from '../../tools/until.ts';
+import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
+import { octavo, startOctavo, type Ran } from '../support/octavo-command.ts';
+import { databaseKinds, editorAccount, type RealServer } from '../support/real-server.ts';
+import { signInToApi } from './author.ts';
+import { allFiles, backUp, emptyPlace, makeFolder, readEverything, startServer } from './installation.ts';
+
+/** How many files a command has made when it is killed. */
+const moments = [1, 12, 25];
+
+/** Kills a command as soon as the condition holds, unless it has ended by then. */
+async function killWhen(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[],
+  condition: () => boolean | Promise<boolean>,
+): Promise<Ran> {
+  const { child, ended } = startOctavo(settings, args);
+  let over = false;
+  void ended.then(() => (over = true));
+  await until(async () => over || (await condition()));
+  child.kill('SIGKILL');
+  return ended;
+}
+
+/** The number of files in a folder that somebody else fills or removes meanwhile. */
+function countFiles(folder: string): number {
+  try {
+    return allFiles(folder).length;
+  } catch {
+    return 0;
+  }
+}
+
+async function startedOn(place: Readonly<Record<string, string>>): Promise<RealServer> {
+  return startServer('DATABASE_URL' in place ? 'PostgreSQL' : 'SQLite', { ...place, OCTAVO_DEMO: '0' });
+}
+
+describe.each(databaseKinds)('on %s', (kind) => {
+  it('a backup that is killed leaves nothing under the name of a backup, and the next one works', async () => {
+    const server = await startServer(kind);
+    const target = makeFolder();
+    const codes: (number | null)[] = [];
+    for (const files of moments) {
+      const seen = countFiles(target);
+      const killed = () => countFiles(target) >= seen + files;
+      codes.push((await killWhen(server.environment, ['backup', target], killed)).code);
+    }
+    expect(codes).toContain(null);
+    await backUp(server, target);
+    const left = fs.readdirSync(target).filter((name) => name !== 'lock');
+    for (const name of left) {
+      expect(name).toMatch(/^octavo-/);
+      const manifest = JSON.parse(fs.readFileSync(path.join(target, name, 'manifest.json'), 'utf8')) as {
+        files: readonly { path: string; bytes: number }[];
+      };
+      for (const file of manifest.files)
+        expect([file.path, fs.statSync(path.join(target, name, file.path)).size]).toEqual([
+          file.path,
+          file.bytes,
+        ]);
+    }
+  });
+
+  it('a restore that is killed leaves nothing or everything', async () => {
+    const server = await startServer(kind);
+    const wanted = await readEverything(server.url);
+    const backup = await backUp(server, makeFolder());
+    const secret = fs.readFileSync(path.join(backup, 'secret'), 'utf8').trim();
+    const codes: (number | null)[] = [];
+    for (const files of moments) {
+      const place = await emptyPlace(kind, secret);
+      const dataDir = place['OCTAVO_DATA_DIR'] ?? '';
+      codes.push((await killWhen(place, ['restore', backup], () => countFiles(dataDir) > files)).code);
+      const again = await octavo(place, ['restore', backup]);
+      if (again.code !== 0) expect(again.error).toMatch(/already has a database|is not empty/);
+      const restored = await startedOn(place);
+      expect([files, await readEverything(restored.url)]).toEqual([files, wanted]);
+      await restored.stop();
+    }
+    expect(codes).toContain(null);
+  });
+
+  it('a restore that is killed while it replaces leaves the old or the new installation', async () => {
+    const server = await startServer(kind);
+    const newer = await readEverything(server.url);
+    const backup = await backUp(server, makeFolder());
+    await (await signInToApi(server.url, editorAccount)).makePage();
+    const older = await readEverything(server.url);
+    expect(older).not.toEqual(newer);
+    const codes: (number | null)[] = [];
+    for (const files of moments) {
+      await server.stop();
+      const seen = countFiles(server.dataDir);
+      const killed = () => countFiles(server.dataDir) > seen + files;
+      codes.push((await killWhen(server.environment, ['restore', backup, '--replace'], killed)).code);
+      await server.restart();
+      const now = await readEverything(server.url);
+      const replaced = JSON.stringify(now) === JSON.stringify(newer);
+      expect(now).toEqual(replaced ? newer : older);
+      if (replaced) break;
+    }
+    expect(codes).toContain(null);
+    await server.stop();
+    expect(await octavo(server.environment, ['restore', backup, '--replace'])).toMatchObject({ code: 0 });
+    await server.restart();
+    expect(await readEverything(server.url)).toEqual(newer);
+  });
+});
+
+test('a restore over SQLite that was decided is finished by whoever opens the data folder next', async () => {
+  const server = await startServer('SQLite');
+  const wanted = await readEverything(server.url);
+  await server.stop();
+  const restored = path.join(server.dataDir, 'restored');
+  const move = () => {
+    fs.mkdirSync(restored);
+    for (const name of ['octavo.sqlite', 'secret', 'media'])
+      fs.renameSync(path.join(server.dataDir, name), path.join(restored, name));
+  };
+  move();
+  // What is left of the database before, which must not get into the new one.
+  fs.writeFileSync(path.join(server.dataDir, 'octavo.sqlite'), 'the old database');
+  fs.writeFileSync(path.join(server.dataDir, 'octavo.sqlite-wal'), 'the rest of the old database');
+  await server.restart();
+  expect(await readEverything(server.url)).toEqual(wanted);
+  await server.stop();
+  move();
+  await backUp(server, makeFolder());
+  expect(fs.existsSync(restored)).toBe(false);
+  await server.restart();
+  expect(await readEverything(server.url)).toEqual(wanted);
+});
+
+test('a copy to PostgreSQL that is killed leaves the target empty, and can be repeated', async () => {
+  const server = await startServer('SQLite');
+  const wanted = await readEverything(server.url);
+  const secret = fs.readFileSync(path.join(server.dataDir, 'secret'), 'utf8').trim();
+  const running = await octavo(server.environment, ['db', 'copy', '--to', 'postgres://localhost/anywhere']);
+  expect(running).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('in use by another Octavo') as string,
+  });
+  await server.stop();
+  const target = await emptyPostgresDatabase();
+  onTestFinished(() => target.drop());
+  const command = ['db', 'copy', '--to', target.url];
+  const watcher = new pg.Client({ connectionString: process.env['OCTAVO_TEST_POSTGRES'] });
+  await watcher.connect();
+  onTestFinished(() => watcher.end());
+  const statements = async () => {
+    const answer = await watcher.query<{ query: string }>(
+      'select query from pg_stat_activity where datname = $1',
+      [new URL(target.url).pathname.slice(1)],
+    );
+    return answer.rows.map(({ query }) => query);
+  };
+  for (const statement of [/create table/, /insert into "pages"/, /fetch forward/]) {
+    const seen = async () => (await statements()).some((query) => statement.test(query));
+    const killed = await killWhen(server.environment, command, seen);
+    expect([statement, killed.code]).toEqual([statement, null]);
+    await until(async () => (await statements()).length === 0);
+    expect([statement, await tablesOf(target.url)]).toEqual([statement, []]);
+  }
+  const copied = await octavo(server.environment, command);
+  expect(copied).toMatchObject({ code: 0, error: '' });
+  expect(await octavo(server.environment, command)).toEqual({
+    code: 1,
+    out: '',
+    error: 'The database is not empty; use an empty one.\n',
+  });
+  const place = { OCTAVO_DATA_DIR: server.dataDir, DATABASE_URL: target.url, OCTAVO_SECRET: secret };
+  const moved = await startedOn(place);
+  expect(await readEverything(moved.url)).toEqual(wanted);
+});
+
+async function tablesOf(connectionString: string): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
