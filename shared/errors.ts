@@ -54,6 +54,7 @@ export const fieldErrorKeys = [
   'wrong_password',
   'no_password',
   'passwords_differ',
+  'weak_password',
   'component_exists',
   'other_workspace',
   'unknown_model',
