@@ -61,8 +61,8 @@ function accountKey(request: FastifyRequest): string {
   return `account ${createHash('sha256').update(normalizeEmail(email)).digest('base64url')}`;
 }
 
-/** The address, or for IPv6 its network: a client with one address there has the whole network. */
-function networkOf(request: FastifyRequest): string {
+/** The network of the caller: the address, or for IPv6 its network: a client with one address there has the whole network. */
+export function networkOf(request: FastifyRequest): string {
   return normalizeIP(callerAddress(request));
 }
 
