@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { App } from '../../server/platform/http/routes/app-types.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { newId } from '../../server/platform/ids.ts';
+import { describeOnBothDatabases, type Person } from '../support/world.ts';
 
 interface Operation {
   readonly security?: readonly unknown[];
@@ -76,6 +77,27 @@ describeOnBothDatabases('Rate limits', (makeWorld) => {
     for (let n = 0; n < 7; n += 1)
       statuses.push((await post(world.app, '/api/auth/', { from: '192.0.2.1', body: {} })).statusCode);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+
+  it("count a member's writes over all routes, and neither reads nor other members", async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.005' } });
+    const [ana, boro] = [await world.user(), await world.user('Boro')];
+    const write = (as: Person, method: 'POST' | 'PATCH' | 'DELETE') =>
+      world.call(method, method === 'POST' ? '/api/workspaces/' : `/api/workspaces/${newId()}/`, {
+        as,
+        body: method === 'DELETE' ? undefined : {},
+      });
+    const statuses: number[] = [];
+    for (const method of ['POST', 'PATCH', 'DELETE', 'POST', 'PATCH', 'DELETE'] as const)
+      statuses.push((await write(ana, method)).status);
+    expect(statuses).not.toContain(429);
+    const refused = await write(ana, 'POST');
+    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await world.call('GET', '/api/workspaces/', { as: ana })).status).toBe(200);
+    expect((await write(boro, 'POST')).status).toBe(400);
+    world.pass(60_000);
+    expect((await write(ana, 'POST')).status).toBe(400);
   });
 
   it('count logins by account and address, however the email address is spelled', async () => {
