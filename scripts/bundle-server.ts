@@ -10,7 +10,15 @@ import { root } from './steps.ts';
 const [folder = ''] = process.argv.slice(2);
 
 /** These stay packages: they contain binaries, or the first call that needs them loads them. */
-const packages = ['sharp', '@node-rs/argon2', '@aws-sdk/client-s3', 'openid-client', 'nodemailer'];
+const packages = [
+  'sharp',
+  '@node-rs/argon2',
+  '@aws-sdk/client-s3',
+  'openid-client',
+  'nodemailer',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+];
 
 const bundle = await rolldown({
   input: {

@@ -24,6 +24,7 @@ import { acceptRetries } from './platform/http/admission/idempotency.ts';
 import { parseJsonBody } from './platform/http/protocol/json-body.ts';
 import { watchMethods } from './platform/http/protocol/offered-methods.ts';
 import { describeApi } from './platform/http/documentation/openapi.ts';
+import { limitMemberWrites } from './platform/http/admission/rate-limits.ts';
 import { rateLimitStore } from './platform/http/admission/rate-limit-store.ts';
 import { originForm } from './platform/http/protocol/origin-form.ts';
 import { createRequestIds, requestIdHeader } from './platform/http/protocol/request-ids.ts';
@@ -104,6 +105,7 @@ export async function buildApp(
     globalDecompression: false,
   });
   await app.register(rateLimit, { global: false, store: rateLimitStore(dependencies.rates) });
+  limitMemberWrites(app);
   await describeApi(app);
   serveDocs(app);
   const delivery = createDeliveryCaches(dependencies);

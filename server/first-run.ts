@@ -7,10 +7,12 @@ import {
   removeUser,
   setPassword,
 } from './modules/users/service.ts';
+import { ConfigError } from './platform/config-error.ts';
 import type { Context, Dependencies, UserActor } from './platform/context.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import type { UserRow } from './platform/database/schema.ts';
 import { generatePassword } from './platform/security/generate-password.ts';
+import { isWeakPassword } from './platform/security/weak-passwords.ts';
 
 /** Fills the workspaces of the demo's editor. */
 export type SeedDemo = (context: Context<UserActor>) => Promise<void>;
@@ -41,6 +43,7 @@ export function firstRun(dependencies: Dependencies, run: FirstRun): Promise<voi
   return oneAtATime(dependencies, async () => {
     const state = await readSetting(dependencies.db, setting);
     if (state === 'done' && (await findAdmin(dependencies)) !== undefined) return;
+    await refuseWeakPasswords(dependencies);
     const demo = dependencies.config.demo && (state === 'filling' || !(await hasUsers(dependencies)));
     if (state !== 'filled') {
       if (state === 'filling') await removeHalfDemo(dependencies);
@@ -82,6 +85,17 @@ async function fill(dependencies: Dependencies, seedDemo: SeedDemo | undefined):
     }
     await writeSetting(tx, setting, 'filled');
   });
+}
+
+/** A configured password must not be easily guessed. It counts only when it is about to be set. */
+async function refuseWeakPasswords({ config }: Dependencies): Promise<void> {
+  const configured = [
+    ['OCTAVO_DEMO_PASSWORD', config.demoPassword, { email: demoEmail, name: 'Demo Editor' }],
+    ['OCTAVO_ADMIN_PASSWORD', config.adminPassword, { email: config.adminEmail, name: 'Administrator' }],
+  ] as const;
+  for (const [variable, password, owner] of configured)
+    if (password !== undefined && (await isWeakPassword(password, owner)))
+      throw new ConfigError(`${variable} is too easy to guess; choose a longer or less common password.`);
 }
 
 /** Sets the configured or a new password for accounts that have none, or whose password nobody has seen. */

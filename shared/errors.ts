@@ -61,6 +61,7 @@ export const fieldErrorKeys = [
   'wrong_password',
   'no_password',
   'passwords_differ',
+  'weak_password',
   'component_exists',
   'other_workspace',
   'unknown_model',

@@ -1,12 +1,16 @@
 import type { RateCount } from '../platform/rate-counter.ts';
 
+/** A call to count: the arguments of `RateCounter.count`. */
+export type Counting = readonly [key: string, window: number, by: number];
+
 /** Messages from a worker to the primary process. */
 export type FromWorker =
   | { readonly say: 'listening'; readonly address: string }
   /** It cannot start, for this reason. */
   | { readonly say: 'failed'; readonly reason: string }
-  | { readonly say: 'count'; readonly id: number; readonly key: string; readonly window: number };
+  | { readonly say: 'count'; readonly id: number; readonly countings: readonly Counting[] };
 
 /** Messages from the primary process to a worker. */
 export type ToWorker =
-  { readonly say: 'stop' } | ({ readonly say: 'counted'; readonly id: number } & RateCount);
+  | { readonly say: 'stop' }
+  | { readonly say: 'counted'; readonly id: number; readonly counts: readonly RateCount[] };

@@ -97,10 +97,10 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 async function answerCount(
   worker: Worker,
   counter: RateCounter,
-  { id, key, window }: Extract<FromWorker, { say: 'count' }>,
+  { id, countings }: Extract<FromWorker, { say: 'count' }>,
 ): Promise<void> {
-  const counted = await counter.count(key, window);
-  say(worker, { say: 'counted', id, ...counted });
+  const counts = await Promise.all(countings.map((counting) => counter.count(...counting)));
+  say(worker, { say: 'counted', id, counts });
 }
 
 /** Tells a worker to stop, and kills it if it takes too long. */

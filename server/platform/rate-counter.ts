@@ -10,8 +10,11 @@ export interface RateCount {
 
 /** Counts calls for rate limits. The workers of one server share the count through their primary process. */
 export interface RateCounter {
-  /** Counts one call of a key. The window, in milliseconds, begins with its first call. */
-  count(key: string, window: number): Promise<RateCount>;
+  /**
+   * Counts one call of a key. The window, in milliseconds, begins with its first call. With `by` it counts that many: -1
+   * takes a call back, 0 only reads.
+   */
+  count(key: string, window: number, by?: number): Promise<RateCount>;
 }
 
 interface Counted {
@@ -27,14 +30,14 @@ export function createRateCounter(clock: Clock): RateCounter {
   /** By window length, so the first to end comes first. */
   const windows = new Map<number, Map<string, Counted>>();
   return {
-    async count(key, window) {
+    async count(key, window, by = 1) {
       const now = clock.now();
       const keys = windows.get(window) ?? new Map<string, Counted>();
       windows.set(window, keys);
       forgetEnded(keys, now);
       const counted = keys.get(key) ?? { current: 0, endsAt: now + window };
-      counted.current += 1;
-      keys.set(key, counted);
+      counted.current = Math.max(0, counted.current + by);
+      if (by > 0) keys.set(key, counted);
       return { current: counted.current, ttl: counted.endsAt - now };
     },
   };

@@ -8,18 +8,22 @@ export class Refusal extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   /** Extra members of the body, such as `current` of a stale write. */
   readonly extra: Readonly<Record<string, unknown>>;
+  /** Seconds after which the caller may try again. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     more: {
       params?: Readonly<Record<string, string | number>>;
       extra?: Readonly<Record<string, unknown>>;
+      retryAfter?: number;
     } = {},
   ) {
     super(code);
     this.code = code;
     this.params = more.params ?? {};
     this.extra = more.extra ?? {};
+    this.retryAfter = more.retryAfter;
   }
 }
 

@@ -18,10 +18,20 @@ export const User = Type.Object(
 );
 export type User = Static<typeof User>;
 
+/** Known to the server from an earlier sign-in; opens nothing. */
+const Device = Type.Optional(
+  Type.String({
+    description:
+      'What the last sign-in with this address answered. Attempts of others do not delay those with it.',
+    maxLength: 500,
+  }),
+);
+
 /** The body that signs a user in. */
 export const LoginInput = Closed({
   email: Type.String({ description: 'Any case.', maxLength: limits.emailLength }),
   password: Type.String({ description: 'As it was set.', maxLength: limits.passwordMax }),
+  device: Device,
 });
 export type LoginInput = Static<typeof LoginInput>;
 
@@ -29,6 +39,9 @@ export type LoginInput = Static<typeof LoginInput>;
 export const LoginAnswer = Type.Object(
   {
     token: Type.String({ description: 'For `Authorization: Token …`; valid seven days.' }),
+    device: Type.String({
+      description: 'To be sent with the next sign-in, within thirty days. It opens nothing.',
+    }),
   },
   { description: 'The token of a new session.' },
 );
@@ -108,7 +121,8 @@ export const Activated = Type.Object(
 );
 
 /** The body that requests a password reset. */
-export const ResetRequest = Closed({ email: Email });
+export const ResetRequest = Closed({ email: Email, device: Device });
+export type ResetRequest = Static<typeof ResetRequest>;
 
 /** The answer, the same for every address. */
 export const ResetSent = Type.Object(

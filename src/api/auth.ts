@@ -1,3 +1,4 @@
+import { deviceOf, keepDevice } from '../lib/devices.ts';
 import { http } from '../lib/http.ts';
 import { apiUrl } from '../lib/http-session.ts';
 import type {
@@ -9,8 +10,11 @@ import type {
 } from '../../shared/wire/accounts.ts';
 import type { SocialProviderName } from '../../shared/wire/social.ts';
 
-export function login(input: LoginInput): Promise<LoginAnswer> {
-  return http.post('/api/auth/', { body: input });
+export async function login(input: LoginInput): Promise<LoginAnswer> {
+  const { email } = input;
+  const answer = await http.post<LoginAnswer>('/api/auth/', { body: { ...input, ...deviceOf(email) } });
+  keepDevice(email, answer.device);
+  return answer;
 }
 
 /** Ends the session on the server, so a copy of its token is worthless. */
@@ -34,7 +38,7 @@ export function activate(key: string): Promise<void> {
 
 /** Sends a password reset link to the address, if it has an account. */
 export function requestPasswordReset(email: string): Promise<void> {
-  return http.post('/api/auth/request-account/', { body: { email } });
+  return http.post('/api/auth/request-account/', { body: { email, ...deviceOf(email) } });
 }
 
 /** Resolves if the key can still set a password. Checking does not use it up. */

@@ -53,7 +53,7 @@ function serve(account: typeof mara) {
     if (method === 'POST' && path === '/api/auth/') {
       const { password } = body as { password: string };
       if (password !== 'tidewater') return refusal(400, 'invalid_credentials', 'Wrong e-mail or password.');
-      return Response.json({ token: 'fresh' });
+      return Response.json({ token: 'fresh', device: 'known here' });
     }
     if (method === 'PATCH') return Response.json({ ...account, ...(body as object) });
     if (method === 'DELETE') return new Response(null, { status: 204 });

@@ -54,7 +54,7 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
     },
     'POST /api/auth/': ({ body }) =>
       (body as LoginInput).password === 'tidewater'
-        ? json(200, { token: 'fake' })
+        ? json(200, { token: 'fake', device: 'known here' })
         : refusal(400, 'invalid_credentials', 'The e-mail address or the password is wrong.'),
     'DELETE /api/auth/': () => nothing(),
     ...guestAnswers(data),

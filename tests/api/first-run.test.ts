@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoEmail, firstRun, type MadeAccount, type SeedDemo } from '../../server/first-run.ts';
+import { ConfigError } from '../../server/platform/config-error.ts';
 import { createWorkspace } from '../../server/modules/workspaces/service.ts';
 import { describeOnBothDatabases, type World } from '../support/world.ts';
 
@@ -45,6 +46,17 @@ describeOnBothDatabases('the first run', (makeWorld) => {
     expect(await workspaceTitles(world)).toEqual(['Demo']);
     expect(await start(world)).toEqual([]);
     expect(await workspaceTitles(world)).toEqual(['Demo']);
+  });
+
+  test.each([
+    ['OCTAVO_ADMIN_PASSWORD', 'admin@localhost.test'],
+    ['OCTAVO_DEMO_PASSWORD', 'password1'],
+  ])('refuses a %s that is easily guessed, and creates nothing', async (variable, password) => {
+    const world = await makeWorld({ env: { ...env, [variable]: password } });
+    await expect(start(world)).rejects.toThrow(
+      new ConfigError(`${variable} is too easy to guess; choose a longer or less common password.`),
+    );
+    expect(await world.dependencies.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
   test('takes the passwords from the environment and does not print them', async () => {

@@ -131,6 +131,53 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     expect((await set(world, key)).body).toMatchObject({ code: 'invalid_key' });
   });
 
+  test('a new link ends the older ones', async () => {
+    const world = await makeWorld();
+    const [ana, other] = [await world.user(), await world.user('Boro')];
+    const keys: string[] = [];
+    for (const email of [ana.email, other.email, ana.email]) {
+      await request(world, email);
+      keys.push(await newestKey(world, email));
+    }
+    const answers = await Promise.all(keys.map((key) => check(world, key)));
+    expect(answers.map(({ status }) => status)).toEqual([400, 200, 200]);
+    expect((await set(world, keys[0] ?? '')).body).toMatchObject({ code: 'invalid_key' });
+    expect((await set(world, keys[2] ?? '')).status).toBe(200);
+  });
+
+  test('the owner is told by mail that the password was replaced', async () => {
+    const world = await makeWorld({ env: { OCTAVO_PUBLIC_URL: 'https://octavo.example' } });
+    const ana = await world.user();
+    await request(world, ana.email);
+    const key = await newestKey(world, ana.email);
+    expect((await set(world, key, { confirm_password: 'another one' })).status).toBe(400);
+    expect(await mailsTo(world, ana.email)).toHaveLength(1);
+    await set(world, key);
+    expect((await mailsTo(world, ana.email)).slice(1)).toEqual([
+      {
+        template: 'password_changed',
+        to: ana.email,
+        language: 'en',
+        link: 'https://octavo.example/auth/forgot-password',
+      },
+    ]);
+  });
+
+  test('a password that is easily guessed is refused and does not use up the key', async () => {
+    const world = await makeWorld();
+    const ana = await world.user();
+    await request(world, ana.email);
+    const key = await newestKey(world, ana.email);
+    for (const weak of ['password1', '12345678', ana.email, ana.email.toUpperCase()]) {
+      const refused = await set(world, key, { password: weak, confirm_password: weak });
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        { password: ['This password is too easy to guess. Choose a longer or less common one.'] },
+      ]);
+    }
+    expect((await set(world, key)).status).toBe(200);
+  });
+
   test('a refused form does not use up the key', async () => {
     const world = await makeWorld();
     const ana = await world.user();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { App } from '../../server/platform/http/routes/app-types.ts';
-import { describeOnBothDatabases } from '../support/world.ts';
+import { newId } from '../../server/platform/ids.ts';
+import { describeOnBothDatabases, type Person } from '../support/world.ts';
 
 interface Operation {
   readonly security?: readonly unknown[];
@@ -78,7 +79,28 @@ describeOnBothDatabases('Rate limits', (makeWorld) => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  it('count logins by account, from any address and however the email address is spelled', async () => {
+  it("count a member's writes over all routes, and neither reads nor other members", async () => {
+    const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.005' } });
+    const [ana, boro] = [await world.user(), await world.user('Boro')];
+    const write = (as: Person, method: 'POST' | 'PATCH' | 'DELETE') =>
+      world.call(method, method === 'POST' ? '/api/workspaces/' : `/api/workspaces/${newId()}/`, {
+        as,
+        body: method === 'DELETE' ? undefined : {},
+      });
+    const statuses: number[] = [];
+    for (const method of ['POST', 'PATCH', 'DELETE', 'POST', 'PATCH', 'DELETE'] as const)
+      statuses.push((await write(ana, method)).status);
+    expect(statuses).not.toContain(429);
+    const refused = await write(ana, 'POST');
+    expect([refused.status, refused.body['code']]).toEqual([429, 'rate_limited']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await world.call('GET', '/api/workspaces/', { as: ana })).status).toBe(200);
+    expect((await write(boro, 'POST')).status).toBe(400);
+    world.pass(60_000);
+    expect((await write(ana, 'POST')).status).toBe(400);
+  });
+
+  it('count logins by account and address, however the email address is spelled', async () => {
     const world = await makeWorld({ env: { OCTAVO_RATE_LIMIT_SCALE: '0.1' } });
     const { email } = await world.user();
     const send = (n: number, address: string) =>
@@ -87,8 +109,9 @@ describeOnBothDatabases('Rate limits', (makeWorld) => {
         body: { email: address, password: 'not the one' },
       });
     expect((await send(1, email)).statusCode).toBe(400);
-    const refused = await send(2, ` ${email.toUpperCase()} `);
+    const refused = await send(1, ` ${email.toUpperCase()} `);
     expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'rate_limited' }]);
-    expect((await send(3, 'somebody@example.test')).statusCode).toBe(400);
+    expect((await send(1, 'somebody@example.test')).statusCode).toBe(400);
+    expect((await send(2, email)).statusCode).toBe(400);
   });
 });

@@ -150,6 +150,18 @@ describeOnBothDatabases('registration', (makeWorld) => {
     expect((await logIn(world, email, password)).status).toBe(200);
   });
 
+  test('refuses a password that is easily guessed, before the captcha is used up', async () => {
+    const world = await makeWorld();
+    const captcha = await solveCaptcha(world);
+    for (const weak of ['password1', 'aaaaaaaa', email])
+      expect(
+        (await register(world, { email, captcha, password: weak, confirm_password: weak })).body,
+      ).toEqual({
+        password: ['This password is too easy to guess. Choose a longer or less common one.'],
+      });
+    expect((await register(world, { email, captcha })).status).toBe(201);
+  });
+
   test('two people with different passwords claim an address: only the reader of its mail gets the account', async () => {
     const world = await makeWorld();
     await register(world, { email, name: 'Stranger' });

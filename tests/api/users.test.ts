@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { User } from '../../shared/wire/accounts.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Media } from '../../shared/wire/media.ts';
-import { logIn, newestKey } from '../support/accounts.ts';
+import { createUser } from '../../server/modules/users/service.ts';
+import { logIn, mailsTo, newestKey } from '../support/accounts.ts';
 import { describeOnBothDatabases, type Person } from '../support/world.ts';
 import { uploadForm } from './upload-form.ts';
 
@@ -243,6 +244,37 @@ describeOnBothDatabases('users', (makeWorld) => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
       expect((await attempt(other)).status).toBe(400);
     }
+  });
+
+  test('a new password must not be easily guessed, and its owner is told by mail', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const set = (password: string) =>
+      world.call('POST', `/api/users/${as.id}/password/`, {
+        as,
+        body: { ...newPassword(as), password, confirm_password: password },
+      });
+    for (const weak of ['aaaaaaaa', as.email]) expect((await set(weak)).body).toHaveProperty('password');
+    expect(await mailsTo(world, as.email)).toEqual([]);
+    expect((await set('nine calm otters')).status).toBe(200);
+    expect(await mailsTo(world, as.email)).toMatchObject([{ template: 'password_changed', language: 'en' }]);
+  });
+
+  test('accounts with an easily guessed password from before can sign in and choose another', async () => {
+    const world = await makeWorld();
+    const { dependencies } = world;
+    const person = { email: 'old@example.test', name: 'Old', role: 'user', password: 'password1' } as const;
+    const { id } = await createUser(dependencies, dependencies.db, person);
+    const { token } = (await logIn(world, person.email, person.password)).body;
+    const changed = await world.call('POST', `/api/users/${id}/password/`, {
+      headers: { authorization: `Token ${token}` },
+      body: {
+        current_password: person.password,
+        password: 'nine calm otters',
+        confirm_password: 'nine calm otters',
+      },
+    });
+    expect(changed.status).toBe(200);
   });
 
   test('a new password needs the current one and ends all other sessions', async () => {

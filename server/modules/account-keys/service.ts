@@ -21,7 +21,7 @@ const lifetimes: Readonly<Record<KeyPurpose, number>> = { activation: 7 * 24 * h
 
 /**
  * Creates a key in the caller's transaction; the key itself is not stored. Earlier keys stay valid until one of them is
- * used, because mails may arrive out of order.
+ * used, because mails may arrive out of order, unless the caller ends them.
  */
 export async function issueKey(
   dependencies: Dependencies,

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/wire/accounts.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
-import { limitPerMailbox, perAddress } from '../../platform/http/admission/rate-limits.ts';
+import { networkOf, perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { requestReset, requireResetKey, resetPassword } from './password-reset.ts';
 
@@ -19,7 +19,6 @@ export function passwordResetRoutes(app: App): void {
     method: 'POST',
     url: '/api/auth/request-account/',
     config: { guard: 'public', rateLimit: perAddress(20) },
-    preHandler: limitPerMailbox(app, 10),
     schema: {
       summary: 'Ask for a mail to set a new password; the same answer for every address',
       description:
@@ -30,7 +29,7 @@ export function passwordResetRoutes(app: App): void {
       response: answers({ 200: ResetSent }, 400, 429),
     },
     async handler(request) {
-      await requestReset(request.context, request.body.email);
+      await requestReset(request.context, request.body, { network: networkOf(request) });
       return { reset_sent: true };
     },
   });
@@ -66,7 +65,7 @@ export function passwordResetRoutes(app: App): void {
       response: answers({ 200: PasswordSet }, 'invalid_key', 429),
     },
     async handler(request) {
-      await resetPassword(request.context, request.body);
+      await resetPassword(request.context, request.body, { network: networkOf(request) });
       return { password_set: true };
     },
   });

@@ -1,43 +1,62 @@
 import { isEmailAddress } from '../../../shared/email.ts';
-import type { PasswordSetInput } from '../../../shared/wire/accounts.ts';
+import type { PasswordSetInput, ResetRequest } from '../../../shared/wire/accounts.ts';
 import type { Context } from '../../platform/context.ts';
+import type { UserRow } from '../../platform/database/schema.ts';
 import { queueNothing } from '../mails/service.ts';
 import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
-import { findKeyOwner } from '../account-keys/service.ts';
+import { endKeysOf, findKeyOwner } from '../account-keys/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
-import { activateUser, lockUserByEmail, replacePassword } from '../users/service.ts';
+import { weakPassword } from '../../platform/security/weak-passwords.ts';
+import { activateUser, findUser, lockUserByEmail, replacePassword } from '../users/service.ts';
+import { countReset, noteUsedLink } from './attempts.ts';
+import { readDevice } from './devices.ts';
 import { mailKey, redeemKey } from './mailed-keys.ts';
 
 /**
- * Mails a link to set a new password. The answer and the work are the same for an unknown address and a blocked
- * account, which get no mail. An account awaiting activation gets the same mail as any other rather than another
- * activation: its password may be a stranger's (see `registration.ts`), and the person asking does not have it. Setting
- * a password through the link activates the account, since it proves as much as activation.
+ * Mails a link to set a new password, which ends the earlier links. The answer and the work are the same for an unknown
+ * address, a blocked account and a mailbox that got many links within the hour, which get no mail. An account awaiting
+ * activation gets the same mail as any other rather than another activation: its password may be a stranger's (see
+ * `registration.ts`), and the person asking does not have it. Setting a password through the link activates the account,
+ * since it proves as much as activation.
  */
-export async function requestReset(context: Context, email: string): Promise<void> {
+export async function requestReset(
+  context: Context,
+  { email, device }: ResetRequest,
+  { network }: { network: string },
+): Promise<void> {
   if (!isEmailAddress(email)) throw refuseField('email', 'invalid_email');
+  const mayMail = await countReset(context, email, { network, device: readDevice(context, email, device) });
   await context.db.transaction().execute(async (tx) => {
     const user = await lockUserByEmail(context, tx, email);
-    if (user === undefined || user.blocked_at !== null) return queueNothing(context, tx);
+    if (!mayMail || user === undefined || user.blocked_at !== null) return queueNothing(context, tx);
+    await endKeysOf(tx, user.id, ['reset']);
     return mailKey(context, tx, { user, purpose: 'reset' });
   });
 }
 
-/** Throws `invalid_key` unless the key is valid now. */
-export async function requireResetKey(context: Context, key: string): Promise<void> {
+/** The account of a key. Throws `invalid_key` unless the key is valid now. */
+export async function requireResetKey(context: Context, key: string): Promise<UserRow> {
   const owner = await findKeyOwner(context, context.db, { key, purpose: 'reset' });
-  if (owner === undefined) throw new Refusal('invalid_key');
+  const user = owner === undefined ? undefined : await findUser(context, owner);
+  if (user === undefined) throw new Refusal('invalid_key');
+  return user;
 }
 
 /** Sets a password with a mailed key; ends all of the user's sessions and other keys. */
-export async function resetPassword(context: Context, input: PasswordSetInput): Promise<void> {
+export async function resetPassword(
+  context: Context,
+  input: PasswordSetInput,
+  { network }: { network: string },
+): Promise<void> {
   refuseFields(wrongNewPassword(input));
   // Hashing is expensive, so strangers must not trigger it with a made-up key.
-  await requireResetKey(context, input.key);
+  const owner = await requireResetKey(context, input.key);
+  refuseFields(await weakPassword(input.password, owner));
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {
     const user = await redeemKey(context, tx, { key: input.key, purpose: 'reset' });
-    await replacePassword(tx, user.id, { passwordHash });
+    await replacePassword(context, tx, user, { passwordHash });
     await activateUser(context, tx, user);
   });
+  await noteUsedLink(context, owner.email, { network });
 }

@@ -15,6 +15,7 @@ import {
 } from '../../platform/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
+import { weakPassword } from '../../platform/security/weak-passwords.ts';
 import {
   activateUser,
   createInactiveUser,
@@ -41,7 +42,8 @@ export async function register(
   input: RegisterInput,
   { address }: { address: string },
 ): Promise<void> {
-  refuseFields(wrongRegistration(input));
+  const { email, name = '' } = input;
+  refuseFields([...wrongRegistration(input), ...(await weakPassword(input.password, { email, name }))]);
   if (!(await isPerson(context, { solution: input.captcha, address })))
     throw refuseField('captcha', 'captcha_failed');
   const known = await findUserByEmail(context, input.email);
@@ -50,7 +52,7 @@ export async function register(
   const again = await context.passwords.verify(pending?.password_hash ?? undefined, input.password);
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {
-    const registrant = { email: input.email, name: oneLine(input.name ?? ''), passwordHash };
+    const registrant = { email, name: oneLine(name), passwordHash };
     const made = await createInactiveUser(context, tx, registrant);
     if (made !== undefined) return mailKey(context, tx, { user: made, purpose: 'activation' });
     const user = await lockUserByEmail(context, tx, input.email);

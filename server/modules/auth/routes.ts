@@ -3,7 +3,7 @@ import { LoginAnswer, LoginInput } from '../../../shared/wire/accounts.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
-import { limitPerAccount, perAddress } from '../../platform/http/admission/rate-limits.ts';
+import { networkOf, perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { endOwnSession } from '../sessions/service.ts';
 import { logIn } from './service.ts';
 
@@ -14,17 +14,16 @@ export function authRoutes(app: App): void {
     method: 'POST',
     url: '/api/auth/',
     config: { guard: 'public', rateLimit: perAddress(50), onFullDisk: 'goes on' },
-    preHandler: limitPerAccount(app, 10),
     schema: {
       summary: 'Log in',
       description:
         'Opens a session for an address and a password, and answers its token, which is valid for seven days. ' +
-        'Unknown addresses and wrong passwords get the same answer.',
+        'Unknown addresses and wrong passwords get the same answer. Attempts are limited by account and caller.',
       tags,
       body: LoginInput,
       response: answers({ 200: LoginAnswer }, 'invalid_credentials', 'not_active', 'blocked'),
     },
-    handler: (request) => logIn(request.context, request.body),
+    handler: (request) => logIn(request.context, request.body, { network: networkOf(request) }),
   });
 
   app.route({

@@ -4,15 +4,26 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openSession } from '../sessions/service.ts';
 import { findUserByEmail, lockUser, noteLogin } from '../users/service.ts';
+import { countSignIn } from './attempts.ts';
+import { readDevice, sealDevice } from './devices.ts';
 
 /**
  * Opens a session. An unknown address, a wrong password, and a wrong password on an inactive or blocked account all get
  * the same answer after the same work (api.md section 2, `invalid_credentials`).
  */
-export async function logIn(context: Context, input: LoginInput): Promise<LoginAnswer> {
-  const user = await findUserByEmail(context, input.email);
+export async function logIn(
+  context: Context,
+  input: LoginInput,
+  { network }: { network: string },
+): Promise<LoginAnswer> {
+  const { email } = input;
+  const user = await findUserByEmail(context, email);
+  const device = readDevice(context, email, input.device);
+  const account = { email, version: user?.password_hash ?? '' };
+  const takeBack = await countSignIn(context, account, { network, device });
   const right = await context.passwords.verify(user?.password_hash ?? undefined, input.password);
   if (user === undefined || !right) throw new Refusal('invalid_credentials');
+  await takeBack();
   return context.db.transaction().execute(async (tx) => {
     // Checking a password takes time. If the password was replaced or the account blocked meanwhile, no session may be
     // opened.
@@ -21,6 +32,6 @@ export async function logIn(context: Context, input: LoginInput): Promise<LoginA
     if (now.blocked_at !== null) throw new Refusal('blocked');
     if (now.activated_at === null) throw new Refusal('not_active');
     await noteLogin(tx, user.id, timestamp(context.clock));
-    return { token: await openSession(context, tx, user.id) };
+    return { token: await openSession(context, tx, user.id), device: sealDevice(context, email, device) };
   });
 }

@@ -14,6 +14,7 @@ export const mailTemplates = [
   'account_exists',
   'registered_again',
   'reset',
+  'password_changed',
   'newsletter_confirmation',
 ] as const;
 

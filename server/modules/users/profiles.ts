@@ -11,6 +11,7 @@ import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
+import { weakPassword } from '../../platform/security/weak-passwords.ts';
 import type { Window } from '../../platform/window.ts';
 import * as rows from './repository.ts';
 import { keepAnAdmin, lockUser, removeUser, replacePassword, searchText } from './service.ts';
@@ -98,7 +99,7 @@ export async function changePassword(
   input: PasswordChange,
 ): Promise<void> {
   const row = await requireUser(context, { id, all: false });
-  refuseFields(wrongNewPassword(input));
+  refuseFields([...wrongNewPassword(input), ...(await weakPassword(input.password, row))]);
   await requirePassword(context, row, { field: 'current_password', password: input.current_password });
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {
@@ -106,7 +107,7 @@ export async function changePassword(
     // valid.
     const now = await lockUser(context, tx, id);
     if (now?.password_hash !== row.password_hash) throw refuseField('current_password', 'wrong_password');
-    await replacePassword(tx, id, { passwordHash, keep: context.actor.session });
+    await replacePassword(context, tx, now, { passwordHash, keep: context.actor.session });
   });
 }
 

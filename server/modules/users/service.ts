@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../../shared/email.ts';
 import { foldText } from '../../../shared/fold-text.ts';
+import type { Language } from '../../../shared/languages.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -9,6 +10,7 @@ import { removeDoomed } from '../files/service.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
+import { queueMail } from '../mails/service.ts';
 import { endSubscriptionOf } from '../newsletter/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { dropWorkspacesOf } from '../workspaces/service.ts';
@@ -101,17 +103,20 @@ export async function setPassword(
 }
 
 /**
- * Replaces the password and ends everything the old one opened: every mailed key, and every session except the given
- * one, if any.
+ * Replaces the password, tells the owner by mail, and ends everything the old password opened: every mailed key, and
+ * every session except the given one, if any.
  */
 export async function replacePassword(
+  context: Dependencies & { readonly language: Language },
   tx: Db,
-  id: string,
+  { id, email }: Pick<UserRow, 'id' | 'email'>,
   { passwordHash, keep }: { passwordHash: string; keep?: string },
 ): Promise<void> {
   await rows.updateUserRow(tx, id, { password_hash: passwordHash });
   await endSessionsOf(tx, id, keep);
   await endKeysOf(tx, id);
+  const link = `${context.config.publicUrl}/auth/forgot-password`;
+  await queueMail(context, tx, { template: 'password_changed', to: email, language: context.language, link });
 }
 
 /** Records that the owner of the account reads mail at its address. */
@@ -130,6 +135,11 @@ export async function forgetRegistration(tx: Db, { id, email }: UserRow): Promis
 /** The account of an address, ignoring case. */
 export function findUserByEmail(dependencies: Dependencies, email: string): Promise<UserRow | undefined> {
   return rows.selectUserByEmail(dependencies.db, normalizeEmail(email));
+}
+
+/** The account with this id. */
+export function findUser(dependencies: Dependencies, id: string): Promise<UserRow | undefined> {
+  return rows.selectUser(dependencies.db, id);
 }
 
 /** The current account, locked until the caller's transaction ends. */

@@ -66,6 +66,7 @@ export const raisedFieldErrors: Readonly<Record<FieldErrorKey, Refused>> = {
   }),
   too_short: passwordChange('password', { password: 'short', confirm_password: 'short' }),
   passwords_differ: passwordChange('confirm_password', { confirm_password: 'something else' }),
+  weak_password: passwordChange('password', { password: 'password1', confirm_password: 'password1' }),
   wrong_password: passwordChange('current_password', { current_password: 'a guess' }),
   async no_password({ dependencies, fresh }) {
     const person = { email: `${fresh()}@example.test`, name: 'Came by GitHub', role: 'user' } as const;

@@ -2,6 +2,7 @@ import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { languages } from '../../../../shared/languages.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { isMemberWrite } from '../admission/rate-limits.ts';
 import { addRefusals, type NamedRefusal } from '../routes/answers.ts';
 import { alwaysSent } from './complete-description.ts';
 
@@ -87,7 +88,7 @@ function impliedRefusals(route: DescribedRoute): readonly NamedRefusal[] {
     ...(guard === 'user' || guard === 'admin' ? ([403] as const) : []),
     ...(isRetriable(route) ? (['in_progress', 'idempotency_key_reused'] as const) : []),
     ...(url.includes('/:') ? ([404] as const) : []),
-    ...(config.rateLimit === undefined ? [] : ([429] as const)),
+    ...(config.rateLimit === undefined && !isMemberWrite(method, guard) ? [] : ([429] as const)),
     500,
     503,
     ...(method === 'GET' ? [] : (['storage_failed', 'storage_full'] as const)),

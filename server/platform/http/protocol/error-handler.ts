@@ -34,8 +34,9 @@ export function createErrorHandler(translations: Translations, headers: Readonly
     else if (refusal.code === 'storage_full') request.log.error({ err: error }, 'the storage is full');
     // A refusal for unavailability has a known reason; anything else must be logged.
     else if (status === 503) request.log[error === refusal ? 'debug' : 'warn']({ err: error }, 'unavailable');
+    if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
     if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
-    // The rate limiter has already set the header.
+    // The rate limiter sets the header itself.
     const when = waitWords(Number(reply.getHeader('retry-after') ?? 0), language);
     const sentence = translations.translate(language, 'errors', `codes.${refusal.code}`, {
       when,

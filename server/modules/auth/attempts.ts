@@ -1,0 +1,103 @@
+import { normalizeEmail } from '../../../shared/email.ts';
+import type { Context } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Attempts of one caller, and of all callers together that are not known. `OCTAVO_RATE_LIMIT_SCALE` multiplies them. */
+const signInsAMinute = 10;
+const signInsAnHour = 30;
+const allSignInsAnHour = 100;
+/** Links to set a password, likewise. */
+const resetsAnHour = 10;
+const allResetsAnHour = 20;
+
+/** Who is calling: a device that signed in to the account before, or else anybody at a network address. */
+export interface Caller {
+  readonly network: string;
+  readonly device: string | undefined;
+}
+
+/** A counter's key, its window and the most it may count. */
+interface Count {
+  readonly key: string;
+  readonly window: number;
+  readonly most: number;
+}
+
+/**
+ * Counts an attempt to sign in, by account and caller. Refuses with `rate_limited` beyond the limits. Strangers have a
+ * slower limit together, so guessing from many addresses takes as long; it bars neither a known device nor the address
+ * from which a mailed link has just set the password. `version` changes with the password, and a new password begins new
+ * counts. Returns a function that takes the attempt back if it succeeded.
+ */
+export async function countSignIn(
+  context: Context,
+  account: { readonly email: string; readonly version: string },
+  caller: Caller,
+): Promise<() => Promise<void>> {
+  const name = hidden(context, `sign in ${normalizeEmail(account.email)} ${account.version}`);
+  const own = `${name} ${nameOf(caller)}`;
+  await take(context, { key: own, window: minute, most: signInsAMinute });
+  const hourly: Count = { key: own, window: hour, most: signInsAnHour };
+  const all: Count = { key: name, window: hour, most: allSignInsAnHour };
+  await take(context, hourly);
+  const counted = caller.device === undefined ? [hourly, all] : [hourly];
+  if (caller.device === undefined) {
+    const refused = await count(context, all);
+    if (refused !== undefined && !(await hasUsedLink(context, account.email, caller))) throw refused;
+  }
+  return async () => {
+    await Promise.all(counted.map(({ key, window }) => context.rates.count(key, window, -1)));
+  };
+}
+
+/**
+ * Counts a request for a link to set a password. Refuses with `rate_limited` beyond the caller's limit. Returns whether a
+ * mail may be sent: beyond the limit of all callers the mailbox already has a link that works.
+ */
+export async function countReset(context: Context, email: string, caller: Caller): Promise<boolean> {
+  const name = hidden(context, `reset ${normalizeEmail(email)}`);
+  await take(context, { key: `${name} ${nameOf(caller)}`, window: hour, most: resetsAnHour });
+  if (caller.device !== undefined) return true;
+  return (await count(context, { key: name, window: hour, most: allResetsAnHour })) === undefined;
+}
+
+/** Records that a mailed link set the password of this account from this address. */
+export async function noteUsedLink(
+  context: Context,
+  email: string,
+  caller: Pick<Caller, 'network'>,
+): Promise<void> {
+  await context.rates.count(linkKey(context, email, caller), hour);
+}
+
+async function hasUsedLink(context: Context, email: string, caller: Caller): Promise<boolean> {
+  return (await context.rates.count(linkKey(context, email, caller), hour, 0)).current > 0;
+}
+
+function linkKey(context: Context, email: string, { network }: Pick<Caller, 'network'>): string {
+  return hidden(context, `used link ${normalizeEmail(email)} ${network}`);
+}
+
+async function take(context: Context, wanted: Count): Promise<void> {
+  const refused = await count(context, wanted);
+  if (refused !== undefined) throw refused;
+}
+
+/** The refusal of a call above its limit. */
+async function count({ rates, config }: Context, { key, window, most }: Count): Promise<Refusal | undefined> {
+  const { current, ttl } = await rates.count(key, window);
+  if (current <= Math.ceil(most * config.rateLimitScale)) return undefined;
+  return new Refusal('rate_limited', { retryAfter: Math.ceil(ttl / 1000) });
+}
+
+function nameOf({ device, network }: Caller): string {
+  return device === undefined ? `network ${network}` : `device ${device}`;
+}
+
+/** The counters should not hold a list of addresses. */
+function hidden({ secrets }: Context, text: string): string {
+  return secrets.keyedHash(text);
+}
