@@ -15,7 +15,7 @@ import { withNotedWrites } from './modules/files/service.ts';
 import { createRateCounter } from './platform/rate-counter.ts';
 import { createMailing } from './platform/mail/mailing.ts';
 import { createPasswords } from './platform/security/passwords.ts';
-import { createSecrets, readOrMakeSecret } from './platform/security/secrets.ts';
+import { openSecret } from './modules/secrets/service.ts';
 import { createSocialProviders } from './platform/social/social-providers.ts';
 import { loadTranslations } from './platform/translations.ts';
 
@@ -33,6 +33,8 @@ export async function createDependencies(
     level: config.logLevel,
     redact: ['req.headers.authorization', 'req.headers["x-api-key"]'],
   });
+  // Before anything is opened that would have to be closed.
+  const secrets = await openSecret(config, database.db);
   return {
     config,
     db: database.db,
@@ -43,7 +45,7 @@ export async function createDependencies(
     passwords: overrides.passwords ?? createPasswords(),
     captcha: createCaptcha(config.captcha),
     rates: createRateCounter(clock),
-    secrets: createSecrets(readOrMakeSecret(config.secret, config.dataDir)),
+    secrets,
     social: createSocialProviders(config.social),
     space: roomElsewhere,
     registry: fieldRegistry,

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { resetPassword } from './reset-password.ts';
+import { rotateSecret } from './rotate-secret.ts';
 
 /** Every command, in the order of the help. */
-export const allCommands: readonly Command[] = [createAdmin, resetPassword];
+export const allCommands: readonly Command[] = [createAdmin, resetPassword, rotateSecret];
