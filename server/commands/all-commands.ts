@@ -1,3 +1,4 @@
+import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { resetPassword } from './reset-password.ts';
@@ -5,4 +6,4 @@ import { rotateSecret } from './rotate-secret.ts';
 import { startOver } from './start-over.ts';
 
 /** Every command, in the order of the help. */
-export const allCommands: readonly Command[] = [createAdmin, resetPassword, rotateSecret, startOver];
+export const allCommands: readonly Command[] = [check, createAdmin, resetPassword, rotateSecret, startOver];
