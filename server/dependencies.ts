@@ -16,7 +16,7 @@ import { createRateCounter } from './platform/rate-counter.ts';
 import { createMailing } from './platform/mail/mailing.ts';
 import { createMetrics, noMetrics } from './platform/metrics.ts';
 import { createPasswords } from './platform/security/passwords.ts';
-import { createSecrets, readOrMakeSecret } from './platform/security/secrets.ts';
+import { openSecret } from './modules/secrets/service.ts';
 import { createSocialProviders } from './platform/social/social-providers.ts';
 import { loadTranslations } from './platform/translations.ts';
 
@@ -33,6 +33,8 @@ export async function createDependencies(
   const log = createLog(config.logLevel);
   const metrics = config.metricsToken === undefined ? noMetrics : await createMetrics();
   for (const gauge of database.gauges) metrics.watch(gauge);
+  // Before anything is opened that would have to be closed.
+  const secrets = await openSecret(config, database.db);
   return {
     config,
     db: database.db,
@@ -44,7 +46,7 @@ export async function createDependencies(
     passwords: overrides.passwords ?? createPasswords(metrics),
     captcha: createCaptcha(config),
     rates: createRateCounter(clock),
-    secrets: createSecrets(readOrMakeSecret(config.secret, config.dataDir)),
+    secrets,
     social: createSocialProviders(config.social),
     space: roomElsewhere,
     registry: fieldRegistry,

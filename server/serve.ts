@@ -16,6 +16,8 @@ import { readConfig, type Config } from './platform/config.ts';
 import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
 import { refuseForeignSqlite } from './platform/database/foreign-sqlite.ts';
+import { refuseDamagedSqlite } from './platform/database/quick-check.ts';
+import { refuseLostDatabase } from './platform/lost-database.ts';
 import { bringUpToDate, refuseNewerDatabase } from './platform/database/migrate.ts';
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
@@ -117,10 +119,15 @@ async function runAsWorker(closers: Closers, close: () => Promise<void>): Promis
 async function prepare(config: Config, closers: Closers): Promise<Dependencies> {
   await checkPort(config.host, config.port);
   const { database, space } = await openChecked(config, closers);
+  const isChecked =
+    config.databaseUrl !== undefined ||
+    (await refuseDamagedSqlite(path.join(config.dataDir, sqliteFileName)));
   await bringUpToDate(config, database);
   const dependencies = await createDependencies(config, database, { space, stopping: stopping.signal });
   closers.push(() => dependencies.changes.close());
   failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
+  if (!isChecked)
+    dependencies.log.warn('the database is too large to be checked at the start: run npx octavo check');
   await firstRun(dependencies, {
     seedDemo: async (context) => (await import('./demo/seed-demo.ts')).seedDemo(context),
     announce: (accounts) => print(accountLines(accounts)),
@@ -151,7 +158,8 @@ async function openChecked(
     checkDataDir(config.dataDir);
     closers.push(lockDataDir(config.dataDir));
     await adoptRestored(config.dataDir);
-    refuseForeignSqlite(config.dataDir);
+    const isThere = refuseForeignSqlite(config.dataDir);
+    await refuseLostDatabase(config, () => isThere);
     space = await openDiskSpace(config.dataDir);
     // On a full disk, this makes the room that opening the database takes.
     space.isFull();
@@ -159,7 +167,7 @@ async function openChecked(
   const database = openDatabase(config);
   closers.push(() => database.close());
   if (config.databaseUrl !== undefined) {
-    await refuseNewerDatabase(database.db);
+    await refuseLostDatabase(config, async () => (await refuseNewerDatabase(database.db)).length > 0);
     checkDataDir(config.dataDir);
   }
   return { database, space };

@@ -1,3 +1,4 @@
+import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { backup } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
@@ -5,6 +6,18 @@ import { config } from './config.ts';
 import { createAdmin } from './create-admin.ts';
 import { dbCopy } from './db-copy.ts';
 import { resetPassword } from './reset-password.ts';
+import { rotateSecret } from './rotate-secret.ts';
+import { startOver } from './start-over.ts';
 
 /** Every command, in the order of the help. */
-export const allCommands: readonly Command[] = [backup, restore, createAdmin, resetPassword, dbCopy, config];
+export const allCommands: readonly Command[] = [
+  check,
+  backup,
+  restore,
+  createAdmin,
+  resetPassword,
+  rotateSecret,
+  dbCopy,
+  startOver,
+  config,
+];

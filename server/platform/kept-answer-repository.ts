@@ -5,6 +5,9 @@ import { timestamp } from './clock.ts';
 import type { Dependencies } from './context.ts';
 import type { Db } from './database/database.ts';
 import type { Dialect } from './database/errors.ts';
+import { inBatches } from './database/in-batches.ts';
+import type { IdempotencyKeyRow } from './database/schema.ts';
+import { readCipher, type Rekeying } from './security/secrets.ts';
 
 /** The owner of the key: the user, or the access whose API key was used. */
 export interface RetryKey {
@@ -18,6 +21,12 @@ export interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Empty if the answer had none. */
   readonly body: string;
+}
+
+/** What is encrypted in a row. Earlier releases did not keep the request. */
+interface Kept extends Omit<KeptAnswer, 'status'> {
+  /** Digests of what the request said. The row's hash is keyed with the secret and made from this. */
+  readonly request?: string;
 }
 
 /** The stored answer of a key, with the hash of its request; undefined for a free key. */
@@ -34,7 +43,7 @@ export async function findKeptAnswer(
     .where('expires_at', '>', timestamp(clock))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const kept = JSON.parse(secrets.decrypt(row.answer_cipher, contextOf(row))) as Omit<KeptAnswer, 'status'>;
+  const { request: _, ...kept } = JSON.parse(secrets.decrypt(row.answer_cipher, contextOf(row))) as Kept;
   return { requestHash: row.request_hash, answer: { ...kept, status: row.status } };
 }
 
@@ -42,19 +51,61 @@ export async function findKeptAnswer(
 export async function keepAnswer(
   { secrets, clock }: Dependencies,
   tx: Db,
-  { owner, key, requestHash, answer }: RetryKey & { requestHash: string; answer: KeptAnswer },
+  { owner, key, request, answer }: RetryKey & { request: string; answer: KeptAnswer },
 ): Promise<void> {
   const { status, ...rest } = answer;
+  const content: Kept = { ...rest, request };
   const kept = {
-    request_hash: requestHash,
+    request_hash: secrets.keyedHash(request),
     status,
-    answer_cipher: secrets.encrypt(JSON.stringify(rest), contextOf({ owner, key })),
+    answer_cipher: secrets.encrypt(JSON.stringify(content), contextOf({ owner, key })),
     expires_at: timestamp(clock, limits.idempotencyLifetime),
   };
   await tx
     .insertInto('idempotency_keys')
     .values({ owner, key, ...kept })
     .onConflict((oc) => oc.columns(['owner', 'key']).doUpdateSet(kept))
+    .execute();
+}
+
+/**
+ * Encrypts every stored answer with the new secret and returns how many there are. If the old secret is lost, they are
+ * removed: nobody could read them.
+ */
+export async function rekeyKeptAnswers(tx: Db, { from, to }: Rekeying): Promise<number> {
+  if (from === undefined) {
+    await tx.deleteFrom('idempotency_keys').execute();
+    return 0;
+  }
+  return inBatches(
+    (last: IdempotencyKeyRow | undefined) => selectAnswersAfter(tx, last),
+    async (row) => {
+      const text = readCipher(from, row.answer_cipher, contextOf(row));
+      if (text === undefined) return;
+      const { request } = JSON.parse(text) as Kept;
+      await tx
+        .updateTable('idempotency_keys')
+        .set({
+          answer_cipher: to.encrypt(text, contextOf(row)),
+          ...(request === undefined ? {} : { request_hash: to.keyedHash(request) }),
+        })
+        .where('owner', '=', row.owner)
+        .where('key', '=', row.key)
+        .execute();
+    },
+  );
+}
+
+function selectAnswersAfter(tx: Db, last: RetryKey = { owner: '', key: '' }): Promise<IdempotencyKeyRow[]> {
+  return tx
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('owner', '>', last.owner), eb('owner', '=', last.owner).and('key', '>', last.key)]),
+    )
+    .orderBy('owner')
+    .orderBy('key')
+    .limit(500)
     .execute();
 }
 

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { languages } from '../../shared/languages.ts';
+import { startPostgres } from '../../tools/postgres.ts';
+import { openingHours } from '../../server/library/block-types/opening-hours.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { until } from '../../tools/until.ts';
 import { editorAccount, exitOf, spawnServer, startRealServer } from '../support/real-server.ts';
@@ -63,6 +66,45 @@ describe.runIf(process.platform === 'linux')('a disk that is full', () => {
     disk.fill();
     await openDesk(server.url, editorAccount);
     expect(codeOf(await again.call('POST', 'workspaces/', workspace))).toEqual([507, 'storage_full']);
+  });
+
+  it('of PostgreSQL refuses what needs room with 507, while people sign in, read and delete', async () => {
+    const disk = mountSmallDisk(200);
+    cleanUps.push(() => disk.remove());
+    const postgres = await startPostgres(disk.folder);
+    cleanUps.push(() => postgres.stop());
+    const server = await startRealServer('PostgreSQL', { DATABASE_URL: postgres.url, OCTAVO_DEMO: '1' });
+    cleanUps.push(() => server.remove());
+    const desk = await openDesk(server.url, editorAccount);
+    const { id } = (await desk.call('POST', 'workspaces/', workspace)).body;
+    const page = (await desk.call('POST', 'pages/', { title: 'Disk', url_path: '/', workspace: id })).body;
+    // Too varied to be compressed, and therefore larger than the free room in the pages of a table.
+    const hours = createHash('shake256', { outputLength: 100_000 }).update('hours').digest('hex');
+    const large = (language?: string) =>
+      desk.call(
+        'POST',
+        'blocks/',
+        { page: page['id'], block_content_model: openingHours.id, data: { title: 'Large', hours } },
+        language,
+      );
+    const block = await large();
+    expect(block.status).toBe(201);
+
+    disk.fill();
+    const sentences = new Set<unknown>();
+    for (const language of languages) {
+      const refused = await large(language);
+      expect(codeOf(refused)).toEqual([507, 'storage_full']);
+      sentences.add(refused.body['message']);
+    }
+    expect(sentences.size).toBe(languages.length);
+    const again = await openDesk(server.url, editorAccount);
+    expect((await again.call('GET', `pages/${String(page['id'])}/`)).status).toBe(200);
+    expect((await again.call('GET', 'system/ready/')).status).toBe(200);
+    expect((await again.call('DELETE', `workspaces/${String(id)}/`)).status).toBe(204);
+
+    disk.empty();
+    expect(await canSave(again)).toBe(true);
   });
 
   it.each(['a first start', 'a start that has used up its reserve'])('is named by %s', async (start) => {

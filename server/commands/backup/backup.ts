@@ -4,7 +4,7 @@ import { systemClock, timestamp } from '../../platform/clock.ts';
 import { lockFolder } from '../../platform/database/sqlite-lock.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { syncFolder } from '../../platform/files/write-durably.ts';
-import { findSecret } from '../../platform/security/secrets.ts';
+import { readSecret, secretFiles } from '../../platform/security/secret-file.ts';
 import { CommandFailure, type Command } from '../command.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -25,7 +25,7 @@ export const backup: Command = {
   async run(context) {
     const database = await context.openDatabase();
     const { config } = context;
-    const secret = findSecret(config.secret, config.dataDir);
+    const secret = config.secret ?? readSecret(secretFiles(config.dataDir).current);
     if (secret === undefined) throw new CommandFailure(`There is no ${path.join(config.dataDir, 'secret')}.`);
     const target = context.path(context.word('folder'));
     fs.mkdirSync(target, { recursive: true });

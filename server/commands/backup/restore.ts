@@ -11,7 +11,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { createLocalFileStore } from '../../platform/files/local-file-store.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { acceptRestored, adoptRestored, collectRestored } from '../../platform/files/restored-folder.ts';
-import { findSecret } from '../../platform/security/secrets.ts';
+import { readSecret, secretFiles } from '../../platform/security/secret-file.ts';
 import { checkDataDir } from '../../platform/start-checks.ts';
 import { CommandFailure, type Command, type CommandContext } from '../command.ts';
 import { describeBytes, readBackup, requireSame, type BackupFile, type Manifest } from './manifest.ts';
@@ -68,7 +68,7 @@ function requireSecret(config: Config, secret: string, replace: boolean): void {
       'OCTAVO_SECRET is not the secret of this backup; set it to what the file "secret" in the backup holds.',
     );
   if (config.secret !== undefined || replace) return;
-  const present = findSecret(undefined, config.dataDir);
+  const present = readSecret(secretFiles(config.dataDir).current);
   if (present !== undefined && present !== secret)
     throw new CommandFailure(`${config.dataDir} already has another secret; use --replace to replace it.`);
 }

@@ -2,16 +2,22 @@ import { oneLine } from '../../../shared/one-line.ts';
 import type { Access, AccessInput, AccessPatch } from '../../../shared/wire/accesses.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import type { AccessRow } from '../../platform/database/schema.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
+import { readCipher, type Rekeying, type Secrets } from '../../platform/security/secrets.ts';
 import { newToken } from '../../platform/security/tokens.ts';
 import type { Window } from '../../platform/window.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import { normalizeOrigin } from './origin.ts';
 import * as rows from './repository.ts';
+
+/** Rows read at once when all of them are. */
+const batch = 500;
 
 /** The API tokens of a workspace, their keys masked. */
 export async function listAccesses(
@@ -88,6 +94,27 @@ export async function deleteAccess(context: Context<UserActor>, id: string): Pro
   });
 }
 
+/** Whether the keys of the API tokens were encrypted with these secrets. One is looked at; none at all counts as yes. */
+export async function areKeysReadable(db: Db, secrets: Secrets): Promise<boolean> {
+  const [row] = await rows.selectAccessesAfter(db, '', 1);
+  return row === undefined || readCipher(secrets, row.key_cipher, row.id) !== undefined;
+}
+
+/**
+ * Encrypts the key of every API token with the new secret; if the old one is lost, each gets a new key. Returns how many
+ * there are. A key that cannot be read stays as it is.
+ */
+export async function rekeyAccesses(tx: Db, { from, to }: Rekeying): Promise<number> {
+  return inBatches(
+    (last: AccessRow | undefined) => rows.selectAccessesAfter(tx, last?.id ?? '', batch),
+    async (row) => {
+      const key = from === undefined ? newKeyText() : readCipher(from, row.key_cipher, row.id);
+      if (key !== undefined)
+        await rows.updateAccessRow(tx, row.workspace, row.id, storedKey(to, row.id, key));
+    },
+  );
+}
+
 function change(
   context: Context<UserActor>,
   id: string,
@@ -110,9 +137,17 @@ async function requireAccess(context: Context<UserActor>, id: string): Promise<A
   return row;
 }
 
-/** A key of 256 random bits: found by its keyed hash, revealed from its cipher, recognised by its last characters. */
 function newKey({ secrets }: Dependencies, id: string) {
-  const key = `oct_${newToken()}`;
+  return storedKey(secrets, id, newKeyText());
+}
+
+/** A key of 256 random bits. */
+function newKeyText(): string {
+  return `oct_${newToken()}`;
+}
+
+/** A key is found by its keyed hash, revealed from its cipher, and recognised by its last characters. */
+function storedKey(secrets: Secrets, id: string, key: string) {
   return { key_hash: secrets.keyedHash(key), key_cipher: secrets.encrypt(key, id), key_hint: key.slice(-4) };
 }
 

@@ -108,3 +108,12 @@ function due({ db, clock }: Dependencies) {
     .orderBy('id')
     .limit(1);
 }
+
+/** Some mails, in the order of their ids, after this one. */
+export function selectMailsAfter(db: Db, id: string, limit: number): Promise<OutboxRow[]> {
+  return db.selectFrom('outbox').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute();
+}
+
+export async function updatePayload(tx: Db, id: string, payload_cipher: string): Promise<void> {
+  await tx.updateTable('outbox').set({ payload_cipher }).where('id', '=', id).execute();
+}

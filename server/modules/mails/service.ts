@@ -2,11 +2,17 @@ import type { Language } from '../../../shared/languages.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
+import type { OutboxRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
-import { deleteFailedMails, insertMail } from './repository.ts';
+import { readCipher, type Rekeying } from '../../platform/security/secrets.ts';
+import { deleteFailedMails, insertMail, selectMailsAfter, updatePayload } from './repository.ts';
 
 /** How long a failed mail is kept for operators to see, in milliseconds. */
 const failedKeptFor = 30 * 86_400_000;
+
+/** Rows read at once when all of them are. */
+const batch = 500;
 
 /** The mail templates. Each has its text in `locales/<lng>/mails.json`. */
 export const mailTemplates = [
@@ -46,6 +52,20 @@ export function queueNothing(dependencies: Dependencies, tx: Db): Promise<void> 
 /** The mail of a row; undefined if `queueNothing` wrote it. Throws if it was written with another secret. */
 export function readMail(dependencies: Dependencies, row: { id: string; payload_cipher: string }) {
   return (JSON.parse(dependencies.secrets.decrypt(row.payload_cipher, row.id)) as Mail | null) ?? undefined;
+}
+
+/**
+ * Encrypts every waiting mail with the new secret and returns how many there are. A mail that cannot be read stays as it
+ * is; the sender gives it up.
+ */
+export function rekeyMails(tx: Db, { from, to }: Rekeying): Promise<number> {
+  return inBatches(
+    (last: OutboxRow | undefined) => selectMailsAfter(tx, last?.id ?? '', batch),
+    async ({ id, payload_cipher }) => {
+      const payload = readCipher(from, payload_cipher, id);
+      if (payload !== undefined) await updatePayload(tx, id, to.encrypt(payload, id));
+    },
+  );
 }
 
 /** Removes mails that were given up long ago. */

@@ -6,7 +6,8 @@ import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/refusal.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
-import { activateUser, createUser, lockUserByEmail, replacePassword } from '../users/service.ts';
+import { weakPassword, type PasswordOwner } from '../../platform/security/weak-passwords.ts';
+import { activateUser, createUser, findUserByEmail, lockUserByEmail, replacePassword } from '../users/service.ts';
 
 /** An account and the password that an operator chose for it. */
 export interface OperatorsChoice {
@@ -24,7 +25,7 @@ export async function createAdministrator(
 ): Promise<UserRow | undefined> {
   if (email.length > limits.emailLength || !isEmailAddress(email))
     throw refuseField('email', 'invalid_email');
-  refuseFields(wrongPassword({ email, password }));
+  refuseFields(await wrongPassword(password, { email, name }));
   try {
     const account = { email, name: oneLine(name), role: 'admin', password } as const;
     return await createUser(dependencies, dependencies.db, account);
@@ -42,21 +43,25 @@ export async function resetPasswordOf(
   dependencies: Dependencies,
   { email, password }: OperatorsChoice,
 ): Promise<UserRow | undefined> {
-  refuseFields(wrongPassword({ email, password }));
+  const known = await findUserByEmail(dependencies, email);
+  refuseFields(await wrongPassword(password, known ?? { email, name: '' }));
   const passwordHash = await dependencies.passwords.hash(password);
   return dependencies.db.transaction().execute(async (tx) => {
     const user = await lockUserByEmail(dependencies, tx, email);
     if (user === undefined) return undefined;
-    await replacePassword(tx, user.id, { passwordHash });
+    await replacePassword({ ...dependencies, language: 'en' }, tx, user, { passwordHash });
     await activateUser(dependencies, tx, user);
     return user;
   });
 }
 
 /** The rules of the API. There, the shape of the body limits the length. */
-function wrongPassword({ password }: OperatorsChoice): RefusedField[] {
+async function wrongPassword(password: string, owner: PasswordOwner): Promise<RefusedField[]> {
   const { passwordMin: min, passwordMax: max } = limits;
   if (password.length < min) return [['password', [fieldMessage('too_short', { min })]]];
   if (password.length > max) return [['password', [fieldMessage('too_long', { max })]]];
-  return wrongNewPassword({ password, confirm_password: password });
+  return [
+    ...wrongNewPassword({ password, confirm_password: password }),
+    ...(await weakPassword(password, owner)),
+  ];
 }

@@ -11,30 +11,30 @@ import { namingSqliteFile } from './sqlite-failure.ts';
 /**
  * Throws when the SQLite file is not ours: a later release wrote it (`NewerDatabaseError`), another program wrote it,
  * or it is not a database at all (`StartError`). It leaves no files behind: a cleanly closed file is opened as
- * immutable, which creates no WAL.
+ * immutable, which creates no WAL. Returns whether an installation is in it.
  */
-export function refuseForeignSqlite(dataDir: string): void {
+export function refuseForeignSqlite(dataDir: string): boolean {
   const file = path.join(dataDir, sqliteFileName);
-  if (!fs.existsSync(file)) return;
-  namingSqliteFile(file, () => {
+  if (!fs.existsSync(file)) return false;
+  return namingSqliteFile(file, () => {
     const url = pathToFileURL(file);
     if (!fs.existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1');
     const database = new DatabaseSync(url, { readOnly: true });
     try {
-      refuseForeign(database, file);
+      return refuseForeign(database, file);
     } finally {
       database.close();
     }
   });
 }
 
-function refuseForeign(database: DatabaseSync, file: string): void {
+function refuseForeign(database: DatabaseSync, file: string): boolean {
   const tables = database
     .prepare("select name from sqlite_master where type = 'table'")
     .all()
     .map((row) => String(row['name']));
   if (!tables.includes('kysely_migration')) {
-    if (tables[0] === undefined) return;
+    if (tables[0] === undefined) return false;
     throw new StartError(
       `${file} is the database of another program (it has a table "${tables[0]}"); set OCTAVO_DATA_DIR to another folder.`,
     );
@@ -44,4 +44,5 @@ function refuseForeign(database: DatabaseSync, file: string): void {
     rows.map((row) => String(row['name'])),
     migrations,
   );
+  return true;
 }

@@ -15,6 +15,12 @@ export interface StoredFile {
   open(part?: FilePart): Promise<Readable | undefined>;
 }
 
+/** A file in the store. */
+export interface ListedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
 /**
  * Where uploads are stored. We choose the names (`<2 hex>/<hash>.<ext>`), never a user, and no name is written twice.
  * Every method rejects with `StorageError` within ten seconds when the store is not working.
@@ -25,6 +31,8 @@ export interface FileStore {
   find(name: string): Promise<StoredFile | undefined>;
   /** Removes the file and anything an interrupted `write` left. Removing a missing file is not an error. */
   remove(name: string): Promise<void>;
+  /** Every stored file. It leaves out what an interrupted `write` left behind. */
+  list(): AsyncIterable<ListedFile>;
   /** Rejects when the store cannot take files right now. */
   check(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -56,6 +57,24 @@ export function createS3FileStore(config: S3Config, patience = usual): FileStore
     async remove(name) {
       const gone = new DeleteObjectCommand({ Bucket, Key: name });
       await within(patience.answer, (abortSignal) => client.send(gone, { abortSignal }));
+    },
+    async *list() {
+      let ContinuationToken: string | undefined;
+      do {
+        const list = new ListObjectsV2Command({ Bucket, ContinuationToken });
+        // Not every store signs the address of a bucket with a slash at its end.
+        list.middlewareStack.add(
+          (next) => (args) => {
+            const request = args.request as { path: string };
+            request.path = request.path.replace(/\/$/, '');
+            return next(args);
+          },
+          { step: 'build' },
+        );
+        const answer = await within(patience.answer, (abortSignal) => client.send(list, { abortSignal }));
+        for (const { Key: name = '', Size: size = 0 } of answer.Contents ?? []) yield { name, size };
+        ContinuationToken = answer.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
     },
     async check() {
       // Requesting a missing object shows whether the bucket exists. No other request tells as much and works with

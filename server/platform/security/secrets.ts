@@ -1,13 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
-import { reasonOf, StartError } from '../start-checks.ts';
 
 /** The minimum length of a secret, in characters. */
 export const secretLength = 16;
 
 /** What a derived secret is for. */
-export type SecretUse = 'captcha challenge' | 'captcha solution';
+export type SecretUse = 'captcha challenge' | 'captcha solution' | 'installation check';
 
 /** Everything that depends on the installation's secret: API keys are found by keyed hash and stored encrypted. */
 export interface Secrets {
@@ -19,6 +16,25 @@ export interface Secrets {
   encrypt(text: string, context: string): string;
   /** Throws when the cipher was made with another secret or for another context. */
   decrypt(cipher: string, context: string): string;
+}
+
+/** A change of the secret. Without `from`, the old one is lost. */
+export interface Rekeying {
+  readonly from: Secrets | undefined;
+  readonly to: Secrets;
+}
+
+/** The plain text of a cipher; undefined if these secrets cannot read it. */
+export function readCipher(
+  secrets: Secrets | undefined,
+  cipher: string,
+  context: string,
+): string | undefined {
+  try {
+    return secrets?.decrypt(cipher, context);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Derives one key per use from the secret (HKDF-SHA-256). */
@@ -50,54 +66,4 @@ export function createSecrets(secret: string): Secrets {
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
     },
   };
-}
-
-/** The installation's secret: the configured one, or else the one in the data directory, created if missing. */
-export function readOrMakeSecret(configured: string | undefined, dataDir: string): string {
-  if (configured !== undefined) return configured;
-  const file = path.join(dataDir, 'secret');
-  const kept = readSecret(file);
-  if (kept !== undefined && kept.length < secretLength) {
-    throw new StartError(
-      `${file} holds no secret of at least ${secretLength} characters; restore it from a backup, or remove it for a new one, with which no API key made before works.`,
-    );
-  }
-  return kept ?? makeSecret(file);
-}
-
-/** The installation's secret, or undefined if it has none yet. */
-export function findSecret(configured: string | undefined, dataDir: string): string | undefined {
-  return configured ?? readSecret(path.join(dataDir, 'secret'));
-}
-
-function readSecret(file: string): string | undefined {
-  try {
-    return fs.readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    if (reasonOf(error) === 'ENOENT') return undefined;
-    throw new StartError(
-      `${file} cannot be read (${reasonOf(error)}); it must be a file that this user may read.`,
-    );
-  }
-}
-
-/**
- * Writes the whole file or nothing, even if the process is killed: with half a secret, no API key could ever be read
- * again.
- */
-function makeSecret(file: string): string {
-  const made = randomBytes(32).toString('base64url');
-  const temporary = `${file}.part`;
-  fs.writeFileSync(temporary, `${made}\n`, { mode: 0o600, flush: true });
-  fs.renameSync(temporary, file);
-  syncFolder(path.dirname(file));
-  return made;
-}
-
-/** Makes the rename durable. Windows cannot open a folder, and keeps the order on its own. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = fs.openSync(folder, 'r');
-  fs.fsyncSync(handle);
-  fs.closeSync(handle);
 }

@@ -16,8 +16,8 @@ import {
 /** A call with an `Idempotency-Key`, from its arrival to its answer. */
 export interface RetriableCall extends RetryKey {
   readonly work: LateTransaction;
-  /** Hash of method, address and body; undefined until the route has read an upload. */
-  requestHash: string | undefined;
+  /** Digests of method, address and body; undefined until the route has read an upload. */
+  request: string | undefined;
   /** Whether the answer is an earlier one, or a refusal before any work. */
   settled: boolean;
 }
@@ -99,12 +99,13 @@ export async function isAnswered(
   const { context } = request;
   const said = [request.method, request.url, originOf(request), ...content];
   const digests = said.map((part) => createHash('sha256').update(part).digest('base64url'));
-  // Keyed, because a body may hold a password, which could be guessed from a plain hash.
-  call.requestHash = context.secrets.keyedHash(digests.join(' '));
+  call.request = digests.join(' ');
   const found = await findKeptAnswer(context, context.db, call);
   if (found === undefined) return false;
   call.settled = true;
-  if (found.requestHash !== call.requestHash) throw new Refusal('idempotency_key_reused');
+  // Keyed, because a body may hold a password, which could be guessed from a plain hash.
+  if (found.requestHash !== context.secrets.keyedHash(call.request))
+    throw new Refusal('idempotency_key_reused');
   sendAgain(reply, found.answer);
   return true;
 }
@@ -140,7 +141,7 @@ function takeCall(request: FastifyRequest, reply: FastifyReply, named: RetryKey)
     },
   });
   request.context = { ...context, db: work.db };
-  return { ...named, work, requestHash: undefined, settled: false };
+  return { ...named, work, request: undefined, settled: false };
 }
 
 /** Commits the work with its answer, or rolls it back. */
@@ -149,11 +150,11 @@ async function settle(
   reply: FastifyReply,
   { call, payload }: { call: RetriableCall; payload: unknown },
 ): Promise<void> {
-  const { work, requestHash } = call;
+  const { work, request: said } = call;
   if (call.settled || reply.statusCode >= 400) return work.rollback();
-  if (requestHash === undefined) throw new Error(`${request.url} does not say what was uploaded to it.`);
+  if (said === undefined) throw new Error(`${request.url} does not say what was uploaded to it.`);
   const answer = { status: reply.statusCode, headers: headersOf(reply), body: textOf(payload) };
-  return work.commit((tx) => keepAnswer(request.context, tx, { ...call, requestHash, answer }));
+  return work.commit((tx) => keepAnswer(request.context, tx, { ...call, request: said, answer }));
 }
 
 function sendAgain(reply: FastifyReply, { status, headers, body }: KeptAnswer): void {

@@ -1,0 +1,37 @@
+import type { Dependencies } from '../../platform/context.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
+import { orDamage, type Reporting } from './finding.ts';
+import { isKnownFile, selectPictures } from './repository.ts';
+
+const part = 'pictures' as const;
+
+/**
+ * Checks that every picture has its file, of the right size, and that every file belongs to a picture or waits for the
+ * sweep. What changes meanwhile is looked at again before it counts. Returns how many files there are.
+ */
+export async function checkFiles({ db, files }: Dependencies, reporting: Reporting): Promise<number> {
+  reporting.progress('the pictures');
+  const sizes = new Map<string, number>();
+  await orDamage(reporting, { part, where: 'the store of pictures' }, async () => {
+    for await (const { name, size } of files.list()) sizes.set(name, size);
+    for (const name of sizes.keys()) {
+      if ((await isKnownFile(db, name)) || (await files.find(name)) === undefined) continue;
+      reporting.note({ part, where: name, problem: 'belongs to no picture' });
+    }
+  });
+  await orDamage(reporting, { part, where: 'media' }, async () => {
+    await inBatches(
+      (last: { readonly id: string } | undefined) => selectPictures(db, last?.id ?? ''),
+      async ({ id, file, bytes }) => {
+        const size = sizes.get(file) ?? (await files.find(file))?.size;
+        if (size === bytes || !(await isKnownFile(db, file))) return;
+        const problem =
+          size === undefined
+            ? `its file ${file} is missing`
+            : `its file ${file} has ${size} bytes, not ${bytes}`;
+        reporting.damaged({ part, where: `media ${id}`, problem });
+      },
+    );
+  });
+  return sizes.size;
+}

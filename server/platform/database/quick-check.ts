@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import process from 'node:process';
+import { StartError } from '../start-checks.ts';
+
+/** Milliseconds that a start spends on looking for damage. */
+const longest = 5000;
+
+/** Run by a process of its own: it can be stopped at any moment, and an SQLite call cannot. */
+const script = `
+const { DatabaseSync } = require('node:sqlite');
+let found;
+try {
+  const rows = new DatabaseSync(process.argv[1], { readOnly: true }).prepare('PRAGMA quick_check(1)').all();
+  found = Object.values(rows[0])[0];
+} catch (error) {
+  found = error.message;
+}
+process.stdout.write(found);
+`;
+
+/**
+ * Throws `StartError` when a page of the SQLite file is damaged. Looks for at most five seconds; returns false when that
+ * is not enough for the whole file. The caller has the database open.
+ */
+export async function refuseDamagedSqlite(file: string): Promise<boolean> {
+  const found = await new Promise<string | undefined>((resolve) => {
+    const options = { timeout: longest, killSignal: 'SIGKILL' as const, encoding: 'utf8' as const };
+    execFile(process.execPath, ['-e', script, file], options, (error, out) =>
+      resolve(error === null ? out : undefined),
+    );
+  });
+  if (found !== undefined && found !== 'ok')
+    throw new StartError(
+      `${file} is damaged (${found.replaceAll('\n', ' ')}); restore a backup. "npx octavo check" lists all damage.`,
+    );
+  return found === 'ok';
+}

@@ -1,0 +1,115 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../../server/platform/config.ts';
+import { openDatabase } from '../../../server/platform/database/database.ts';
+import { octavo } from '../../support/octavo-command.ts';
+import { databaseKinds, startRealServer, type RealServer } from '../../support/real-server.ts';
+
+interface Report {
+  readonly ok: boolean;
+  readonly rows: number;
+  readonly files: number;
+  readonly damage: readonly { part: string; where: string; problem: string }[];
+  readonly notes: readonly { part: string; where: string; problem: string }[];
+}
+
+async function check(server: RealServer): Promise<{ code: number | null; report: Report }> {
+  const { code, out, error } = await octavo(server.environment, ['check', '--json']);
+  expect(error).toBe('');
+  return { code, report: JSON.parse(out) as Report };
+}
+
+describe.each(databaseKinds)('npx octavo check, on %s', { timeout: 120_000 }, (kind) => {
+  it('finds nothing in a sound installation, and every kind of damage in another', async () => {
+    const server = await startRealServer(kind, { OCTAVO_DEMO: '1' });
+    onTestFinished(() => server.remove());
+    const sound = await check(server);
+    expect([sound.code, sound.report.ok, sound.report.damage, sound.report.notes]).toEqual([0, true, [], []]);
+    expect(sound.report.files).toBeGreaterThan(10);
+    expect(sound.report.rows).toBeGreaterThan(50);
+    const told = await octavo(server.environment, ['check']);
+    expect([told.code, told.out]).toEqual([
+      0,
+      `${sound.report.rows} rows and ${sound.report.files} files checked: no damage.\n`,
+    ]);
+
+    await server.stop();
+    const database = openDatabase(readConfig(server.environment));
+    const { db } = database;
+    const [block, misfit] = await db.selectFrom('blocks').select('id').orderBy('id').limit(2).execute();
+    const [missing, short] = await db.selectFrom('media').select(['id', 'file']).limit(2).execute();
+    const page = await db
+      .selectFrom('pages')
+      .select('id')
+      .where('live_version', 'is not', null)
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('blocks')
+      .set({ data: '{"half":' })
+      .where('id', '=', block?.id ?? '')
+      .execute();
+    await db
+      .updateTable('blocks')
+      .set({ data: '{"odd":1}' })
+      .where('id', '=', misfit?.id ?? '')
+      .execute();
+    await db.updateTable('pages').set({ live_version: 99 }).where('id', '=', page.id).execute();
+    const { workspace } = await db.selectFrom('media').select('workspace').executeTakeFirstOrThrow();
+    await db
+      .insertInto('content_references')
+      .values({ workspace, source: 'gone', source_page: null, target_kind: 'media', target: 'gone-too' })
+      .execute();
+    await database.close();
+    const media = path.join(server.dataDir, 'media');
+    fs.rmSync(path.join(media, missing?.file ?? ''));
+    fs.truncateSync(path.join(media, short?.file ?? ''), 7);
+    fs.writeFileSync(path.join(media, 'stray.png'), 'stray');
+
+    const { code, report } = await check(server);
+    expect([code, report.ok]).toEqual([1, false]);
+    expect(report.damage.map(({ part, where }) => `${part}: ${where}`).toSorted()).toEqual(
+      [
+        `rows: blocks ${block?.id}`,
+        `rows: pages ${page.id}`,
+        'references: content_references gone',
+        `pictures: media ${missing?.id}`,
+        `pictures: media ${short?.id}`,
+      ].toSorted(),
+    );
+    const notes = report.notes.map(({ where, problem }) => `${where} ${problem}`);
+    expect(notes).toContain('stray.png belongs to no picture');
+    expect(notes).toContain('content_references gone the media gone-too is gone');
+    expect(notes.some((note) => note.startsWith(`blocks ${misfit?.id} does not fit its model`))).toBe(true);
+  });
+});
+
+it('finds damaged pages and rows without parents in an SQLite file', { timeout: 120_000 }, async () => {
+  const server = await startRealServer('SQLite', { OCTAVO_DEMO: '1' });
+  onTestFinished(() => server.remove());
+  await server.stop();
+  const file = path.join(server.dataDir, 'octavo.sqlite');
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  database.exec('delete from pages where id = (select page from blocks limit 1)');
+  const row = database.prepare("select rootpage from sqlite_master where name = 'content_history'").get();
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  database.close();
+  const lines = ({ damage }: Report) =>
+    damage.map(({ part, where, problem }) => `${part}: ${where} ${problem}`).join('\n');
+  const orphaned = await check(server);
+  expect([orphaned.code, lines(orphaned.report)]).toEqual([
+    1,
+    expect.stringMatching(/^references: blocks row \d+ its row in pages is missing$/m),
+  ]);
+
+  const handle = fs.openSync(file, 'r+');
+  fs.writeSync(handle, Buffer.alloc(4096, 0xee), 0, 4096, (Number(row?.['rootpage']) - 1) * 4096);
+  fs.closeSync(handle);
+  const damaged = await check(server);
+  expect([damaged.code, lines(damaged.report)]).toEqual([
+    1,
+    expect.stringMatching(/^file: the database file/m),
+  ]);
+  expect(lines(damaged.report)).toMatch(/^rows: content_history cannot be read/m);
+});

@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { until } from '../../../tools/until.ts';
+import { openDesk } from '../../durability/desk.ts';
+import { octavo } from '../../support/octavo-command.ts';
+import {
+  databaseKinds,
+  editorAccount,
+  exitOf,
+  spawnServer,
+  startRealServer,
+} from '../../support/real-server.ts';
+
+const newSecret = 'the second secret of the tests';
+
+/** Starts a server that is refused, and returns what it printed. */
+async function startRefused(environment: Readonly<Record<string, string>>): Promise<string> {
+  const { child, output } = spawnServer(environment);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  expect(await exitOf(child)).toBe(1);
+  return output();
+}
+
+describe.each(databaseKinds)('npx octavo secret rotate, on %s', { timeout: 90_000 }, (kind) => {
+  it('keeps API keys and sessions valid, and a start with another secret is refused', async () => {
+    const server = await startRealServer(kind, { OCTAVO_DEMO: '1' });
+    onTestFinished(() => server.remove());
+    const desk = await openDesk(server.url, editorAccount);
+    const { id } = (await desk.call('POST', 'workspaces/', { type: 'BLOG', title: 'Keys' })).body;
+    const access = (await desk.call('POST', 'accesses/', { title: 'Site', workspace: id })).body;
+    const readSite = () =>
+      fetch(`${server.url}/api/delivery/site/`, { headers: { 'x-api-key': String(access['api_key']) } });
+    expect((await readSite()).status).toBe(200);
+
+    const rotate = (more: Readonly<Record<string, string>> = {}, args: readonly string[] = []) =>
+      octavo({ ...server.environment, OCTAVO_NEW_SECRET: newSecret, ...more }, ['secret', 'rotate', ...args]);
+    const running = await rotate();
+    expect([running.code, running.out]).toEqual([1, '']);
+    expect(running.error).toMatch(
+      kind === 'SQLite' ? /in use by another Octavo/ : /other connections?; stop/,
+    );
+
+    await server.stop();
+    if (kind === 'PostgreSQL') {
+      // The connections of a process that has just ended take a moment to go.
+      await until(async () => (await rotate({}, ['--lost'])).error.includes('leave out --lost'));
+      const unnamed = await rotate({ OCTAVO_NEW_SECRET: '' });
+      expect([unnamed.code, unnamed.error]).toEqual([1, expect.stringMatching(/^Set OCTAVO_NEW_SECRET/)]);
+    }
+    const short = await rotate({ OCTAVO_NEW_SECRET: 'short' });
+    expect([short.code, short.error]).toEqual([1, expect.stringMatching(/at least 16 characters/)]);
+
+    const done = await rotate({}, ['--json']);
+    expect([done.code, done.error]).toEqual([0, '']);
+    expect(JSON.parse(done.out)).toMatchObject({ keys: 1 });
+
+    if (kind === 'PostgreSQL') {
+      expect(await startRefused(server.environment)).toMatch(
+        /^OCTAVO_SECRET is not the secret of this installation\. Restore .* "npx octavo secret rotate"/,
+      );
+      Object.assign(server.environment, { OCTAVO_SECRET: newSecret });
+    }
+    await server.restart();
+    expect((await readSite()).status).toBe(200);
+    expect((await desk.call('GET', `accesses/${String(access['id'])}/`)).body['api_key']).toBe(
+      access['api_key'],
+    );
+  });
+});
+
+it(
+  'a lost secret file refuses the start, and a command replaces it with every API key',
+  { timeout: 90_000 },
+  async () => {
+    const server = await startRealServer('SQLite', { OCTAVO_DEMO: '1' });
+    onTestFinished(() => server.remove());
+    const desk = await openDesk(server.url, editorAccount);
+    const { id } = (await desk.call('POST', 'workspaces/', { type: 'BLOG', title: 'Keys' })).body;
+    const access = (await desk.call('POST', 'accesses/', { title: 'Site', workspace: id })).body;
+    await server.stop();
+
+    const file = path.join(server.dataDir, 'secret');
+    fs.rmSync(file);
+    expect(await startRefused(server.environment)).toBe(
+      `The secret of this installation is missing: there is no ${file}, and OCTAVO_SECRET is not set. ` +
+        'Restore the secret that it had before; "npx octavo secret rotate" changes it, or replaces a lost one.\n',
+    );
+    expect(fs.existsSync(file)).toBe(false);
+
+    const replaced = await octavo(server.environment, ['secret', 'rotate', '--lost']);
+    expect([replaced.code, replaced.error]).toEqual([0, '']);
+    expect(replaced.out).toMatch(/^The secret is replaced, and 1 API tokens have new keys/);
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    await server.restart();
+    const key = (await desk.call('GET', `accesses/${String(access['id'])}/`)).body['api_key'];
+    expect([typeof key, key === access['api_key']]).toEqual(['string', false]);
+  },
+);

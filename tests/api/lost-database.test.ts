@@ -1,0 +1,148 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../server/platform/config.ts';
+import { createS3FileStore } from '../../server/platform/files/s3-file-store.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
+import { octavo } from '../support/octavo-command.ts';
+import { exitOf, spawnServer, startRealServer } from '../support/real-server.ts';
+import { startS3Server } from '../support/s3-server.ts';
+
+type Settings = Readonly<Record<string, string>>;
+
+function makeFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-lost-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts a server and stops it again; returns its exit code and what it printed. */
+async function start(settings: Settings): Promise<readonly [number | null, string]> {
+  const { child, output } = spawnServer({ OCTAVO_DEMO: '0', LOG_LEVEL: 'warn', ...settings });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = exitOf(child);
+  await expect.poll(() => child.exitCode !== null || output().includes('Press Ctrl-C'), patient).toBe(true);
+  child.kill('SIGTERM');
+  return [await ended, output()];
+}
+
+const patient = { timeout: 20_000 };
+const refusal = /^There is an installation without its database: .* "npx octavo start-over"/;
+
+describe('a start without the database of the installation', { timeout: 60_000 }, () => {
+  it.each([
+    ['missing', (file: string) => fs.rmSync(file)],
+    ['empty', (file: string) => fs.truncateSync(file)],
+    [
+      'empty',
+      (file: string) => {
+        fs.rmSync(file);
+        new DatabaseSync(file).close();
+      },
+    ],
+  ])('is refused when the SQLite file is %s, until somebody starts over', async (state, lose) => {
+    const server = await startRealServer('SQLite');
+    onTestFinished(() => server.remove());
+    const early = await octavo(server.environment, ['start-over']);
+    expect([early.code, early.error]).toEqual([1, expect.stringMatching(/in use by another Octavo/)]);
+    await server.stop();
+    const kept = await octavo(server.environment, ['start-over']);
+    expect([kept.code, kept.error]).toEqual([
+      1,
+      expect.stringMatching(/^The database holds an installation/),
+    ]);
+
+    lose(path.join(server.dataDir, 'octavo.sqlite'));
+    const before = fs.readdirSync(server.dataDir);
+    const [code, output] = await start(server.environment);
+    expect([code, output.split('\n').length]).toEqual([1, 2]);
+    expect(output).toMatch(refusal);
+    expect(output).toContain(`octavo.sqlite is ${state}, but this is left: `);
+    for (const name of ['secret', 'media']) expect(output).toContain(path.join(server.dataDir, name));
+    expect(fs.readdirSync(server.dataDir)).toEqual(before);
+
+    const over = await octavo(server.environment, ['start-over', '--json']);
+    expect([over.code, over.error]).toEqual([0, '']);
+    const { folder, moved } = JSON.parse(over.out) as { folder: string; moved: string[] };
+    expect(fs.readdirSync(folder).toSorted()).toEqual(moved.toSorted());
+    expect(moved).toEqual(expect.arrayContaining(['secret', 'media']));
+    expect((await start(server.environment))[0]).toBe(0);
+  });
+
+  it.each([
+    ['the secret', 'secret', 'a secret that is only for tests'],
+    ['a picture', 'media/ab/picture.png', 'png'],
+    ['a mail', 'outbox/2026.eml', 'mail'],
+    ['the write-ahead log', 'octavo.sqlite-wal', 'wal'],
+  ])('is refused when %s is all that is left', async (_what, name, text) => {
+    const dataDir = makeFolder();
+    fs.mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });
+    fs.writeFileSync(path.join(dataDir, name), text);
+    const [code, output] = await start({ OCTAVO_DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
+  });
+
+  it('is refused on an empty PostgreSQL beside pictures in the data folder or in the bucket', async () => {
+    const database = await emptyPostgresDatabase();
+    onTestFinished(() => database.drop());
+    const s3 = await startS3Server();
+    onTestFinished(() => s3.close());
+    const settings = async (dataDir: string): Promise<Settings> => ({
+      OCTAVO_DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      DATABASE_URL: database.url,
+      OCTAVO_SECRET: 'a secret of the tests only',
+    });
+
+    const withPictures = makeFolder();
+    fs.mkdirSync(path.join(withPictures, 'media'));
+    fs.writeFileSync(path.join(withPictures, 'media', 'picture.png'), 'png');
+    const local = await start(await settings(withPictures));
+    expect(local).toEqual([1, expect.stringMatching(refusal)]);
+    expect(local[1]).toContain('the database of DATABASE_URL is empty, but this is left: pictures in');
+
+    const stored = { ...(await settings(makeFolder())), ...s3.environment() };
+    const { s3: bucket } = readConfig(stored);
+    if (bucket === undefined) throw new Error('The bucket is not configured.');
+    await createS3FileStore(bucket).write('ab/picture.png', Buffer.from('png'));
+    const inBucket = await start(stored);
+    expect(inBucket).toEqual([
+      1,
+      expect.stringMatching(/pictures in the bucket .* set S3_BUCKET to an empty/),
+    ]);
+    // The refused starts have created nothing.
+    expect((await start(await settings(makeFolder())))[0]).toBe(0);
+    // From then on, the pictures belong to this database.
+    expect((await start(stored))[0]).toBe(0);
+  });
+});
+
+describe('a damaged page of the SQLite file', { timeout: 60_000 }, () => {
+  it('refuses the start and names the command that lists all damage', async () => {
+    const server = await startRealServer('SQLite');
+    onTestFinished(() => server.remove());
+    await server.stop();
+    const file = path.join(server.dataDir, 'octavo.sqlite');
+    damage(file, 'pages');
+    const [code, output] = await start(server.environment);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(
+        /^.*octavo\.sqlite is damaged \(.+\); restore a backup\. "npx octavo check" lists/,
+      ),
+    ]);
+  });
+});
+
+/** Overwrites the root page of a table in a closed file. */
+function damage(file: string, table: string): void {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const row = database.prepare('select rootpage from sqlite_master where name = ?').get(table);
+  database.close();
+  const handle = fs.openSync(file, 'r+');
+  fs.writeSync(handle, Buffer.alloc(4096, 0xee), 0, 4096, (Number(row?.['rootpage']) - 1) * 4096);
+  fs.closeSync(handle);
+}
