@@ -1,5 +1,4 @@
 import { ConfigError } from './platform/config-error.ts';
-import { CopyError } from './platform/database/copy-tables.ts';
 import { describeUnavailable } from './platform/database/errors.ts';
 import { NewerDatabaseError } from './platform/database/migrate.ts';
 import { StorageError } from './platform/files/file-store.ts';
@@ -8,8 +7,8 @@ import { storageFaultOf } from './platform/storage-fault.ts';
 
 /** Why the work cannot be done, in one sentence for the operator; undefined if only a stack trace helps. */
 export function explain(error: unknown): string | undefined {
-  const known = [ConfigError, StartError, NewerDatabaseError, CopyError];
-  if (error instanceof Error && known.some((kind) => error instanceof kind)) return error.message;
+  if (error instanceof ConfigError || error instanceof StartError || error instanceof NewerDatabaseError)
+    return error.message;
   if (storageFaultOf(error) === 'full') return 'The disk is full; make room.';
   if (error instanceof StorageError)
     return 'The store of uploads does not work; look at the S3 settings, or at media/ in the data folder without them.';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Db } from './database.ts';
+import { StartError } from '../start-checks.ts';
 import { countRows, readRows, type Row, type RowCounts, type Table } from './tables.ts';
 
 /** One side of a copy. Over PostgreSQL, `db` is a transaction. */
@@ -8,17 +9,12 @@ type Side = Pick<Database, 'db' | 'dialect'>;
 /** Says how far the work is, for people. */
 export type Tell = (text: string) => void;
 
-/** A row did not arrive as it was sent. */
-export class CopyError extends Error {
-  override readonly name = 'CopyError';
-}
-
 /** How many characters a step may hold in memory, and how many rows: a statement can have only so many values. */
 const most = { characters: 16_000_000, rows: 500 };
 
 /**
  * Replaces the rows of the tables of one database with those of another that has the same schema, then reads both again and
- * compares them row by row. Throws `CopyError` when they differ. Run it in a transaction of the target.
+ * compares them row by row. Throws `StartError` when they differ. Run it in a transaction of the target.
  */
 export async function copyTables(
   { from, to, tables }: { readonly from: Side; readonly to: Side; readonly tables: readonly Table[] },
@@ -50,14 +46,14 @@ async function compareTable(from: Side, to: Side, table: Table): Promise<void> {
     const copied = await copy.next(rows.length);
     rows.forEach((row, at) => requireSame(table, row, copied[at]));
   });
-  if ((await copy.next(1)).length > 0) throw new CopyError(`The copy of ${table.name} has more rows.`);
+  if ((await copy.next(1)).length > 0) throw new StartError(`The copy of ${table.name} has more rows.`);
 }
 
 function requireSame(table: Table, row: Row, copy: Row | undefined): void {
   const column = table.columns.find((name) => copy === undefined || row[name] !== copy[name]);
   if (column === undefined) return;
   const key = table.key.map((name) => String(row[name])).join(' ');
-  throw new CopyError(`The copy of ${table.name} ${key} differs in ${column}.`);
+  throw new StartError(`The copy of ${table.name} ${key} differs in ${column}.`);
 }
 
 /** Reads a table in steps for which even its longest rows are not too much. */
