@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { StopTimes } from '../../config.ts';
 
 /**
- * How long an idle connection stays open, in milliseconds. A proxy that is about to use it gets an answer, and the answer
+ * How long idle connections stay open after the last call, in milliseconds. A proxy that is about to use it gets an answer, and the answer
  * says that it was the last one. A request that crosses the end of its connection is lost: the sender cannot know whether
  * it was done, so proxies do not repeat a POST.
  */
@@ -56,7 +56,12 @@ export function prepareDrain(
     server.keepAliveTimeout = linger;
     // `close` of http would close idle connections, too.
     await actQuietly(() => net.Server.prototype.close.call(server));
-    await Promise.race([ended, sleep(linger)]);
+    server.on('request', () => (arrivals += 1));
+    // While calls arrive, a proxy is still using up its connections; no new ones can be opened, so this ends.
+    for (let before = -1; before !== arrivals; ) {
+      before = arrivals;
+      await Promise.race([ended, sleep(linger)]);
+    }
     await actQuietly(() => {
       server.closeIdleConnections();
       // Node counts a connection without a first request as active. Browsers open some in advance.
