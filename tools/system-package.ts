@@ -8,6 +8,18 @@ export function findCommand(names: readonly string[], folders: readonly string[]
   return names.flatMap((name) => places.map((place) => path.join(place, name))).find(isExecutable);
 }
 
+/** The path of a system program. Installs the Debian package that has it if the machine has none. */
+export function ensureProgram(name: string, debianPackage: string): string {
+  // Where Debian keeps programs that run as services; it is not on everybody's PATH.
+  const find = () => findCommand([name], ['/usr/sbin']);
+  const found = find();
+  if (found !== undefined) return found;
+  installDebianPackage(debianPackage);
+  const installed = find();
+  if (installed === undefined) throw new Error(`${debianPackage} was installed but has no ${name}.`);
+  return installed;
+}
+
 /** Installs a Debian package and shows apt's output. Throws a readable sentence if that is impossible. */
 export function installDebianPackage(name: string): void {
   if (findCommand(['apt-get']) === undefined) {
@@ -20,10 +32,13 @@ export function installDebianPackage(name: string): void {
 
 function apt(...args: readonly string[]): void {
   const isRoot = process.getuid?.() === 0;
-  const [command = 'apt-get', ...before] = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  // One at a time: apt itself would fail if two tests installed something at once.
+  const apt = ['flock', '/tmp', 'apt-get'];
+  const [command = '', ...before] = isRoot ? apt : ['sudo', '-n', '--preserve-env', ...apt];
   const { status } = spawnSync(command, [...before, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    // The run level keeps a service from being started as soon as it is installed.
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
   if (status !== 0) throw new Error(`${command} ${[...before, ...args].join(' ')} failed.`);
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Block, Page, PageSummary, PageVersion, PageVersionDetail } from '../../shared/wire/content.ts';
 import { openingHours } from '../../server/library/block-types/opening-hours.ts';
 import { fc } from '../../tools/seeded.ts';
-import { filesOf, isWhole, listAll, upload, type Call } from './author.ts';
+import { filesOf, isWhole, listAll, upload, type Call } from './caller.ts';
 import { plan } from './rounds.ts';
 
 /** What a writer does next. */

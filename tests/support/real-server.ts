@@ -20,10 +20,10 @@ export const adminAccount = { email: 'admin@localhost.test', password: 'another 
 export interface RealServer {
   readonly url: string;
   readonly port: number;
+  /** The id of the running process. */
+  pid(): number;
   readonly dataDir: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Of the process that runs now. */
-  readonly pid: number;
   /** Everything it has printed so far. */
   output(): string;
   /** Stops it with a signal, SIGTERM by default, and returns its exit code. */
@@ -48,13 +48,14 @@ export const preparedDemos = 'OCTAVO_TEST_DEMOS';
 /**
  * Starts the server as an operator does, with these settings on top of its own, and waits for its first answer. Migrating
  * and filling the demo take longer than the rest of a start, so a server begins with a copy of what was prepared for the
- * run, unless its settings are about the demo.
+ * run, unless its settings are about the demo. Its data folder is made in `place`.
  */
 export async function startRealServer(
   kind: DatabaseKind,
   settings: Readonly<Record<string, string>> = {},
+  place = os.tmpdir(),
 ): Promise<RealServer> {
-  const dataDir = settings['OCTAVO_DATA_DIR'] ?? fs.mkdtempSync(path.join(os.tmpdir(), 'octavo server '));
+  const dataDir = fs.mkdtempSync(path.join(place, 'octavo server '));
   const port = await freePort();
   const demo = settings['OCTAVO_DEMO'] === undefined ? findPreparedDemo(kind) : undefined;
   if (demo !== undefined) fs.cpSync(demo.dataDir, dataDir, { recursive: true });
@@ -78,11 +79,9 @@ export async function startRealServer(
   return {
     url,
     port,
+    pid: () => running.child.pid ?? 0,
     dataDir,
     environment,
-    get pid() {
-      return running.child.pid ?? 0;
-    },
     output: () => running.output(),
     stop: (signal = 'SIGTERM') => end(running.child, signal),
     kill: async () => void (await end(running.child, 'SIGKILL')),

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { findCommand, installDebianPackage } from '../../tools/system-package.ts';
+import { until } from '../../tools/until.ts';
+
+/** A disk that no longer syncs for one process. */
+export interface FailingDisk {
+  /** From now on it syncs again. */
+  repair(): Promise<void>;
+}
+
+/** Makes every sync of a running process fail with EIO. */
+export async function failSyncsOf(pid: number): Promise<FailingDisk> {
+  if (findCommand(['strace']) === undefined) installDebianPackage('strace');
+  const calls = 'fsync,fdatasync';
+  const tracer = spawn(
+    'strace',
+    ['-f', '-p', String(pid), '-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let said = '';
+  tracer.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<void>((resolve) => tracer.once('close', () => resolve()));
+  await until(() => {
+    if (tracer.exitCode !== null) throw new Error(`strace ended: ${said}`);
+    return said.includes('attached');
+  });
+  return {
+    async repair() {
+      tracer.kill('SIGINT');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { freePort } from '../../tools/free-port.ts';
+import { type Daemon, startDaemon } from './daemon.ts';
+
+/** A PgBouncer in front of the server of a database. */
+export interface PgBouncer extends Daemon {
+  /** The same database through PgBouncer. */
+  readonly url: string;
+}
+
+/** Starts PgBouncer as the guide for operators says, in this mode. */
+export async function startPgBouncer(
+  databaseUrl: string,
+  mode: 'session' | 'transaction',
+): Promise<PgBouncer> {
+  const target = new URL(databaseUrl);
+  const url = new URL(databaseUrl);
+  url.port = String(await freePort());
+  const daemon = await startDaemon({
+    program: 'pgbouncer',
+    debianPackage: 'pgbouncer',
+    files: () => ({
+      'pgbouncer.ini': [
+        '[databases]',
+        `* = host=${target.hostname} port=${target.port}`,
+        '[pgbouncer]',
+        `listen_addr = ${url.hostname}`,
+        `listen_port = ${url.port}`,
+        'unix_socket_dir =',
+        'auth_type = trust',
+        'auth_file = users',
+        `pool_mode = ${mode}`,
+        'default_pool_size = 40',
+        'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
+        '',
+      ].join('\n'),
+      users: `"${target.username}" ""\n`,
+    }),
+    args: () => ['pgbouncer.ini'],
+    async isReady() {
+      const client = new pg.Client({ connectionString: url.href });
+      try {
+        await client.connect();
+        await client.end();
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  });
+  return { ...daemon, url: url.href };
+}

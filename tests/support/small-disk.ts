@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findCommand } from '../../tools/system-package.ts';
+
+/** A file system of its own, small enough to be filled. */
+export interface SmallDisk {
+  readonly folder: string;
+  /** Takes all the room that is left. */
+  fill(): void;
+  /** Gives back what `fill` took. */
+  empty(): void;
+  remove(): void;
+}
+
+/** Mounts a file system of this many megabytes. Needs root, or `sudo` without a password, and Linux. */
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-disk-'));
+  const options = `size=${megabytes}m,mode=0777`;
+  asRoot('mount', '-t', 'tmpfs', '-o', options, 'tmpfs', folder);
+  const filler = path.join(folder, 'filler');
+  return {
+    folder,
+    fill() {
+      const handle = fs.openSync(filler, 'a');
+      try {
+        // In small steps at the end, so that nothing is left.
+        for (const size of [1 << 20, 1 << 12]) writeUntilFull(handle, Buffer.alloc(size, 1));
+      } finally {
+        fs.closeSync(handle);
+      }
+    },
+    empty: () => fs.rmSync(filler, { force: true }),
+    remove() {
+      asRoot('umount', '-l', folder);
+      fs.rmdirSync(folder);
+    },
+  };
+}
+
+function writeUntilFull(handle: number, bytes: Buffer): void {
+  try {
+    while (fs.writeSync(handle, bytes) === bytes.length);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
+}
+
+function asRoot(...command: readonly string[]): void {
+  const [program = '', ...args] =
+    process.getuid?.() === 0 || findCommand(['sudo']) === undefined ? command : ['sudo', '-n', ...command];
+  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0)
+    throw new Error(`This test mounts a small disk, for which it needs root: ${error?.message ?? stderr}`);
+}
