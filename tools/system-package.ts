@@ -33,8 +33,8 @@ export function installDebianPackage(name: string): void {
 function apt(...args: readonly string[]): void {
   const isRoot = process.getuid?.() === 0;
   // One at a time: apt itself would fail if two tests installed something at once.
-  const apt = ['flock', '/tmp', 'apt-get'];
-  const [command = '', ...before] = isRoot ? apt : ['sudo', '-n', '--preserve-env', ...apt];
+  const alone = ['flock', '/tmp', 'apt-get'];
+  const [command = '', ...before] = isRoot ? alone : ['sudo', '-n', '--preserve-env', ...alone];
   const { status } = spawnSync(command, [...before, ...args], {
     stdio: 'inherit',
     // The run level keeps a service from being started as soon as it is installed.

@@ -83,22 +83,22 @@ export async function writeUntilRefused(writer: Writer): Promise<RefusedError> {
 
 function startStorm(url: string, writers: readonly Writer[]): Storm {
   const storm = { refused: 0, answers: new Times(), pings: new Times() };
-  let stopped = false;
+  const state = { stopped: false };
   const isReady = async () => (await fetch(`${url}/api/system/ready/`)).ok;
   const write = async (writer: Writer) => {
-    while (!stopped) {
+    while (!state.stopped) {
       try {
         await storm.answers.measure(() => (writer.isOpen ? writer.settle() : writer.write()));
       } catch (error) {
         if (!(error instanceof RefusedError && error.status === 503 && error.retryAfter !== null))
           throw error;
         storm.refused += 1;
-        await until(async () => stopped || (await isReady()));
+        await until(async () => state.stopped || (await isReady()));
       }
     }
   };
   const ping = async () => {
-    while (!stopped) {
+    while (!state.stopped) {
       const answer = await storm.pings.measure(() => fetch(`${url}/api/system/ping/`));
       if (!answer.ok) throw new Error(`ping: ${answer.status}`);
     }
@@ -109,7 +109,7 @@ function startStorm(url: string, writers: readonly Writer[]): Storm {
   return Object.assign(storm, {
     until: (condition: () => boolean) => Promise.race([until(condition), running.then(() => undefined)]),
     async stop() {
-      stopped = true;
+      state.stopped = true;
       await running;
     },
   });

@@ -121,8 +121,9 @@ async function read(address: DatabaseAddress): Promise<unknown> {
     const untyped = db.withTables<Readonly<Record<string, Row>>>();
     const contents = tables.map(async ({ name, columns }) => {
       const rows = await untyped.selectFrom(name).selectAll().execute();
-      const sorted = rows.map((row) => JSON.stringify(Object.entries(row).toSorted())).toSorted();
-      return [name, columns.map((column) => column.name).toSorted(), sorted];
+      const names = columns.map((column) => column.name).toSorted();
+      const sorted = rows.map((row) => JSON.stringify(names.map((column) => row[column]))).toSorted();
+      return [name, names, sorted];
     });
     return Promise.all(contents);
   });

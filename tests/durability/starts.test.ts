@@ -98,7 +98,10 @@ async function contentsOf(url: string): Promise<unknown> {
   const workspaces = await listAll<{ id: string; title: string }>(editor, 'workspaces/?');
   const pages = workspaces.map(async ({ id, title }) => {
     const own = await listAll<{ title: string }>(editor, `pages/?workspace=${id}`);
-    return [title, own.map((page) => page.title).toSorted()];
+    return [title, own.map((page) => page.title).toSorted()] as const;
   });
-  return { users: users.map(({ email }) => email).toSorted(), pages: (await Promise.all(pages)).toSorted() };
+  return {
+    users: users.map(({ email }) => email).toSorted(),
+    pages: Object.fromEntries(await Promise.all(pages)),
+  };
 }

@@ -168,9 +168,8 @@ export class Writer {
   /** The page as the server has it now. */
   async #read(id: string): Promise<Known> {
     const page = await this.#call<Page>(`pages/${id}/`);
-    expect(page.page_blocks.map(({ order }) => order)).toEqual(
-      page.page_blocks.map((_block, place) => place),
-    );
+    const orders = page.page_blocks.map(({ order }) => order);
+    expectSame(orders, [...orders.keys()]);
     const address = `pages/${id}/versions/`;
     const versions = await listAll<PageVersion>(this.#call, `${address}?`);
     const titles = page.page_blocks.map(titleOf);
