@@ -11,6 +11,11 @@ import { until } from './until.ts';
 export interface TestPostgres {
   /** The administrator's URL; tests create their own databases through it. */
   readonly url: string;
+  /** Ends it with this signal, as PostgreSQL understands it, and starts it again. SIGKILL ends all its processes. */
+  restart(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>;
+  /** Stops all its processes where they are. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -36,30 +41,41 @@ const settings = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'fsync=off',
-  'full_page_writes=off',
-  'synchronous_commit=off',
   'max_connections=300',
   'shared_buffers=64MB',
   'log_min_messages=panic',
 ];
 
+/** What a server that never crashes can do without. */
+const neverCrashes = ['full_page_writes=off', 'synchronous_commit=off'];
+
 /**
  * Runs the server and stops it when its input closes, that is, when the process that started it is gone for any reason.
- * Ctrl-C also reaches PostgreSQL, which then stops; this script ignores it and cleans up.
+ * With every line it starts the server again, once that has ended. Ctrl-C also reaches PostgreSQL, which then stops; this script ignores it and cleans up.
  */
 const keeper = `
 programs=$1 data=$2; shift 2
 "$@" &
 server=$!
 trap '' INT TERM HUP
-read -r _
+while read -r _; do
+  wait $server
+  "$@" &
+  server=$!
+done
 kill -INT $server 2>/dev/null
 wait $server
 rm -rf "$programs" "$data"
 `;
 
-/** Starts a fresh server with its data in a folder, on a free port, never as root, which PostgreSQL refuses. */
-export async function startPostgres(folder = scratchFolder()): Promise<TestPostgres> {
+/**
+ * Starts a fresh server with its data in a folder, on a free port, never as root, which PostgreSQL refuses. With `crashes`,
+ * it keeps what it has acknowledged when its processes are killed.
+ */
+export async function startPostgres({
+  folder = scratchFolder(),
+  crashes = false,
+} = {}): Promise<TestPostgres> {
   const owner = findOwner();
   // The scratch folder may be mounted so that nothing in it can be executed.
   const copy = fs.mkdtempSync('/tmp/octavo-postgres-');
@@ -67,7 +83,7 @@ export async function startPostgres(folder = scratchFolder()): Promise<TestPostg
   let child: ChildProcess | undefined;
   const stop = async () => {
     if (child !== undefined) await end(child);
-    for (const folder of [copy, data]) fs.rmSync(folder, { recursive: true, force: true });
+    for (const made of [copy, data]) fs.rmSync(made, { recursive: true, force: true });
   };
   try {
     const programs = findPrograms(copy);
@@ -81,16 +97,28 @@ export async function startPostgres(folder = scratchFolder()): Promise<TestPostg
       data,
       '-p',
       String(port),
-      ...settings.flatMap((setting) => ['-c', setting]),
+      ...[...settings, ...(crashes ? [] : neverCrashes)].flatMap((setting) => ['-c', setting]),
     ];
-    child = spawn('/bin/sh', ['-c', keeper, 'keeper', copy, data, ...command], {
+    const keeping = spawn('/bin/sh', ['-c', keeper, 'keeper', copy, data, ...command], {
       ...owner,
       cwd: data,
       stdio: ['pipe', 'ignore', 'inherit'],
     });
     const url = `postgres://octavo@127.0.0.1:${port}/postgres`;
-    await untilReady(url, child);
-    return { url, stop };
+    child = keeping;
+    await untilReady(url, keeping);
+    return {
+      url,
+      stop,
+      async restart(signal) {
+        const [server, ...others] = processesOf(data);
+        signalAll(signal === 'SIGKILL' ? [server, ...others] : [server], signal);
+        keeping.stdin.write('again\n');
+        await untilReady(url, keeping);
+      },
+      pause: () => signalAll(processesOf(data), 'SIGSTOP'),
+      resume: () => signalAll(processesOf(data), 'SIGCONT'),
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -136,6 +164,32 @@ export function findOwner(): Owner {
 function run(command: string, args: readonly string[], owner: Owner = {}): void {
   const { status, stderr, error } = spawnSync(command, args, { ...owner, cwd: '/', encoding: 'utf8' });
   if (status !== 0) throw new Error(`${path.basename(command)} failed: ${error?.message ?? stderr}`);
+}
+
+/** The processes of the server with this data, the one that starts the others first. Linux only. */
+function processesOf(data: string): readonly number[] {
+  const server = Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(server)], { encoding: 'utf8' });
+  return [
+    server,
+    ...stdout
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(Number),
+  ];
+}
+
+function signalAll(processes: readonly (number | undefined)[], signal: NodeJS.Signals): void {
+  for (const pid of processes) if (pid !== undefined) signalOne(pid, signal);
+}
+
+/** A process may end before its signal comes. */
+function signalOne(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -6,6 +6,7 @@ import { startVitest, type TestCase } from 'vitest/node';
 import { buildStale } from '../../scripts/build-stale.ts';
 import { root } from '../../scripts/steps.ts';
 import { startPostgres } from '../../tools/postgres.ts';
+import withDemo from '../support/with-demo.ts';
 
 /** One test of an experiment, as a line of the results and a row of the table. */
 interface Result {
@@ -51,9 +52,12 @@ async function faults(): Promise<number> {
   const postgres = await startPostgres();
   process.env['OCTAVO_TEST_POSTGRES'] = postgres.url;
   const results: Result[] = [];
+  let removeDemos: (() => Promise<void>) | undefined;
   try {
+    removeDemos = await withDemo();
     for (const name of positionals.length > 0 ? positionals : experiments) results.push(...(await run(name)));
   } finally {
+    await removeDemos?.();
     await postgres.stop();
   }
   for (const line of table(results)) console.log(line);

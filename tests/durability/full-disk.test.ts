@@ -71,7 +71,7 @@ describe.runIf(process.platform === 'linux')('a disk that is full', () => {
   it('of PostgreSQL refuses what needs room with 507, while people sign in, read and delete', async () => {
     const disk = mountSmallDisk(200);
     cleanUps.push(() => disk.remove());
-    const postgres = await startPostgres(disk.folder);
+    const postgres = await startPostgres({ folder: disk.folder });
     cleanUps.push(() => postgres.stop());
     const server = await startRealServer('PostgreSQL', { DATABASE_URL: postgres.url, OCTAVO_DEMO: '1' });
     cleanUps.push(() => server.remove());

@@ -1,6 +1,7 @@
 import { until } from '../../tools/until.ts';
 import type { RealServer } from '../support/real-server.ts';
-import { RefusedError, signIn } from './author.ts';
+import { RefusedError, signIn } from './caller.ts';
+import { Times } from './times.ts';
 import { Writer } from './writer.ts';
 
 /** Several writers, each with a history of its own. */
@@ -9,6 +10,11 @@ export interface Load {
   acknowledged(): number;
   /** Writes until the server is gone; an answer other than success is an error. */
   writeUntilGone(): Promise<void>;
+  /**
+   * Writes until `stop` is called. A write may be refused with 503 and `Retry-After`; the writer then waits until the server
+   * is ready and finds out what became of it. Any other refusal, and no answer, is an error.
+   */
+  writeThrough(): Storm;
   /** Waits until the server has acknowledged this many more writes. */
   more(count: number): Promise<void>;
   /** Finds out what became of the writes without an answer. */
@@ -16,6 +22,19 @@ export interface Load {
   /** Compares everything with the history. */
   verify(): Promise<void>;
   readonly writers: readonly Writer[];
+}
+
+/** Writing that goes on whatever happens. */
+export interface Storm {
+  /** The number of refused writes so far. */
+  readonly refused: number;
+  /** How long answers took, whatever they were. */
+  readonly answers: Times;
+  /** How long the server took to answer that it is alive, over and over. */
+  readonly pings: Times;
+  /** Rejects as soon as something goes wrong; otherwise resolves when the condition holds. */
+  until(condition: () => boolean): Promise<void>;
+  stop(): Promise<void>;
 }
 
 /** Signs in and gives each writer a workspace. */
@@ -29,6 +48,7 @@ export async function startLoad({ url }: RealServer, size = 4): Promise<Load> {
     writers,
     acknowledged,
     writeUntilGone: () => all(writeUntilGone),
+    writeThrough: () => startStorm(url, writers),
     async more(count) {
       const before = acknowledged();
       await until(() => acknowledged() >= before + count);
@@ -47,4 +67,50 @@ async function writeUntilGone(writer: Writer): Promise<void> {
       return;
     }
   }
+}
+
+/** Writes until the server refuses something. A full disk, for example, has room for a few more writes. */
+export async function writeUntilRefused(writer: Writer): Promise<RefusedError> {
+  for (;;) {
+    try {
+      await writer.write();
+    } catch (error) {
+      if (error instanceof RefusedError) return error;
+      throw error;
+    }
+  }
+}
+
+function startStorm(url: string, writers: readonly Writer[]): Storm {
+  const storm = { refused: 0, answers: new Times(), pings: new Times() };
+  const state = { stopped: false };
+  const isReady = async () => (await fetch(`${url}/api/system/ready/`)).ok;
+  const write = async (writer: Writer) => {
+    while (!state.stopped) {
+      try {
+        await storm.answers.measure(() => (writer.isOpen ? writer.settle() : writer.write()));
+      } catch (error) {
+        if (!(error instanceof RefusedError && error.status === 503 && error.retryAfter !== null))
+          throw error;
+        storm.refused += 1;
+        await until(async () => state.stopped || (await isReady()));
+      }
+    }
+  };
+  const ping = async () => {
+    while (!state.stopped) {
+      const answer = await storm.pings.measure(() => fetch(`${url}/api/system/ping/`));
+      if (!answer.ok) throw new Error(`ping: ${answer.status}`);
+    }
+  };
+  const running = Promise.all([...writers.map(write), ping()]);
+  // It is awaited below, maybe after it has failed.
+  running.catch(() => undefined);
+  return Object.assign(storm, {
+    until: (condition: () => boolean) => Promise.race([until(condition), running.then(() => undefined)]),
+    async stop() {
+      state.stopped = true;
+      await running;
+    },
+  });
 }

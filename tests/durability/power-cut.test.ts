@@ -5,15 +5,15 @@ import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
 import { type RealServer, startRealServer } from '../support/real-server.ts';
 import { startLoad } from './load.ts';
-import { asRoot, mountDisk } from './mounted.ts';
+import { asRoot, mountDisk } from './disk.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 const diskBytes = 1024 ** 3;
 
 it('a server on SQLite whose machine loses power loses no write that it has acknowledged', async () => {
   const disk = mountDisk(diskBytes);
-  onTestFinished(() => disk.unmount());
-  const server = await startRealServer('SQLite', { OCTAVO_DATA_DIR: path.join(disk.folder, 'data') });
+  onTestFinished(() => disk.remove());
+  const server = await startRealServer('SQLite', {}, disk.folder);
   onTestFinished(() => server.remove());
   const load = await startLoad(server);
   // The demo was copied there by the test; only what the server itself does may depend on `fsync`.
@@ -41,7 +41,8 @@ it('a server on SQLite whose machine loses power loses no write that it has ackn
 });
 
 /** Stops every thread of the server where it is, so that nothing is written while the disk is copied. */
-async function freeze({ pid }: RealServer): Promise<void> {
+async function freeze(server: RealServer): Promise<void> {
+  const pid = server.pid;
   process.kill(pid, 'SIGSTOP');
   const threads = `/proc/${pid}/task`;
   await until(() => fs.readdirSync(threads).every((thread) => stateOf(path.join(threads, thread)) === 'T'));

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
 import { databaseKinds, startRealServer } from '../support/real-server.ts';
-import { type Call, listAll, RefusedError, signIn } from './author.ts';
+import { type Call, listAll, RefusedError, signIn } from './caller.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 const writers = 4;

@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { databaseKinds, type RealServer, startRealServer } from '../support/real-server.ts';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
-import { type Call, filesOf, isWhole, signIn, upload } from './author.ts';
+import { type Call, filesOf, isWhole, signIn, upload } from './caller.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 describe.each(databaseKinds)('a server on %s that is killed while pictures are uploaded', (kind) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Block, Page, PageSummary, PageVersion, PageVersionDetail } from '../../shared/wire/content.ts';
 import { openingHours } from '../../server/library/block-types/opening-hours.ts';
 import { fc } from '../../tools/seeded.ts';
-import { filesOf, isWhole, listAll, upload, type Call } from './author.ts';
+import { filesOf, isWhole, listAll, upload, type Call } from './caller.ts';
 import { plan } from './rounds.ts';
 
 /** What a writer does next. */
@@ -168,9 +168,8 @@ export class Writer {
   /** The page as the server has it now. */
   async #read(id: string): Promise<Known> {
     const page = await this.#call<Page>(`pages/${id}/`);
-    expect(page.page_blocks.map(({ order }) => order)).toEqual(
-      page.page_blocks.map((_block, place) => place),
-    );
+    const orders = page.page_blocks.map(({ order }) => order);
+    expectSame(orders, [...orders.keys()]);
     const address = `pages/${id}/versions/`;
     const versions = await listAll<PageVersion>(this.#call, `${address}?`);
     const titles = page.page_blocks.map(titleOf);

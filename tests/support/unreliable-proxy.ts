@@ -2,11 +2,17 @@ import net from 'node:net';
 import { Transform } from 'node:stream';
 
 /**
- * How a proxy treats its connections: it lets everything pass; hangs up on every client; accepts data and never answers; or
- * lets some bytes of an answer pass and then falls silent or hangs up.
+ * How a proxy treats its connections: it lets everything pass; hangs up on every client; accepts data and never answers;
+ * lets everything pass, but each piece of an answer only after some milliseconds; or lets some bytes of an answer pass and
+ * then falls silent or hangs up.
  */
 export type Behaviour =
-  'pass' | 'refuse' | 'hang' | { readonly silentAfter: number } | { readonly hangUpAfter: number };
+  | 'pass'
+  | 'refuse'
+  | 'hang'
+  | { readonly delay: number }
+  | { readonly silentAfter: number }
+  | { readonly hangUpAfter: number };
 
 /** A proxy on loopback in front of a server that the tests need to fail. */
 export interface UnreliableProxy {
@@ -89,11 +95,18 @@ function forward(
       isDeaf(said) ? done(null) : done(null, chunk);
     server.pipe(new Transform({ transform })).pipe(client);
     server.on('close', () => client.destroy());
+  } else if (typeof behaviour === 'object' && 'delay' in behaviour) {
+    server.on('data', (chunk: Buffer) => setTimeout(() => client.write(chunk), behaviour.delay));
+    server.on('close', () => client.destroy());
   } else if (typeof behaviour === 'object') limitAnswer(server, client, behaviour);
   return server;
 }
 
-function limitAnswer(server: net.Socket, client: net.Socket, behaviour: Exclude<Behaviour, string>): void {
+function limitAnswer(
+  server: net.Socket,
+  client: net.Socket,
+  behaviour: Exclude<Behaviour, string | { readonly delay: number }>,
+): void {
   let left = 'silentAfter' in behaviour ? behaviour.silentAfter : behaviour.hangUpAfter;
   server.on('data', (chunk: Buffer) => {
     if (left > 0) client.write(chunk.subarray(0, left));

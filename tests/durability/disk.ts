@@ -3,25 +3,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A file system of its own, mounted on a temporary folder. */
-export interface Mounted {
-  readonly folder: string;
-  unmount(): void;
-}
-
-/** A file system in memory with room for this many bytes. */
-export function mountMemory(bytes: number): Mounted {
-  const folder = makeFolder();
-  asRoot('mount', '-t', 'tmpfs', '-o', `size=${bytes},mode=0777`, 'none', folder);
-  return { folder, unmount: () => unmount(folder) };
-}
-
 /** A disk in a file, which can be copied at any instant and put in the place of the disk. */
-export interface Disk extends Mounted {
+export interface Disk {
+  /** Where it is mounted. */
+  readonly folder: string;
   /** Copies the disk as it is now: without what the system has not written to it yet. */
   copy(): DiskCopy;
   /** Continues with the copy, as after the machine was switched on again. */
   continueWith(copy: DiskCopy): void;
+  remove(): void;
 }
 
 /** The file that holds a copy of a disk. */
@@ -34,14 +24,15 @@ export interface DiskCopy {
  * is chosen.
  */
 export function mountDisk(bytes: number): Disk {
-  const folder = makeFolder();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-mounted-'));
   const images = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-disk-'));
   let count = 0;
   let image = path.join(images, 'first');
   const mount = () => asRoot('mount', '-o', 'loop,commit=300', image, folder);
   fs.closeSync(fs.openSync(image, 'w'));
   fs.truncateSync(image, bytes);
-  asRoot('mkfs.ext4', '-q', '-F', '-E', 'root_owner', image);
+  const owner = `root_owner=${process.getuid?.()}:${process.getgid?.()}`;
+  asRoot('mkfs.ext4', '-q', '-F', '-E', owner, image);
   mount();
   return {
     folder,
@@ -56,20 +47,12 @@ export function mountDisk(bytes: number): Disk {
       image = copy.file;
       mount();
     },
-    unmount() {
-      unmount(folder);
+    remove() {
+      asRoot('umount', folder);
+      fs.rmdirSync(folder);
       fs.rmSync(images, { recursive: true, force: true });
     },
   };
-}
-
-function makeFolder(): string {
-  return fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-mounted-'));
-}
-
-function unmount(folder: string): void {
-  asRoot('umount', folder);
-  fs.rmSync(folder, { recursive: true });
 }
 
 /** Throws a readable sentence where nothing can be mounted, because a test that is left out looks like one that passed. */

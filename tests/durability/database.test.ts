@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { fc } from '../../tools/seeded.ts';
+import { startPostgres, type TestPostgres } from '../../tools/postgres.ts';
+import { startPgBouncer } from '../support/pgbouncer.ts';
+import { type RealServer, startRealServer } from '../support/real-server.ts';
+import { startUnreliableProxy } from '../support/unreliable-proxy.ts';
+import { startLoad, type Load, type Storm } from './load.ts';
+import { plan, rounds, tell } from './rounds.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres({ crashes: true });
+});
+afterAll(() => postgres.stop());
+
+const writes = fc.integer({ min: 8, max: 24 });
+
+describe('a server whose PostgreSQL', () => {
+  it.each([
+    ['restarts', 'SIGINT'],
+    ['drops everything and restarts', 'SIGQUIT'],
+    ['is killed', 'SIGKILL'],
+  ] as const)('%s refuses writes for a moment, loses none and needs no restart', async (_name, signal) => {
+    const { load, storm } = await startStorm(postgres.url);
+    for (const more of plan(rounds(2, 20), writes)) {
+      await written(load, storm, more);
+      await postgres.restart(signal);
+      await written(load, storm, 1);
+    }
+    expect(await conclude(load, storm)).toBeGreaterThan(0);
+  });
+
+  it('hangs refuses writes until it goes on, and stays alive', async () => {
+    const { load, storm } = await startStorm(postgres.url);
+    for (const more of plan(rounds(1, 20), writes)) {
+      await written(load, storm, more);
+      const before = storm.refused;
+      postgres.pause();
+      try {
+        await storm.until(() => storm.refused >= before + load.writers.length);
+      } finally {
+        postgres.resume();
+      }
+      await written(load, storm, 1);
+    }
+    expect(await conclude(load, storm)).toBeGreaterThan(0);
+  });
+
+  it('is slow loses no write, and stays alive', async () => {
+    const proxy = await startUnreliableProxy(portOf(postgres.url));
+    onTestFinished(() => proxy.close());
+    const { load, storm } = await startStorm(withPort(postgres.url, proxy.port));
+    for (const delay of plan(rounds(1, 20), fc.integer({ min: 20, max: 400 }))) {
+      proxy.behave({ delay });
+      await written(load, storm, 8);
+      proxy.behave('pass');
+      await written(load, storm, 8);
+    }
+    expect(await conclude(load, storm)).toBeGreaterThan(0);
+  });
+
+  it('restarts behind PgBouncer in session mode loses no write', async () => {
+    const bouncer = await startPgBouncer(postgres.url, 'session');
+    onTestFinished(() => bouncer.stop());
+    const { load, storm } = await startStorm(bouncer.url);
+    for (const more of plan(rounds(2, 20), writes)) {
+      await written(load, storm, more);
+      await postgres.restart('SIGINT');
+      await written(load, storm, 1);
+    }
+    expect(await conclude(load, storm)).toBeGreaterThan(0);
+  });
+});
+
+/** Writers at work on a server with this database, which is filled on its first start. */
+async function startStorm(databaseUrl: string): Promise<{ load: Load; storm: Storm }> {
+  const server: RealServer = await startRealServer('PostgreSQL', {
+    DATABASE_URL: databaseUrl,
+    OCTAVO_DEMO: '1',
+  });
+  onTestFinished(() => server.remove());
+  const load = await startLoad(server);
+  return { load, storm: load.writeThrough() };
+}
+
+/** Waits until this many more writes are acknowledged. */
+async function written(load: Load, storm: Storm, more: number): Promise<void> {
+  const enough = load.acknowledged() + more;
+  await storm.until(() => load.acknowledged() >= enough);
+}
+
+/** Stops writing, compares everything with the history and returns how many writes were acknowledged. */
+async function conclude(load: Load, storm: Storm): Promise<number> {
+  await storm.stop();
+  await load.verify();
+  tell({
+    acknowledged: load.acknowledged(),
+    lost: 0,
+    refused: storm.refused,
+    'longest answer, ms': storm.answers.longest(),
+    'ping, p95 ms': storm.pings.p95(),
+  });
+  return load.acknowledged();
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
+}
+
+function withPort(url: string, port: number): string {
+  const changed = new URL(url);
+  changed.port = String(port);
+  return changed.href;
+}
