@@ -110,18 +110,17 @@ describeOn('sqlite', 'While something large is read or written', (makeWorld) => 
 
 /** Sends one ping after the other until the work is done, and says how many were answered. */
 async function pingsUntil(world: ContentWorld, work: Promise<unknown>): Promise<number> {
-  let done = false;
-  const finished = work.finally(() => (done = true));
-  let pings = 0;
+  const state = { hasEnded: false };
+  const end = work.finally(() => (state.hasEnded = true));
   // The first one may be answered before the work begins.
   await world.call('GET', '/api/system/ping/');
-  while (!done) {
+  let pings = 0;
+  for (; !state.hasEnded; pings += 1) {
     expect((await world.call('GET', '/api/system/ping/')).status).toBe(200);
-    pings += 1;
     // An injected call is answered without the event loop going on; one over the wire is not.
     await setImmediate();
   }
-  await finished;
+  await end;
   return pings;
 }
 

@@ -28,20 +28,23 @@ describe.each(databaseKinds)('a server on %s whose member makes a page as large 
     }
     expect([...refusals]).toEqual(['409 page_full']);
 
-    let isRead = false;
-    const reads = Promise.all([1, 2, 3, 4, 5].map(() => call('GET', `pages/${page.body.id}/`))).finally(
-      () => (isRead = true),
-    );
-    let pings = 0;
-    while (!isRead) {
-      await fetch(`${server.url}/api/system/ping/`);
-      pings += 1;
-    }
+    const reads = Promise.all([1, 2, 3, 4, 5].map(() => call('GET', `pages/${page.body.id}/`)));
+    const pings = await countUntil(reads, () => fetch(`${server.url}/api/system/ping/`));
     for (const { status, body } of await reads)
       expect([status, body.page_blocks?.length]).toEqual([200, Math.floor((2 * 1024 * 1024) / wanted.bytes)]);
     expect(pings).toBeGreaterThan(3);
   });
 });
+
+/** How often something can be done, one time after the other, until the work has ended. */
+async function countUntil(work: Promise<unknown>, act: () => Promise<unknown>): Promise<number> {
+  const state = { hasEnded: false };
+  const end = work.finally(() => (state.hasEnded = true));
+  let count = 0;
+  for (; !state.hasEnded; count += 1) await act();
+  await end;
+  return count;
+}
 
 interface Answer {
   readonly status: number;
@@ -56,18 +59,18 @@ interface Answer {
 type Call = (method: string, path: string, body?: object) => Promise<Answer>;
 
 async function signIn({ url }: RealServer): Promise<Call> {
-  let token: string | undefined;
+  const session: { token?: string | undefined } = {};
   const call: Call = async (method, path, body) => {
     const answer = await fetch(`${url}/api/${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
-        ...(token !== undefined && { authorization: `Token ${token}` }),
+        ...(session.token !== undefined && { authorization: `Token ${session.token}` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return { status: answer.status, body: (await answer.json()) as Answer['body'] };
   };
-  ({ token } = (await call('POST', 'auth/', editorAccount)).body);
+  session.token = (await call('POST', 'auth/', editorAccount)).body.token;
   return call;
 }

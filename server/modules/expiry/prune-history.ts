@@ -24,7 +24,7 @@ export const pruneHistory: BackgroundTask = {
   async run({ db, dialect, clock, config: { keeping } }, stopping) {
     const before = timestamp(clock, -keeping.historyDays * day);
     let last: OldState | undefined;
-    do {
+    for (;;) {
       const rule = { before, newest: keeping.historyStates };
       const states = await selectOldStates(db, rule, last, atOnce.read);
       const doomed = states.filter((state) => state.doomed === 1).map(({ id }) => id);
@@ -33,8 +33,9 @@ export const pruneHistory: BackgroundTask = {
         await deleteStates(db, dialect, doomed.slice(from, from + atOnce.removed));
         await pause(rest);
       }
-      await nextTurn();
       last = states.at(-1);
-    } while (last !== undefined && stopping?.aborted !== true);
+      if (last === undefined || stopping?.aborted === true) return;
+      await nextTurn();
+    }
   },
 };
