@@ -1,5 +1,7 @@
 import type { BackgroundTask } from '../platform/background.ts';
 import { sendMails } from './mails/send-mails.ts';
+import { pruneHistory } from './expiry/prune-history.ts';
+import { pruneOutbox } from './expiry/prune-outbox.ts';
 import { removeExpired } from './expiry/remove-expired.ts';
 import { removeStrayFiles } from './files/file-sweep.ts';
 
@@ -8,4 +10,6 @@ export const allTasks: readonly BackgroundTask[] = Object.freeze([
   sendMails,
   removeExpired,
   removeStrayFiles,
+  pruneHistory,
+  pruneOutbox,
 ]);

@@ -93,3 +93,27 @@ test('the times to stop are in seconds', () => {
 test.each(['0x10', '1e3', '-1', '70000', '1.5'])('PORT=%s is refused', (port) => {
   expect(() => readConfig({ PORT: port })).toThrow(/^PORT must be/);
 });
+
+test.each([
+  'OCTAVO_MAX_PAGES',
+  'OCTAVO_MAX_BLOCKS',
+  'OCTAVO_KEEP_HISTORY_DAYS',
+  'OCTAVO_KEEP_HISTORY_STATES',
+])('%s is a whole number above 0', (name) => {
+  for (const text of ['0', '1.5', '-1', 'many'])
+    expect(() => readConfig({ [name]: text })).toThrow(
+      new ConfigError(`${name} must be a whole number above 0.`),
+    );
+});
+
+test.each(['OCTAVO_MAX_PAGE_MB', 'OCTAVO_MAX_COMPONENTS_MB', 'OCTAVO_MAX_MEDIA_MB'])(
+  '%s may be a fraction, but not 0',
+  (name) => {
+    expect(() => readConfig({ [name]: '0' })).toThrow(new ConfigError(`${name} must be a number above 0.`));
+    expect(() => readConfig({ [name]: '0.5' })).not.toThrow();
+  },
+);
+
+test('a bound in megabytes is kept in bytes', () => {
+  expect(readConfig({ OCTAVO_MAX_PAGE_MB: '0.5' }).bounds.pageBytes).toBe(524_288);
+});

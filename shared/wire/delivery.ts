@@ -50,7 +50,17 @@ export const DeliverySite = Type.Object(
         url_path: Type.String({ description: 'Where it is.' }),
         published_at: Nullable(Time),
       }),
-      { description: 'Live pages only.' },
+      {
+        description:
+          'Live pages only, in the order of their paths: all of them, or the part that was asked for.',
+      },
+    ),
+    count: Type.Integer({ description: 'How many live pages there are.', minimum: 0 }),
+    next: Nullable(
+      Type.String({ description: 'Path and query of the next part of the pages; null if there is none.' }),
+    ),
+    previous: Nullable(
+      Type.String({ description: 'Path and query of the previous part; null if there is none.' }),
     ),
     components: Type.Record(Type.String(), Type.Unsafe<Record<string, unknown>>(DeliveredData), {
       description: 'Delivered data by the name of the component type.',

@@ -154,11 +154,11 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
     const second = bodyOf(await make('short'), 201);
     const refused = await make('x'.repeat(400));
     expect([refused.status, refused.body]).toMatchObject([409, { code: 'components_full', field: 'data' }]);
-    const change = (id: string, text: string) =>
+    const rewrite = (id: string, text: string) =>
       world.call('PATCH', `/api/components/${id}/`, { as: world.editor, body: { data: { text } } });
-    expect((await change(second.id, 'x'.repeat(400))).status).toBe(409);
-    expect((await change(first.id, 'x'.repeat(500))).status).toBe(200);
-    expect((await change(second.id, 'x'.repeat(400))).status).toBe(200);
+    expect((await rewrite(second.id, 'x'.repeat(400))).status).toBe(409);
+    expect((await rewrite(first.id, 'x'.repeat(500))).status).toBe(200);
+    expect((await rewrite(second.id, 'x'.repeat(400))).status).toBe(200);
     await world.call('DELETE', `/api/components/${first.id}/`, { as: world.editor });
     expect((await make('x'.repeat(500))).status).toBe(201);
   });

@@ -78,16 +78,37 @@ export function shiftBlocks(db: Db, page: string, range: { from: number; to: num
     .execute();
 }
 
-/** Sets the order of the blocks as listed, in one statement. */
-export function placeBlocks(db: Db, page: string, ids: readonly string[]) {
+/** The ids of the blocks of a page, in order. */
+export async function selectBlockIds(db: Db, page: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('blocks')
+    .select('id')
+    .where('page', '=', page)
+    .orderBy('order')
+    .orderBy('id')
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Sets the order of these blocks, in one statement, which takes longer the more pairs of them there are. */
+export function placeBlocks(
+  db: Db,
+  page: string,
+  blocks: readonly { readonly id: string; readonly order: number }[],
+) {
   const places = sql.join(
-    ids.map((id, order) => sql`when ${id} then ${sql.lit(order)}`),
+    blocks.map(({ id, order }) => sql`when ${id} then ${sql.lit(order)}`),
     sql` `,
   );
   return db
     .updateTable('blocks')
     .set({ order: sql<number>`case id ${places} end` })
     .where('page', '=', page)
+    .where(
+      'id',
+      'in',
+      blocks.map(({ id }) => id),
+    )
     .execute();
 }
 

@@ -14,13 +14,14 @@ import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import { mapInTurns, turnFor } from '../../platform/turns.ts';
 import { findModel, findModels } from '../block-content-models/service.ts';
 import {
   addReferences,
-  batches,
   checkContent,
   dropReferences,
   editorOf,
+  inBatches,
   keepHistory,
   lookUpForEditor,
   notePageEdited,
@@ -34,8 +35,8 @@ import { bytesOf, countUsage } from '../usage/service.ts';
 import { presentBlock } from './present-block.ts';
 import * as rows from './repository.ts';
 
-/** Identifies a page: what reading and writing its blocks needs. */
-export type PagePlace = Pick<PageRow, 'id' | 'workspace'>;
+/** Identifies a page and its size: what reading and writing its blocks needs. */
+export type PagePlace = Pick<PageRow, 'id' | 'workspace' | 'data_bytes'>;
 
 /** One block, for the owner of its workspace. */
 export async function getBlock(context: Context<UserActor>, id: string): Promise<Block> {
@@ -115,11 +116,17 @@ export async function deleteBlock(
 
 /** The blocks of a page in order, in two statements, plus one for models not yet cached. */
 export async function listPageBlocks(dependencies: Dependencies, db: Db, page: PagePlace): Promise<Block[]> {
+  await turnFor(page.data_bytes, db);
   const found = await rows.selectBlocks(db, page);
   if (found.length === 0) return [];
   const models = await findModels(dependencies, db, found);
   const lookup = await lookUpForEditor(dependencies, db, { workspace: page.workspace, page: page.id });
-  return found.map((row) => presentBlock(row, readData(dependencies, row, { models, lookup })));
+  const present = (row: rows.BlockRecord) =>
+    presentBlock(row, readData(dependencies, row, { models, lookup }));
+  const blocks = await mapInTurns(found, present, db);
+  // The answer is made into JSON next.
+  await turnFor(page.data_bytes, db);
+  return blocks;
 }
 
 /** The stored blocks of a page with their models: what publishing makes live. */
@@ -127,25 +134,27 @@ export async function readStoredBlocks(
   { context, tx }: Writing,
   page: PagePlace,
 ): Promise<{ blocks: (BlockContent & { id: string })[]; models: ReadonlyMap<string, BlockContentModel> }> {
+  await turnFor(page.data_bytes, tx);
   const found = await rows.selectBlocks(tx, page);
   const models = await findModels(context, tx, found);
-  const blocks = found.map(({ id, block_content_model, data }) => ({
+  const read = ({ id, block_content_model, data }: rows.BlockRecord) => ({
     id,
     block_content_model,
     data: JSON.parse(data) as BlockData,
-  }));
-  return { blocks, models };
+  });
+  return { blocks: await mapInTurns(found, read, tx), models };
 }
 
 /** Sets the order of all blocks of a page, all or nothing: the list must name each block exactly once. */
 export async function arrangeBlocks(writing: Writing, page: PageRow, ids: readonly string[]): Promise<void> {
-  const present = (await rows.selectBlocks(writing.tx, page)).map((row) => row.id);
+  const present = await rows.selectBlockIds(writing.tx, page.id);
   const known = new Set(present);
   const complete =
     ids.length === present.length && new Set(ids).size === ids.length && ids.every((id) => known.has(id));
   if (!complete) throw refuseField('blocks', 'blocks_incomplete');
-  if (present.every((id, order) => id === ids[order])) return;
-  await rows.placeBlocks(writing.tx, page.id, ids);
+  const moved = ids.map((id, order) => ({ id, order })).filter(({ id, order }) => id !== present[order]);
+  if (moved.length === 0) return;
+  await inBatches(writing.tx, moved, (some) => rows.placeBlocks(writing.tx, page.id, some));
   await notePageEdited(writing, page);
 }
 
@@ -168,6 +177,7 @@ export async function replaceBlocks(
   { blocks, models }: { blocks: readonly BlockContent[]; models: ReadonlyMap<string, BlockContentModel> },
 ): Promise<{ blocks: number; bytes: number }> {
   const { context, tx } = writing;
+  await turnFor(page.data_bytes, tx);
   const present = await rows.selectBlocks(tx, page);
   await keepHistory(writing, present.map(stateOf));
   await dropReferences(
@@ -175,26 +185,29 @@ export async function replaceBlocks(
     page.workspace,
     present.map((row) => row.id),
   );
+  await turnFor(page.data_bytes, tx);
   await rows.deleteBlocksOf(tx, page.id);
+  await turnFor(page.data_bytes, tx);
   const last = await rows.selectLastRevisions(tx, page.workspace, page.id);
   const revisions = new Map(last.map((row) => [row.source, row.revision]));
-  const added = blocks.map(({ id = newId(), block_content_model, data }, order) => ({
-    ...newRow(context, { id, page, model: { id: block_content_model }, order, data }),
-    revision: (revisions.get(id) ?? 0) + 1,
-  }));
-  for (const some of batches(added)) await rows.insertBlocks(tx, some);
-  await addReferences(
-    writing,
-    blocks.map((block, order) => ({
-      ...{ workspace: page.workspace, source: added[order]?.id ?? '', page: page.id },
-      references: referencesOf(context, block, models),
-    })),
-  );
+  const toRow = ([order, block]: readonly [number, BlockContent]) => {
+    const { id = newId(), block_content_model, data } = block;
+    const row = newRow(context, { id, page, model: { id: block_content_model }, order, data });
+    return { ...row, revision: (revisions.get(id) ?? 0) + 1 };
+  };
+  const added = await mapInTurns(blocks.entries(), toRow, tx);
+  await inBatches(tx, added, (some) => rows.insertBlocks(tx, some));
+  const sourceOf = ([order, block]: readonly [number, BlockContent]) => ({
+    ...{ workspace: page.workspace, source: added[order]?.id ?? '', page: page.id },
+    references: referencesOf(context, block, models),
+  });
+  await addReferences(writing, await mapInTurns(blocks.entries(), sourceOf, tx));
   return { blocks: added.length - present.length, bytes: bytesOfAll(added) - bytesOfAll(present) };
 }
 
 /** Saves the blocks of a page to the history before the page is removed. Returns how many there are. */
 export async function keepBlocks(writing: Writing, page: PagePlace): Promise<number> {
+  await turnFor(page.data_bytes, writing.tx);
   const present = await rows.selectBlocks(writing.tx, page);
   await keepHistory(writing, present.map(stateOf));
   return present.length;

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { ComponentRow, ContentHistoryRow, PageRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { nextTurn } from '../../platform/turns.ts';
 import { boundPage, bytesOf } from '../usage/service.ts';
 import { checkContent } from './check-content.ts';
 import { editorLookup, siteLookup } from './lookup.ts';
@@ -162,12 +163,12 @@ export function referencesOf(
 /** Saves states to the history before they are overwritten or deleted. */
 export async function keepHistory({ context, tx }: Writing, states: readonly StoredState[]): Promise<void> {
   const replaced = { replaced_at: timestamp(context.clock), replaced_by: context.actor.id };
-  for (const some of batches(states)) {
-    await rows.insertHistory(
+  await inBatches(tx, states, (some) =>
+    rows.insertHistory(
       tx,
       some.map((state) => ({ id: newId(), ...state, ...replaced })),
-    );
-  }
+    ),
+  );
 }
 
 /** Stores the references of new content. */
@@ -179,7 +180,7 @@ export async function addReferences({ tx }: Writing, sources: readonly Reference
       ...references.pages.map((target) => ({ ...row, target_kind: 'page' as const, target })),
     ];
   });
-  for (const some of batches(all)) await rows.insertReferences(tx, some);
+  await inBatches(tx, all, (some) => rows.insertReferences(tx, some));
 }
 
 /** Returns which of these pictures are in the workspace, and keeps them there until the transaction ends. */
@@ -198,7 +199,7 @@ export async function dropReferences(
   workspace: string,
   sources: readonly string[],
 ): Promise<void> {
-  for (const some of batches(sources)) await rows.deleteReferences(tx, workspace, some);
+  await inBatches(tx, sources, (some) => rows.deleteReferences(tx, workspace, some));
 }
 
 /** The targets of this scope's references as the editor sees them, in one statement. */
@@ -219,12 +220,17 @@ export async function lookUpForSite(
   return siteLookup(await rows.selectTargetsOf(db, scope), dependencies.config.publicUrl);
 }
 
-/** The most rows one statement writes, far below both databases' limits. */
-const rowsAtOnce = 1000;
+/** The most rows that one statement writes: building and running it takes a few milliseconds. */
+const rowsAtOnce = 100;
 
-/** Splits the list into parts that each fit one statement. */
-export function batches<Item>(list: readonly Item[]): readonly (readonly Item[])[] {
-  const parts: (readonly Item[])[] = [];
-  for (let from = 0; from < list.length; from += rowsAtOnce) parts.push(list.slice(from, from + rowsAtOnce));
-  return parts;
+/** Writes a list in statements of a few milliseconds, and gives way between them. */
+export async function inBatches<Item>(
+  tx: Db,
+  list: readonly Item[],
+  write: (some: readonly Item[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < list.length; from += rowsAtOnce) {
+    if (from > 0) await nextTurn(tx);
+    await write(list.slice(from, from + rowsAtOnce));
+  }
 }

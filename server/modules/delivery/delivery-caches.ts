@@ -2,16 +2,17 @@ import type { ApiKeyActor, Context, Dependencies } from '../../platform/context.
 import { createChangeCache } from '../../platform/database/change-cache.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 import { findPlace, readSite } from './service.ts';
+import { addressOf, type SiteWindow } from './site-window.ts';
 
 /** The answer to a delivery read: prepared content, or the path that the page has moved to. */
 export type Prepared = { readonly answer: PreparedAnswer } | { readonly movedTo: string };
 
 /** What delivery caches in process. Commits that change it drop it. */
 export interface DeliveryCaches {
-  site(context: Context<ApiKeyActor>): Promise<Prepared | undefined>;
+  site(context: Context<ApiKeyActor>, window: SiteWindow): Promise<Prepared | undefined>;
   place(context: Context<ApiKeyActor>, path: string): Promise<Prepared | undefined>;
-  /** The cached site, without a query. */
-  recallSite(workspace: string): Prepared | undefined;
+  /** The cached site at this address, which may name a part of its pages. Without a query. */
+  recallSite(workspace: string, address: string): Prepared | undefined;
   recallPlace(workspace: string, path: string): Prepared | undefined;
 }
 
@@ -30,19 +31,29 @@ export function createDeliveryCaches({
     onRead: (hit) => metrics.cacheRead('delivery', hit),
   });
   return {
-    recallSite: (workspace) => answers.recall(workspace),
-    recallPlace: (workspace, path) => answers.recall(`${workspace} ${path}`),
-    site: (context) =>
-      answers.read(context.actor.workspace, async () => {
-        const site = await readSite(context);
-        return site && { workspace: context.actor.workspace, value: { answer: prepareAnswer(site) } };
-      }),
-    place: (context, path) =>
-      answers.read(`${context.actor.workspace} ${path}`, async () => {
+    recallSite: (workspace, address) => answers.recall(`${workspace} ${address}`),
+    recallPlace: (workspace, path) => answers.recall(placeKey(workspace, path)),
+    site(context, window) {
+      const { workspace } = context.actor;
+      const load = async () => {
+        const site = await readSite(context, window);
+        return site && { workspace, value: { answer: prepareAnswer(site) } };
+      };
+      return answers.read(`${workspace} ${addressOf(window)}`, load, workspace);
+    },
+    place(context, path) {
+      const { workspace } = context.actor;
+      const load = async () => {
         const found = await findPlace(context, path);
         if (found === undefined) return undefined;
-        const value = 'page' in found ? { answer: prepareAnswer(found.page) } : found;
-        return { workspace: context.actor.workspace, value };
-      }),
+        return { workspace, value: 'page' in found ? { answer: prepareAnswer(found.page) } : found };
+      };
+      return answers.read(placeKey(workspace, path), load, workspace);
+    },
   };
+}
+
+/** Unlike the address of a site, a path may be any text, so its key has another shape. */
+function placeKey(workspace: string, path: string): string {
+  return `${workspace} path ${path}`;
 }

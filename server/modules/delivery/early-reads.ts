@@ -11,7 +11,8 @@ import { tellsReads } from '../../platform/http/protocol/request-log.ts';
 import { allowedOrigin } from './cross-origin.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { chooseEncoding } from './prepared-answer.ts';
-import { answerContent, answerMoved, pagesUrl, siteUrl, type ReadAnswer } from './read-answer.ts';
+import { answerContent, answerMoved, pagesUrl, type ReadAnswer } from './read-answer.ts';
+import { siteUrl } from './site-window.ts';
 
 /** What early reads use. */
 export interface EarlyReadOptions {
@@ -43,7 +44,7 @@ export function createEarlyReads({
   metrics,
 }: EarlyReadOptions): EarlyAnswer {
   const prepared = (url: string, workspace: string): Prepared | undefined => {
-    if (url === siteUrl) return caches.recallSite(workspace);
+    if (url.startsWith(siteUrl)) return caches.recallSite(workspace, url);
     const path = readPath(url);
     return path === undefined ? undefined : caches.recallPlace(workspace, path);
   };

@@ -39,6 +39,12 @@ export function prepareAnswer(content: unknown): PreparedAnswer {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
   const plain: Variant = { etag: `"${hash}"`, bytes, encoding: 'identity' };
   const made = new Map<Encoding, Variant>([['identity', plain]]);
+  const making = new Map<Encoding, Promise<Variant>>();
+  const make = async (encoding: Exclude<Encoding, 'identity'>): Promise<Variant> => {
+    const variant = { etag: `"${hash}-${encoding}"`, bytes: await compress[encoding](bytes), encoding };
+    made.set(encoding, variant);
+    return variant;
+  };
   const recall = (encoding: Encoding) => (bytes.length < worthCompressing ? plain : made.get(encoding));
   return {
     weight: bytes.length * 2 + 1024,
@@ -46,10 +52,9 @@ export function prepareAnswer(content: unknown): PreparedAnswer {
     async variant(encoding) {
       const known = recall(encoding);
       if (known !== undefined || encoding === 'identity') return known ?? plain;
-      const compressed = await compress[encoding](bytes);
-      const variant = { etag: `"${hash}-${encoding}"`, bytes: compressed, encoding };
-      made.set(encoding, variant);
-      return variant;
+      const variant = making.get(encoding) ?? make(encoding);
+      making.set(encoding, variant);
+      return variant.finally(() => making.delete(encoding));
     },
     isKnown: (ifNoneMatch) => ifNoneMatch.trim() === '*' || ifNoneMatch.includes(`"${hash}`),
   };

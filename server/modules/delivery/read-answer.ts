@@ -10,7 +10,6 @@ export interface ReadAnswer {
   readonly bytes?: Buffer;
 }
 
-export const siteUrl = '/api/delivery/site/';
 export const pagesUrl = '/api/delivery/pages/';
 
 /**

@@ -9,10 +9,33 @@ export const selectLivePage = prepareFirst((db: Db, at: { workspace: string; pat
   livePages(db, at.workspace).select('version.blocks').where('pages.url_path', '=', at.path),
 );
 
-export function selectLivePages(db: Db, dialect: Dialect, workspace: string) {
-  return livePages(db, workspace)
-    .orderBy(byBytes(sql.ref<string>('pages.url_path'), dialect))
-    .execute();
+/** Some of the live pages in the order of their paths: those after a path, or after a number of pages. */
+export function selectLivePages(
+  db: Db,
+  dialect: Dialect,
+  { workspace, after, limit, offset = 0 }: LivePagesWanted,
+) {
+  const path = byBytes(sql.ref<string>('pages.url_path'), dialect);
+  const pages = livePages(db, workspace).orderBy(path).limit(limit).offset(offset);
+  return (after === undefined ? pages : pages.where(path, '>', after)).execute();
+}
+
+/** Which live pages to select. */
+interface LivePagesWanted {
+  readonly workspace: string;
+  readonly after?: string | undefined;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+export async function countLivePages(db: Db, workspace: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('pages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('workspace', '=', workspace)
+    .where('live_version', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** The current path of the live page that used to be at this path. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { limits } from '../../../shared/limits.ts';
 import { InquiryInput, InquiryReceipt } from '../../../shared/wire/inquiries.ts';
 import { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
 import type { ApiKeyActor } from '../../platform/context.ts';
@@ -19,7 +20,8 @@ import {
 } from './cross-origin.ts';
 import type { DeliveryCaches, Prepared } from './delivery-caches.ts';
 import { chooseEncoding } from './prepared-answer.ts';
-import { answerContent, answerMoved, pagesUrl, siteUrl } from './read-answer.ts';
+import { answerContent, answerMoved, pagesUrl } from './read-answer.ts';
+import { siteUrl, siteWindowOf } from './site-window.ts';
 
 const tags = ['Delivery'];
 const inquiriesUrl = '/api/delivery/inquiries/';
@@ -38,14 +40,31 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
       summary: 'The site: its live pages, its components, and what search engines are told',
       description:
         'Answers what an external site needs on every page, for the workspace of the API key. Nothing of a ' +
-        'draft is in it, and its ETag saves asking for the same bytes twice.',
+        'draft is in it, and its ETag saves asking for the same bytes twice. Without `page` and `page_size` all ' +
+        'live pages are listed. With one of them, only that part of the list is, and `next` leads to the next part.',
       tags,
-      response: answers({ 200: DeliverySite, 304: unchanged }, 401, 403, 404),
+      querystring: Type.Object({
+        page: Type.Optional(
+          Type.Integer({
+            description: 'A part of the list of pages, from 1.',
+            minimum: 1,
+            maximum: 1_000_000,
+          }),
+        ),
+        page_size: Type.Optional(
+          Type.Integer({
+            description: 'How many pages a part has; 1,000 if only `page` is given.',
+            minimum: 1,
+            maximum: limits.pageSizeMax,
+          }),
+        ),
+      }),
+      response: answers({ 200: DeliverySite, 304: unchanged }, 400, 401, 403, 404),
     },
     async handler(request, reply) {
       const context = withApiKey(request);
       admitOrigin(request, reply, context.actor);
-      const prepared = await caches.site(context);
+      const prepared = await caches.site(context, siteWindowOf(request.query));
       return sendPrepared(request, reply, { prepared, actor: context.actor });
     },
   });

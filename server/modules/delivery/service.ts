@@ -4,10 +4,13 @@ import type { BlockData } from '../../../shared/wire/content.ts';
 import type { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import type { ApiKeyActor, Context } from '../../platform/context.ts';
+import { mapInTurns, turnFor } from '../../platform/turns.ts';
 import { findModels, withKnownFields } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
 import { readSnapshot } from '../pages/service.ts';
+import { listLivePages } from './live-pages.ts';
 import * as rows from './repository.ts';
+import type { SiteWindow } from './site-window.ts';
 
 /** What is at a path of the site: a live page, or the path it has moved to. */
 export type PlaceOfSite = { readonly page: DeliveryPage } | { readonly movedTo: string };
@@ -27,16 +30,19 @@ export async function findPlace(
 }
 
 /** What a site shows everywhere: its own details, live pages and components. Undefined if the workspace is gone. */
-export async function readSite(context: Context<ApiKeyActor>): Promise<DeliverySite | undefined> {
-  const { db, dialect, actor } = context;
+export async function readSite(
+  context: Context<ApiKeyActor>,
+  window: SiteWindow,
+): Promise<DeliverySite | undefined> {
+  const { db, actor } = context;
   const face = await rows.selectWorkspaceFace(db, actor.workspace);
   if (face === undefined) return undefined;
-  const pages = await rows.selectLivePages(db, dialect, actor.workspace);
+  const pages = await listLivePages(context, window);
   const lookup = await lookUpForSite(context, db, { workspace: actor.workspace, wholeSite: true });
   return {
     workspace: { title: face.title, description: face.description, type: face.type },
     seo: deliverSeo(face, lookup),
-    pages: pages.map(({ id, title, url_path, published_at }) => ({ id, title, url_path, published_at })),
+    ...pages,
     components: await deliverComponents(context, lookup),
   };
 }
@@ -56,22 +62,28 @@ async function deliverPage(
   context: Context<ApiKeyActor>,
   row: NonNullable<Awaited<ReturnType<typeof rows.selectLivePage>>>,
 ): Promise<DeliveryPage> {
+  const size = row.blocks.length;
+  await turnFor(size);
   const { models: published, blocks } = readSnapshot(row.blocks);
   const models = new Map(
     Object.entries(published).map(([id, model]) => [id, withKnownFields(context, id, model)]),
   );
   const scope = { workspace: context.actor.workspace, source: row.id };
   const lookup = await lookUpForSite(context, context.db, scope);
+  const deliver = ({ id, block_content_model, data }: (typeof blocks)[number]) => {
+    const model = models.get(block_content_model);
+    if (model === undefined) return [];
+    return [{ id, type: model.name, data: deliverBlock(model, data, lookup, context.registry) }];
+  };
+  const delivered = await mapInTurns(blocks, deliver);
+  // The answer is made into JSON next.
+  await turnFor(size);
   return {
     id: row.id,
     title: row.title,
     url_path: row.url_path,
     published_at: row.published_at,
-    blocks: blocks.flatMap(({ id, block_content_model, data }) => {
-      const model = models.get(block_content_model);
-      if (model === undefined) return [];
-      return [{ id, type: model.name, data: deliverBlock(model, data, lookup, context.registry) }];
-    }),
+    blocks: delivered.flat(),
   };
 }
 
@@ -82,12 +94,15 @@ async function deliverComponents(
   const { db, actor, registry } = context;
   const found = await rows.selectComponents(db, actor.workspace);
   const models = await findModels(context, db, found);
-  return Object.fromEntries(
-    found.flatMap((row) => {
-      const model = models.get(row.block_content_model);
-      if (model === undefined) return [];
-      const data = JSON.parse(row.data) as BlockData;
-      return [[model.name, deliverBlock(model, data, lookup, registry)] as const];
-    }),
-  );
+  const size = found.reduce((sum, { data }) => sum + data.length, 0);
+  await turnFor(size);
+  const deliver = (row: (typeof found)[number]) => {
+    const model = models.get(row.block_content_model);
+    if (model === undefined) return [];
+    const data = JSON.parse(row.data) as BlockData;
+    return [[model.name, deliverBlock(model, data, lookup, registry)] as const];
+  };
+  const delivered = await mapInTurns(found, deliver);
+  await turnFor(size);
+  return Object.fromEntries(delivered.flat());
 }

@@ -1,8 +1,92 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
 
 const expiring = ['account_keys', 'used_captchas', 'idempotency_keys'] as const;
 
 /** Removes what has expired by this time: mailed keys, used captchas and answers stored for retries. */
 export async function deleteExpired(db: Db, now: string): Promise<void> {
   for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<=', now).execute();
+}
+
+/** A former state in the order of pruning. */
+export interface OldState {
+  readonly id: string;
+  readonly replaced_at: string;
+  /** 1 if it need not be kept. */
+  readonly doomed: number;
+}
+
+/** Which former states to look at, and which of them to keep. */
+export interface PruningRule {
+  /** States replaced from this time on are kept. */
+  readonly before: string;
+  /** How many of the newest states of each record are kept. */
+  readonly newest: number;
+}
+
+/** Some of the states that were replaced before the given time, after the last one of the call before. */
+export function selectOldStates(
+  db: Db,
+  { before, newest }: PruningRule,
+  last: Pick<OldState, 'id' | 'replaced_at'> | undefined,
+  limit: number,
+): Promise<OldState[]> {
+  return db
+    .selectFrom('content_history as state')
+    .select(['state.id', 'state.replaced_at'])
+    .select((eb) =>
+      eb
+        .case()
+        .when(
+          eb.or([
+            eb.exists(
+              eb
+                .selectFrom('content_history as newer')
+                .select('newer.id')
+                .whereRef('newer.workspace', '=', 'state.workspace')
+                .whereRef('newer.source', '=', 'state.source')
+                .whereRef('newer.revision', '>', 'state.revision')
+                .orderBy('newer.revision')
+                .limit(1)
+                .offset(newest - 1),
+            ),
+            eb.and([
+              eb('state.source_page', 'is not', null),
+              eb.not(
+                eb.exists(eb.selectFrom('pages').select('id').whereRef('pages.id', '=', 'state.source_page')),
+              ),
+            ]),
+            eb.and([
+              eb('state.source_kind', '=', 'component'),
+              eb.not(
+                eb.exists(
+                  eb.selectFrom('components').select('id').whereRef('components.id', '=', 'state.source'),
+                ),
+              ),
+            ]),
+          ]),
+        )
+        .then(1)
+        .else(0)
+        .end()
+        .as('doomed'),
+    )
+    .where('state.replaced_at', '<', before)
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(state.replaced_at, state.id) > (${last?.replaced_at ?? ''}, ${last?.id ?? ''})`,
+      ),
+    )
+    .orderBy('state.replaced_at')
+    .orderBy('state.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Removes these states. On PostgreSQL it leaves out those that another process is removing right now. */
+export async function deleteStates(db: Db, dialect: Dialect, ids: readonly string[]): Promise<void> {
+  const wanted = db.selectFrom('content_history').select('id').where('id', 'in', ids);
+  const free = dialect === 'postgres' ? wanted.orderBy('id').forUpdate().skipLocked() : wanted;
+  await db.deleteFrom('content_history').where('id', 'in', free).execute();
 }

@@ -20,13 +20,13 @@ export async function goLive(writing: Writing, page: PageRow): Promise<void> {
     workspace: page.workspace,
     title: page.title,
     url_path: page.url_path,
-    blocks: writeSnapshot(blocks, models),
+    blocks: await writeSnapshot(tx, blocks, models),
     published_at,
     published_by: context.actor.id,
   });
   await updatePageRow(tx, page.id, { published_at, published_edits: page.edits, live_version: version });
   await dropReferences(writing, page.workspace, [page.id]);
-  const references = snapshotReferences(blocks, models, context);
+  const references = await snapshotReferences(writing, blocks, models);
   await addReferences(writing, [{ workspace: page.workspace, source: page.id, page: page.id, references }]);
   await context.changes.publish(tx, 'content', page.workspace);
 }

@@ -1,7 +1,8 @@
 import type { FieldReferences } from '../../../field-plugins/sdk/contract/field.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
-import type { Dependencies } from '../../platform/context.ts';
-import { referencesOf } from '../content/service.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { mapInTurns } from '../../platform/turns.ts';
+import { referencesOf, type Writing } from '../content/service.ts';
 
 /**
  * The content of a published version. It includes the models, so later changes to a model do not affect what was
@@ -19,15 +20,16 @@ export interface SnapshotBlock {
 }
 
 /** The snapshot in its stored form. */
-export function writeSnapshot(
+export async function writeSnapshot(
+  tx: Db,
   blocks: readonly SnapshotBlock[],
   models: ReadonlyMap<string, BlockContentModel>,
-): string {
+): Promise<string> {
   const used = [...models.values()].map(
     ({ id, name, content_model }) => [id, { name, content_model }] as const,
   );
-  const snapshot: PageSnapshot = { models: Object.fromEntries(used), blocks };
-  return JSON.stringify(snapshot);
+  const texts = await mapInTurns(blocks, (block) => JSON.stringify(block), tx);
+  return `{"models":${JSON.stringify(Object.fromEntries(used))},"blocks":[${texts.join(',')}]}`;
 }
 
 /** Reads a stored snapshot. */
@@ -36,12 +38,12 @@ export function readSnapshot(text: string): PageSnapshot {
 }
 
 /** All references of the blocks, each once. */
-export function snapshotReferences(
+export async function snapshotReferences(
+  { context, tx }: Writing,
   blocks: readonly SnapshotBlock[],
   models: ReadonlyMap<string, BlockContentModel>,
-  dependencies: Dependencies,
-): FieldReferences {
-  const all = blocks.map((block) => referencesOf(dependencies, block, models));
+): Promise<FieldReferences> {
+  const all = await mapInTurns(blocks, (block) => referencesOf(context, block, models), tx);
   return {
     media: [...new Set(all.flatMap((references) => references.media))],
     pages: [...new Set(all.flatMap((references) => references.pages))],

@@ -3,6 +3,7 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import { turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
 import { findModelsByIds } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
@@ -33,7 +34,11 @@ export async function getVersion(
 ): Promise<PageVersionDetail> {
   await requirePage(context, id);
   const row = await requireVersion(context.db, id, version);
-  return { ...presentVersion(row), blocks: [...readSnapshot(row.blocks).blocks] };
+  await turnFor(row.blocks.length);
+  const { blocks } = readSnapshot(row.blocks);
+  // The answer is made into JSON next.
+  await turnFor(row.blocks.length);
+  return { ...presentVersion(row), blocks: [...blocks] };
 }
 
 /**
@@ -47,7 +52,9 @@ export async function restoreVersion(
   return writePage(context, { id }, async (writing, page) => {
     const { tx } = writing;
     await refuseStale(expected, page, () => readPage(context, tx, id));
-    const { blocks } = readSnapshot((await requireVersion(tx, id, version)).blocks);
+    const wanted = await requireVersion(tx, id, version);
+    await turnFor(wanted.blocks.length, tx);
+    const { blocks } = readSnapshot(wanted.blocks);
     const ids = blocks.map((block) => block.block_content_model);
     const models = await findModelsByIds(context, tx, ids);
     if (ids.some((model) => !models.has(model))) throw new Refusal('conflict');

@@ -45,6 +45,47 @@ test('a load overtaken by a change is answered but not cached', async () => {
   expect(await cache.read('a', makeLoader().load)).toBe('value 1');
 });
 
+test('a load that another workspace’s change overtook is cached', async () => {
+  const changes = makeFeed();
+  const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
+  const besides = async () => {
+    await changes.publish(noDatabase, 'content', 'w2');
+    return { workspace: 'w1', value: 'current' };
+  };
+  expect(await cache.read('a', besides)).toBe('current');
+  expect(await cache.read('a', makeLoader().load)).toBe('current');
+});
+
+test('reads of a key at the same time share one load, unless its workspace changes meanwhile', async () => {
+  const changes = makeFeed();
+  const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  let loads = 0;
+  const load = async () => {
+    const number = ++loads;
+    await gate;
+    return { workspace: 'w1', value: `value ${number}` };
+  };
+  const early = [cache.read('a', load, 'w1'), cache.read('a', load, 'w1')];
+  await changes.publish(noDatabase, 'content', 'w1');
+  const late = [cache.read('a', load, 'w1'), cache.read('a', load, 'w1')];
+  open();
+  // The early ones read again, because they may have read half of the change.
+  expect(await Promise.all([...early, ...late])).toEqual(['value 2', 'value 2', 'value 2', 'value 2']);
+  expect(loads).toBe(2);
+});
+
+test('a load that is overtaken again and again ends', async () => {
+  const changes = makeFeed();
+  const cache = createChangeCache<string>({ changes, topic: 'content', capacity: 10 });
+  let loads = 0;
+  const overtaken = async () => {
+    await changes.publish(noDatabase, 'content', 'w1');
+    return { workspace: 'w1', value: `value ${++loads}` };
+  };
+  expect(await cache.read('a', overtaken, 'w1')).toBe('value 3');
+});
+
 test('a miss is not cached', async () => {
   const cache = createChangeCache<string>({ changes: makeFeed(), topic: 'content', capacity: 10 });
   expect(await cache.read('a', () => Promise.resolve(undefined))).toBeUndefined();

@@ -7,13 +7,29 @@ export interface Loaded<Value> {
   readonly value: Value;
 }
 
+type Load<Value> = () => Promise<Loaded<Value> | undefined>;
+
 /** A bounded in-process cache that never outlives a committed change of its topic. */
 export interface ChangeCache<Value> {
-  /** The cached value, or else the loaded one. Misses are not cached. */
-  read(key: string, load: () => Promise<Loaded<Value> | undefined>): Promise<Value | undefined>;
+  /**
+   * The cached value, or else the loaded one. Misses are not cached. With `workspace`, everybody who reads the key while
+   * it is loaded shares the load, and a load that a change of the workspace overtook is repeated, a few times.
+   */
+  read(key: string, load: Load<Value>, workspace?: string): Promise<Value | undefined>;
   /** The cached value, without loading. */
   recall(key: string): Value | undefined;
 }
+
+/** A load in progress. */
+interface Loading<Value> {
+  /** The workspaces that have changed since it began; undefined among them means any workspace. */
+  readonly changed: Set<string | undefined>;
+  /** Resolves once the value is cached, if it may be. */
+  readonly loaded: Promise<Loaded<Value> | undefined>;
+}
+
+/** How often a load that changes overtake is begun. A slow one must not go on for ever while somebody writes. */
+const attempts = 3;
 
 /** What a cache holds, how much of it, and what makes it stale. */
 export interface ChangeCacheOptions<Value> {
@@ -37,10 +53,12 @@ export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): Ch
     maxSize: capacity,
     sizeCalculation: ({ value }) => weigh(value),
   });
-  let changes = 0;
+  /** What has changed since each running load began. */
+  const running = new Set<Set<string | undefined>>();
+  const shared = new Map<string, Loading<Value>>();
 
   options.changes.subscribe(options.topic, (workspace) => {
-    changes += 1;
+    for (const changed of running) changed.add(workspace);
     for (const [key, entry] of [...kept]) {
       if (workspace === undefined || entry.workspace === workspace) kept.delete(key);
     }
@@ -52,18 +70,49 @@ export function createChangeCache<Value>(options: ChangeCacheOptions<Value>): Ch
     return known;
   };
 
+  const isCurrent = (changed: ReadonlySet<string | undefined>, workspace: string) =>
+    !hasChanged(changed, workspace) && options.changes.live && options.changes.settled(workspace);
+
+  const begin = (key: string, load: Load<Value>): Loading<Value> => {
+    const changed = new Set<string | undefined>();
+    const run = async () => {
+      running.add(changed);
+      try {
+        const loaded = await load();
+        if (loaded !== undefined && isCurrent(changed, loaded.workspace)) kept.set(key, loaded);
+        return loaded;
+      } finally {
+        running.delete(changed);
+        if (shared.get(key)?.changed === changed) shared.delete(key);
+      }
+    };
+    return { changed, loaded: run() };
+  };
+
+  const join = (key: string, load: Load<Value>, workspace: string): Loading<Value> => {
+    const known = shared.get(key);
+    if (known !== undefined && isCurrent(known.changed, workspace)) return known;
+    const loading = begin(key, load);
+    shared.set(key, loading);
+    return loading;
+  };
+
   return {
     recall,
-    async read(key, load) {
-      const known = recall(key);
-      if (known !== undefined) return known;
-      onRead?.(false);
-      const before = changes;
-      const loaded = await load();
-      if (loaded === undefined) return undefined;
-      const current = changes === before && options.changes.live && options.changes.settled(loaded.workspace);
-      if (current) kept.set(key, loaded);
-      return loaded.value;
+    async read(key, load, workspace) {
+      for (let left = attempts; ; left -= 1) {
+        const known = recall(key);
+        if (known !== undefined) return known;
+        if (left === attempts) onRead?.(false);
+        const loading = workspace === undefined ? begin(key, load) : join(key, load, workspace);
+        const loaded = await loading.loaded;
+        const isTorn = workspace !== undefined && hasChanged(loading.changed, workspace);
+        if (!isTorn || left === 1) return loaded?.value;
+      }
     },
   };
+}
+
+function hasChanged(changed: ReadonlySet<string | undefined>, workspace: string): boolean {
+  return changed.has(undefined) || changed.has(workspace);
 }

@@ -6,6 +6,11 @@ import { reasonOf } from '../start-checks.ts';
 import { MailFailure, type ComposedMail, type MailTransport } from './mail-transport.ts';
 import { toMime } from './mime.ts';
 
+/** The folder of mails that are written to files. */
+export function outboxFolder({ dataDir }: { readonly dataDir: string }): string {
+  return path.join(dataDir, 'outbox');
+}
+
 /**
  * Writes each mail to a file in the folder, for installations without a mail server. If the process was killed before
  * it recorded a mail, the mail is written again under the same name, so there is never a second copy.
@@ -29,6 +34,37 @@ export function createFileTransport(folder: string, from: string): MailTransport
 function fileName({ id, created_at }: ComposedMail): string {
   const number = Number.parseInt(id.slice(-8), 16);
   return `${created_at.replaceAll(':', '-')}-${number}.eml`;
+}
+
+/** What `fileName` makes, and what `writeDurably` leaves of it when it is interrupted. */
+const mailFile = /^(?:\.(?=.*\.part$))?(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d\.\d{3}Z)-\d+\.eml(?:\.part)?$/;
+
+/** Removes the mails of the folder that were requested before this time. Files with other names are left alone. */
+export async function removeOldMailFiles(
+  folder: string,
+  before: string,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const entries = await fs.opendir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  for await (const entry of entries ?? []) {
+    if (stopping?.aborted === true) return;
+    const time = entry.isFile() ? timeOf(entry.name) : undefined;
+    // Another process may remove the same file.
+    if (time !== undefined && time < before) await fs.rm(path.join(folder, entry.name), { force: true });
+  }
+}
+
+/** When the mail in a file of this name was requested; undefined if the transport does not make such names. */
+function timeOf(name: string): string | undefined {
+  const [, date, hours, minutes, seconds] = mailFile.exec(name) ?? [];
+  return date === undefined ? undefined : `${date}${hours}:${minutes}:${seconds}`;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 async function orUnreachable(work: Promise<unknown>): Promise<void> {

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { createFileTransport } from './file-transport.ts';
+import { createFileTransport, outboxFolder } from './file-transport.ts';
 import { createMailHealth, type MailHealth } from './mail-health.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
@@ -20,7 +19,7 @@ export function createMailing(
 ): Mailing {
   const transport =
     mail.smtpUrl === undefined
-      ? createFileTransport(path.join(dataDir, 'outbox'), mail.from)
+      ? createFileTransport(outboxFolder({ dataDir }), mail.from)
       : createSmtpTransport(mail.smtpUrl, mail.from);
   return { transport, health: createMailHealth(transport, watch) };
 }

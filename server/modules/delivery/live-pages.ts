@@ -1,0 +1,44 @@
+import type { DeliverySite } from '../../../shared/wire/delivery.ts';
+import type { ApiKeyActor, Context } from '../../platform/context.ts';
+import { nextTurn, turnFor } from '../../platform/turns.ts';
+import * as rows from './repository.ts';
+import { addressOf, type SiteWindow } from './site-window.ts';
+
+/** The most pages that one statement reads: a few milliseconds of work. */
+const pagesAtOnce = 1000;
+
+/** The live pages of a site in the order of their paths: all of them, or one window with links to its neighbours. */
+export async function listLivePages(
+  { db, dialect, actor: { workspace } }: Context<ApiKeyActor>,
+  window: SiteWindow,
+): Promise<Pick<DeliverySite, 'pages' | 'count' | 'next' | 'previous'>> {
+  if (window === undefined) {
+    const pages: LivePage[] = [];
+    for (let isMore = true; isMore;) {
+      if (pages.length > 0) await nextTurn();
+      const wanted = { workspace, after: pages.at(-1)?.url_path, limit: pagesAtOnce };
+      const some = await rows.selectLivePages(db, dialect, wanted);
+      pages.push(...some);
+      isMore = some.length === pagesAtOnce;
+    }
+    await turnFor(pages.length * 100);
+    return { pages: pages.map(presentLivePage), count: pages.length, next: null, previous: null };
+  }
+  const { page, page_size: limit } = window;
+  const wanted = { workspace, limit, offset: (page - 1) * limit };
+  const found = await rows.selectLivePages(db, dialect, wanted);
+  const count = await rows.countLivePages(db, workspace);
+  const last = Math.max(1, Math.ceil(count / limit));
+  return {
+    pages: found.map(presentLivePage),
+    count,
+    next: page < last ? addressOf({ page: page + 1, page_size: limit }) : null,
+    previous: page > 1 ? addressOf({ page: Math.min(page - 1, last), page_size: limit }) : null,
+  };
+}
+
+type LivePage = Awaited<ReturnType<typeof rows.selectLivePages>>[number];
+
+function presentLivePage({ id, title, url_path, published_at }: LivePage): DeliverySite['pages'][number] {
+  return { id, title, url_path, published_at };
+}

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BackgroundTask } from '../../platform/background.ts';
+import { timestamp } from '../../platform/clock.ts';
+import { nextTurn } from '../../platform/turns.ts';
+import { deleteStates, selectOldStates, type OldState } from './repository.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** How many states are looked at, and how many are removed, in one statement. */
+const atOnce = { read: 200, removed: 50 };
+
+/** Milliseconds between two statements that remove something, so that requests write in between. */
+const rest = 20;
+
+/**
+ * Removes former states that need not be kept (`OCTAVO_KEEP_HISTORY_DAYS`, `OCTAVO_KEEP_HISTORY_STATES`): of a record
+ * that exists all but the newest, of a deleted page or component all. Published versions are not touched, and neither
+ * are the few former states of block types. Several processes may do this at once.
+ */
+export const pruneHistory: BackgroundTask = {
+  name: 'prune the history',
+  every: hour,
+  async run({ db, dialect, clock, config: { keeping } }, stopping) {
+    const before = timestamp(clock, -keeping.historyDays * day);
+    let last: OldState | undefined;
+    for (;;) {
+      const rule = { before, newest: keeping.historyStates };
+      const states = await selectOldStates(db, rule, last, atOnce.read);
+      const doomed = states.filter((state) => state.doomed === 1).map(({ id }) => id);
+      for (let from = 0; from < doomed.length; from += atOnce.removed) {
+        if (stopping?.aborted === true) return;
+        await deleteStates(db, dialect, doomed.slice(from, from + atOnce.removed));
+        await pause(rest);
+      }
+      last = states.at(-1);
+      if (last === undefined || stopping?.aborted === true) return;
+      await nextTurn();
+    }
+  },
+};

@@ -1,0 +1,59 @@
+/** How long work goes on before it gives way, in milliseconds. */
+const slice = 8;
+
+/** Bytes of content above which work on it is heavy: it takes more than a slice. */
+const heavyBytes = 64 * 1024;
+
+/** Whose work it is: others may wait for a transaction. */
+interface Worker {
+  readonly isTransaction: boolean;
+}
+
+const first: (() => void)[] = [];
+const others: (() => void)[] = [];
+let isTurnDue = false;
+
+/**
+ * Waits for a turn of the event loop. Heavy work calls it before each of its parts: one waiter goes on in each turn, so
+ * however many heavy calls there are, everything else waits for one part of one of them. Whoever holds a transaction goes
+ * first.
+ */
+export function nextTurn(db?: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    (db?.isTransaction === true ? first : others).push(resolve);
+    expectTurn();
+  });
+}
+
+/** The same for work on this many bytes, which need not wait if they are few. */
+export async function turnFor(bytes: number, db?: Worker): Promise<void> {
+  if (bytes > heavyBytes) await nextTurn(db);
+}
+
+/** Maps a list and gives way every few milliseconds. */
+export async function mapInTurns<Item, Result>(
+  items: Iterable<Item>,
+  map: (item: Item) => Result,
+  db?: Worker,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let end = performance.now() + slice;
+  for (const item of items) {
+    if (performance.now() >= end) {
+      await nextTurn(db);
+      end = performance.now() + slice;
+    }
+    results.push(map(item));
+  }
+  return results;
+}
+
+function expectTurn(): void {
+  if (isTurnDue) return;
+  isTurnDue = true;
+  setImmediate(() => {
+    isTurnDue = false;
+    (first.shift() ?? others.shift())?.();
+    if (first.length + others.length > 0) expectTurn();
+  });
+}
