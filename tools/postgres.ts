@@ -59,11 +59,11 @@ rm -rf "$programs" "$data"
 `;
 
 /** Starts a fresh server with its data in a folder, on a free port, never as root, which PostgreSQL refuses. */
-export async function startPostgres(folder = scratchFolder()): Promise<TestPostgres> {
+export async function startPostgres(place = scratchFolder()): Promise<TestPostgres> {
   const owner = findOwner();
   // The scratch folder may be mounted so that nothing in it can be executed.
   const copy = fs.mkdtempSync('/tmp/octavo-postgres-');
-  const data = fs.mkdtempSync(path.join(folder, 'octavo-postgres-'));
+  const data = fs.mkdtempSync(path.join(place, 'octavo-postgres-'));
   let child: ChildProcess | undefined;
   const stop = async () => {
     if (child !== undefined) await end(child);
