@@ -60,7 +60,8 @@ function makeFolder(folder: string): void {
 /** The sentence for an operating system error; undefined for any other error. */
 export function describeSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
-  const subject = 'path' in error && typeof error.path === 'string' ? error.path : 'Something that Octavo needs';
+  const subject =
+    'path' in error && typeof error.path === 'string' ? error.path : 'Something that Octavo needs';
   return `${subject} cannot be used (${error.message}); see that this user may read and write it.`;
 }
 
