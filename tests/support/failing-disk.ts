@@ -10,10 +10,11 @@ export interface FailingDisk {
 
 /** Makes every sync of a running process fail with EIO. */
 export async function failSyncsOf(pid: number): Promise<FailingDisk> {
-  if (findCommand(['strace']) === undefined) installDebianPackage('strace');
+  const find = () => findCommand(['strace']);
+  if (find() === undefined) installDebianPackage('strace');
   const calls = 'fsync,fdatasync';
   const tracer = spawn(
-    'strace',
+    find() ?? '',
     ['-f', '-p', String(pid), '-e', `trace=${calls}`, '-e', `inject=${calls}:error=EIO`],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
