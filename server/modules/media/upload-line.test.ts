@@ -81,7 +81,9 @@ test('an upload that is slow but keeps coming is read to its end', async () => {
   let sent = 0;
   const timer = setInterval(() => socket.write(long.slice(sent, (sent += 20))), 30);
   onTestFinished(() => clearInterval(timer));
-  const answer = await new Promise((resolve) => socket.once('data', (data: Buffer) => resolve(data.toString())));
+  const answer = await new Promise((resolve) =>
+    socket.once('data', (data: Buffer) => resolve(data.toString())),
+  );
   expect(answer).toMatch(/a\.png$/);
 });
 
