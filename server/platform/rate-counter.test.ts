@@ -32,3 +32,13 @@ test('callers who never return do not fill the memory', async () => {
   expect((await counter.count('first', 1000)).current).toBe(1);
   expect((await counter.count('99999', 1000)).current).toBe(2);
 });
+
+test('a call can be taken back, and a count can be read without counting', async () => {
+  const { counter } = makeCounter();
+  await counter.count('a', 1000);
+  await counter.count('a', 1000);
+  expect((await counter.count('a', 1000, -1)).current).toBe(1);
+  expect((await counter.count('a', 1000, 0)).current).toBe(1);
+  expect((await counter.count('b', 1000, -1)).current).toBe(0);
+  expect((await counter.count('b', 1000)).current).toBe(1);
+});

@@ -3,7 +3,8 @@ import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { normalizeEmail } from '../../../../shared/email.ts';
 import { Refusal } from '../../refusal.ts';
-import type { App, Guard } from '../routes/app-types.ts';
+import type { App } from '../routes/app-types.ts';
+import { isMemberWrite } from '../routes/member-write.ts';
 import { callerAddress } from '../protocol/caller-address.ts';
 
 const minute = 60_000;
@@ -29,12 +30,6 @@ export function limitMemberWrites(app: App): void {
     if ([route.method].flat().some((method) => isMemberWrite(method, route.config?.guard)))
       route.onRequest = [...[route.onRequest ?? []].flat(), limit];
   });
-}
-
-/** Whether a route is one with which members write. */
-export function isMemberWrite(method: string, guard: Guard | undefined): boolean {
-  const isMembers = guard === 'signed_in' || guard === 'user' || guard === 'admin';
-  return isMembers && !['GET', 'HEAD', 'OPTIONS'].includes(method);
 }
 
 /** Limits calls per minute with one API key from one address: one visitor of a site, or the site's server. */

@@ -2,8 +2,8 @@ import type { FastifyContextConfig, FastifySchema } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import { languages } from '../../../../shared/languages.ts';
 import { limits } from '../../../../shared/limits.ts';
-import { isMemberWrite } from '../admission/rate-limits.ts';
 import { addRefusals, type NamedRefusal } from '../routes/answers.ts';
+import { isMemberWrite } from '../routes/member-write.ts';
 import { alwaysSent } from './complete-description.ts';
 
 type Properties = Readonly<Record<string, TSchema>>;

@@ -1,0 +1,7 @@
+import type { Guard } from './app-types.ts';
+
+/** Whether a route is one with which members write. */
+export function isMemberWrite(method: string, guard: Guard | undefined): boolean {
+  const isMembers = guard === 'signed_in' || guard === 'user' || guard === 'admin';
+  return isMembers && !['GET', 'HEAD', 'OPTIONS'].includes(method);
+}
