@@ -38,7 +38,7 @@ export const firstVisits: readonly Visit[] = [
     path: '/workspaces/:workspaceId/media',
     signedIn: true,
     parts: [...inWorkspace, 'src/features/media/media-screen.tsx'],
-    most: { bytes: 280_000, requests: 15 },
+    most: { bytes: 270_000, requests: 15 },
   },
   {
     path: '/workspaces/:workspaceId/pages/:pageId',

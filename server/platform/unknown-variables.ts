@@ -8,6 +8,9 @@ export interface UnknownVariable {
 
 const prefix = 'OCTAVO_';
 
+/** Variables that only a command reads. */
+const ofCommands: readonly string[] = ['OCTAVO_NEW_SECRET'];
+
 /** Kubernetes describes a service called `octavo` to every container beside it. */
 const describesService = /^OCTAVO_(SERVICE_(HOST|PORT)|PORT_\d+_(TCP|UDP)|PORT=(tcp|udp):\/\/)/;
 
@@ -21,7 +24,7 @@ const tellingLength = 8;
 export function findUnknownVariables(
   env: Readonly<Record<string, string | undefined>>,
 ): readonly UnknownVariable[] {
-  const known = configVariables.map(({ name }) => name);
+  const known = [...configVariables.map(({ name }) => name), ...ofCommands];
   return Object.entries(env).flatMap(([name, value = '']) => {
     if (value === '' || known.includes(name) || describesService.test(`${name}=${value}`)) return [];
     const written = name.toUpperCase();

@@ -1,23 +1,14 @@
 /**
- * What the server answered to the last sign-in with this address. Sent with the next one, it keeps strangers who try
- * passwords from delaying this browser. It opens nothing.
+ * What the server answered to the last sign-in with this address, after keeping `answered` as that. Sent with the next
+ * sign-in, it keeps strangers who try passwords from delaying this browser. It opens nothing.
  */
-export function deviceOf(email: string): { device?: string | undefined } {
+export function deviceOf(email: string, answered?: string): string | undefined {
+  const key = `device ${email.trim().toLowerCase()}`;
   try {
-    return { device: localStorage.getItem(keyOf(email)) ?? undefined };
-  } catch {
-    return {};
-  }
-}
-
-export function keepDevice(email: string, device: string): void {
-  try {
-    localStorage.setItem(keyOf(email), device);
+    if (answered !== undefined) localStorage[key] = answered;
+    return localStorage[key] as string | undefined;
   } catch {
     // Without storage the browser counts as a stranger.
+    return undefined;
   }
-}
-
-function keyOf(email: string): string {
-  return `device ${email.trim().toLowerCase()}`;
 }

@@ -151,10 +151,14 @@ describe('the services of the compose file, as processes', () => {
 
 /** The environment of a service, with the values of the example. */
 function environmentOf(name: string): Record<string, string> {
-  const given = Object.fromEntries([...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, key, value]) => [key, value]));
-  const filled = Object.entries(file.services[name]?.environment ?? {}).map(([key, value]) => [
-    key,
-    value.replaceAll(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_all, variable: string) => given[variable] || 'a'.repeat(32)),
-  ]);
-  return Object.fromEntries(filled) as Record<string, string>;
+  const given = new Map(
+    [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]),
+  );
+  const valueOf = (variable: string) => given.get(variable) || 'a'.repeat(32);
+  return Object.fromEntries(
+    Object.entries(file.services[name]?.environment ?? {}).map(([key, value]) => [
+      key,
+      value.replaceAll(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_all, variable: string) => valueOf(variable)),
+    ]),
+  );
 }

@@ -5,8 +5,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { octavo } from '../support/octavo-command.ts';
 import { databaseKinds, editorAccount, type DatabaseKind } from '../support/real-server.ts';
 import { startS3Server } from '../support/s3-server.ts';
-import { signInToApi } from './page-author.ts';
+import { signInToApi } from './author.ts';
 import { allFiles, backUp, emptyPlace, makeFolder, readEverything, startServer } from './installation.ts';
+import { rounds } from './rounds.ts';
 
 describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
   const other = kind === 'SQLite' ? 'PostgreSQL' : 'SQLite';
@@ -62,7 +63,7 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
         written = [...written, id];
       }
     });
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < rounds(3, 20); round += 1) {
       const before = written;
       const kept = blocksIn(await backUp(server, target));
       expect(before.filter((id) => !kept.has(id))).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
 import { startPgBouncer } from '../support/pgbouncer.ts';
 import { startUnreliableProxy, type UnreliableProxy } from '../support/unreliable-proxy.ts';
-import { signInToApi } from './page-author.ts';
+import { signInToApi } from './author.ts';
 
 /** Two servers on one database; the second one reaches it through something else. */
 async function startPair(detour: (databaseUrl: string) => Promise<string>) {

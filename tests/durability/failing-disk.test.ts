@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { failSyncsOf } from '../support/failing-disk.ts';
 import { editorAccount, startRealServer } from '../support/real-server.ts';
-import { signInToApi } from './page-author.ts';
+import { signInToApi } from './author.ts';
 import { codeOf, openDesk, pictureOf } from './desk.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];

@@ -6,7 +6,7 @@ import { until } from '../../tools/until.ts';
 import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
 import { octavo, startOctavo, type Ran } from '../support/octavo-command.ts';
 import { databaseKinds, editorAccount, type RealServer } from '../support/real-server.ts';
-import { signInToApi } from './page-author.ts';
+import { signInToApi } from './author.ts';
 import { allFiles, backUp, emptyPlace, makeFolder, readEverything, startServer } from './installation.ts';
 
 /** How many files a command has made when it is killed. */

@@ -3,7 +3,7 @@ import { until } from '../../tools/until.ts';
 import { startNginx } from '../support/nginx.ts';
 import { editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
 import { send, startSteadyClients } from '../support/steady-clients.ts';
-import { signInToApi } from './page-author.ts';
+import { signInToApi } from './author.ts';
 import { rounds, tell } from './rounds.ts';
 
 /** Two servers on one database and one folder. */

@@ -3,7 +3,7 @@ import { until } from '../../tools/until.ts';
 import { connect } from '../support/raw-socket.ts';
 import { editorAccount, startRealServer } from '../support/real-server.ts';
 import { send, startSteadyClients } from '../support/steady-clients.ts';
-import { signInToApi } from './page-author.ts';
+import { signInToApi } from './author.ts';
 import { rounds } from './rounds.ts';
 
 async function start(settings: Readonly<Record<string, string>> = {}) {

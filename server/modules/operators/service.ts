@@ -7,7 +7,13 @@ import type { UserRow } from '../../platform/database/schema.ts';
 import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/refusal.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword, type PasswordOwner } from '../../platform/security/weak-passwords.ts';
-import { activateUser, createUser, findUserByEmail, lockUserByEmail, replacePassword } from '../users/service.ts';
+import {
+  activateUser,
+  createUser,
+  findUserByEmail,
+  lockUserByEmail,
+  replacePassword,
+} from '../users/service.ts';
 
 /** An account and the password that an operator chose for it. */
 export interface OperatorsChoice {

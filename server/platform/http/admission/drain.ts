@@ -58,7 +58,7 @@ export function prepareDrain(
     await actQuietly(() => net.Server.prototype.close.call(server));
     server.on('request', () => (arrivals += 1));
     // While calls arrive, a proxy is still using up its connections; no new ones can be opened, so this ends.
-    for (let before = -1; before !== arrivals; ) {
+    for (let before = -1; before !== arrivals;) {
       before = arrivals;
       await Promise.race([ended, sleep(linger)]);
     }
