@@ -31,7 +31,8 @@ export async function createDependencies(
 ): Promise<Dependencies> {
   const clock = overrides.clock ?? systemClock;
   const log = createLog(config.logLevel);
-  const metrics = config.metricsToken === undefined ? noMetrics : await createMetrics();
+  const metrics =
+    overrides.metrics ?? (config.metricsToken === undefined ? noMetrics : await createMetrics());
   for (const gauge of database.gauges) metrics.watch(gauge);
   // Before anything is opened that would have to be closed.
   const secrets = await openSecret(config, database.db);

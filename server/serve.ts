@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
+import { createWorkerMetrics } from './cluster/cluster-metrics.ts';
 import type { ToWorker } from './cluster/messages.ts';
 import { canSharePort, startCluster } from './cluster/primary.ts';
 import { createSharedCounter, tellPrimary } from './cluster/shared-counter.ts';
@@ -102,6 +103,7 @@ async function runAsWorker(closers: Closers, close: () => Promise<void>): Promis
     closers.push(() => database.close());
     const dependencies = await createDependencies(config, database, {
       rates: createSharedCounter(),
+      ...(config.metricsToken === undefined ? {} : { metrics: await createWorkerMetrics() }),
       stopping: stopping.signal,
     });
     closers.push(() => dependencies.changes.close());

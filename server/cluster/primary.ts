@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { FastifyBaseLogger } from 'fastify';
+import { readAllMetrics } from '../platform/metrics.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
 import { StartError } from '../platform/start-checks.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -67,7 +68,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     worker.on('message', (message: FromWorker) => {
       if (message.say === 'listening') resolve(message.address);
       else if (message.say === 'failed') reject(new StartError(message.reason));
-      else void answerCount(worker, options.counter, message);
+      else if (message.say === 'count') void answerCount(worker, options.counter, message);
+      // The library that collects metrics sends messages of its own.
+      else if (message.say === 'metrics') void answerMetrics(worker, message.id);
     });
     worker.once('exit', (code, signal) => {
       reject(new StartError(`A worker process ended before it listened (${signal ?? code}).`));
@@ -101,6 +104,10 @@ async function answerCount(
 ): Promise<void> {
   const counts = await Promise.all(countings.map((counting) => counter.count(...counting)));
   say(worker, { say: 'counted', id, counts });
+}
+
+async function answerMetrics(worker: Worker, id: number): Promise<void> {
+  say(worker, { say: 'metrics', id, text: await readAllMetrics().catch(() => undefined) });
 }
 
 /** Tells a worker to stop, and kills it if it takes too long. */

@@ -41,9 +41,12 @@ export const noMetrics: Metrics = Object.freeze({
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics of this process, among them memory, processor time, garbage collection and the delay of the event loop. */
-export async function createMetrics(): Promise<Metrics> {
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
-  const registry = new Registry();
+export async function createMetrics(whose?: 'of a worker'): Promise<Metrics> {
+  const { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } =
+    await import('prom-client');
+  const registry = whose === undefined ? new Registry() : new AggregatorRegistry();
+  // Lets `readAllMetrics` ask this worker for them.
+  if (whose !== undefined) AggregatorRegistry.setRegistries(registry);
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
     name: 'octavo_http_request_duration_seconds',
@@ -85,4 +88,10 @@ async function readOrNothing(read: Gauge['read']): Promise<number> {
   } catch {
     return Number.NaN;
   }
+}
+
+/** In the primary process: the metrics of all workers together. Rejects if one does not answer within five seconds. */
+export async function readAllMetrics(): Promise<string> {
+  const { AggregatorRegistry } = await import('prom-client');
+  return new AggregatorRegistry().clusterMetrics();
 }

@@ -153,3 +153,17 @@ test('the server ends with one sentence if the first workers fail', { timeout: 6
   expect(await exitOf(child)).toBe(1);
   expect(output().trim()).toBe('A worker process ended before it listened (7).');
 });
+
+test('any worker answers the metrics of all of them together', { timeout: 60_000 }, async () => {
+  const token = 'a-token-for-prometheus';
+  const server = await startWorkers({ OCTAVO_METRICS_TOKEN: token });
+  const counted = async () => {
+    const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    return /^octavo_http_request_duration_seconds_count\{.*features.*\} (\d+)$/m.exec(
+      await answer.text(),
+    )?.[1];
+  };
+  await statusesOf(30, () => call(server, 'GET', '/api/features/'));
+  for (let n = 0; n < 5; n += 1) expect(await counted()).toBe('30');
+});
