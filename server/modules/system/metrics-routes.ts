@@ -1,9 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
+import { Type } from 'typebox';
+import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { readCredential } from '../../platform/http/admission/authentication.ts';
 import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { Refusal } from '../../platform/refusal.ts';
+
+const metricsText = Type.Unsafe({
+  description: 'The metrics.',
+  content: { 'text/plain': { schema: Type.String({ description: 'A line for each value.' }) } },
+});
 
 /** What Prometheus reads, in its text format, with `Authorization: Bearer <OCTAVO_METRICS_TOKEN>`. */
 export function metricsRoutes(app: App): void {
@@ -11,7 +18,14 @@ export function metricsRoutes(app: App): void {
     method: 'GET',
     url: '/metrics',
     config: { guard: 'public', rateLimit: perAddress(120) },
-    schema: { hide: true },
+    schema: {
+      summary: 'Metrics for Prometheus',
+      description:
+        'Answers counters and gauges in the text format of Prometheus, to `Authorization: Bearer` with the token ' +
+        'that the operator has set. Without one the path does not exist.',
+      tags: ['System'],
+      response: answers({ 200: metricsText }, 401, 404),
+    },
     async handler(request, reply) {
       const { config, metrics } = request.context;
       if (config.metricsToken === undefined) throw new Refusal('not_found');
