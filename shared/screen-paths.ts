@@ -40,6 +40,7 @@ export const screenPaths = [
   '/admin/newsletter',
 ] as const;
 
+/** The path of a screen. */
 export type ScreenPath = (typeof screenPaths)[number];
 
 /** Matches every address that a screen's path stands for; the groups are its parameters. */

@@ -90,7 +90,7 @@ describeOn('sqlite', 'While something large is read or written', (makeWorld) => 
     const work = Promise.all(
       [1, 2, 3].map(async () => expect((await heavy(world)).status).toBeLessThan(300)),
     ).then(() => ended.push('heavy'));
-    expect(await pingsUntil(world, work)).toBeGreaterThan(5);
+    expect(await pingsUntil(world, work)).toBeGreaterThan(answeredAnyway);
   });
 
   it('others are answered: a site and a page are prepared for delivery, once for all who ask', async () => {
@@ -101,12 +101,15 @@ describeOn('sqlite', 'While something large is read or written', (makeWorld) => 
     await addLivePages(world, 5000);
     for (const address of ['/api/delivery/site/', '/api/delivery/pages/?path=/']) {
       const asked = [1, 2, 3, 4, 5].map(() => world.call('GET', address, { as }));
-      expect(await pingsUntil(world, Promise.all(asked)), address).toBeGreaterThan(2);
+      expect(await pingsUntil(world, Promise.all(asked)), address).toBeGreaterThan(answeredAnyway);
       const etags = new Set((await Promise.all(asked)).map(({ headers }) => headers['etag']));
       expect(etags.size).toBe(1);
     }
   });
 });
+
+/** Pings that are answered while the work runs even if it never gives way: the one that was sent before it began. */
+const answeredAnyway = 1;
 
 /** Sends one ping after the other until the work is done, and says how many were answered. */
 async function pingsUntil(world: ContentWorld, work: Promise<unknown>): Promise<number> {

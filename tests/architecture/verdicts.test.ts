@@ -26,6 +26,8 @@ describe('the verdict of a test', () => {
   it('does not depend on how long something took', () => {
     const elapsed = /(performance|Date)\.now\(\) - /;
     expect(found(elapsed)).toEqual([
+      // Shows times in the table of `npm run faults`.
+      'tests/durability/times.ts',
       // Prints how long each database took.
       'tests/fuzz/fuzz.ts',
       // Reports how long a fuzzed call took; a call that never ends is a fault.

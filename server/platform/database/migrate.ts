@@ -73,6 +73,7 @@ export function refuseUnknownMigrations(
   );
 }
 
+/** The names of the migrations that a database has; none if it was never migrated. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makeAccess } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
@@ -82,7 +82,9 @@ test('copies the key without showing it', async () => {
 test('shows the key when the browser refuses to copy it', async () => {
   const { user } = renderEdit();
   await screen.findByText('••••1a2b');
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  const forbidden = new DOMException('', 'NotAllowedError');
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(forbidden);
+  onTestFinished(() => write.mockRestore());
   await user.click(screen.getByRole('button', { name: 'Copy key' }));
   expect(await screen.findByText(key)).toBeVisible();
   expect(screen.getByText(/could not be copied/)).toBeVisible();

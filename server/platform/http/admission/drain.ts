@@ -6,9 +6,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { StopTimes } from '../../config.ts';
 
 /**
- * How long idle connections stay open after the last call, in milliseconds. A proxy that is about to use it gets an answer, and the answer
- * says that it was the last one. A request that crosses the end of its connection is lost: the sender cannot know whether
- * it was done, so proxies do not repeat a POST.
+ * How long idle connections stay open after the last call, in milliseconds. A proxy that is about to use one gets an
+ * answer, which says that it is the last one. A request that crosses the end of its connection is lost: the sender cannot
+ * know whether it was done, so proxies do not repeat a POST.
  */
 const linger = 500;
 

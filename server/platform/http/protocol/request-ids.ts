@@ -11,6 +11,7 @@ const acceptable = /^[\w.:+/=@-]{1,128}$/;
 /** The id of a request: the one that a trusted proxy gave it, or a new one. */
 export type RequestIds = (request: IncomingMessage) => string;
 
+/** Request ids of a server behind these proxies. */
 export function createRequestIds(trusts: TrustsProxy): RequestIds {
   return ({ headers, socket }) => {
     const given = headers[requestIdHeader];
