@@ -89,7 +89,8 @@ describe('the services of the compose file, as processes', () => {
         DATABASE_URL: database.url,
         ...store.environment(),
         OCTAVO_TRUST_PROXY: 'loopback',
-        OCTAVO_ADMIN_PASSWORD: 'the password of this test',
+        OCTAVO_DEMO: '1',
+        OCTAVO_DEMO_PASSWORD: 'the password of this test',
         OCTAVO_METRICS_TOKEN: 'the-token-of-this-test',
       });
       closers.push(() => {
@@ -109,7 +110,7 @@ describe('the services of the compose file, as processes', () => {
   });
 
   test('share sessions, records and pictures', async () => {
-    const body = JSON.stringify({ email: 'admin@localhost.test', password: 'the password of this test' });
+    const body = JSON.stringify({ email: 'editor@localhost.test', password: 'the password of this test' });
     const signedIn = await fetch(`${url}/api/auth/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -144,21 +145,22 @@ describe('the services of the compose file, as processes', () => {
       const read = await fetch(`${url}/api/workspaces/${id}/`, { headers });
       expect(read.status).toBe(200);
       const shown = await fetch(`${url}/media/${name}`);
-      expect(shown.headers.get('content-type')).toBe('image/png');
+      expect(shown.headers.get('content-type')).toBe('image/jpeg');
     }
   });
 });
 
-/** The environment of a service, with the values of the example. */
+/** The environment of a service, with the values of the example, and made-up ones where it demands a secret. */
 function environmentOf(name: string): Record<string, string> {
   const given = new Map(
     [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, key = '', value = '']) => [key, value]),
   );
-  const valueOf = (variable: string) => given.get(variable) || 'a'.repeat(32);
+  const fill = (_all: string, variable: string, byDefault?: string) =>
+    given.get(variable) || (byDefault ?? 'a'.repeat(32));
   return Object.fromEntries(
     Object.entries(file.services[name]?.environment ?? {}).map(([key, value]) => [
       key,
-      value.replaceAll(/\$\{(\w+)(?::[-?][^}]*)?\}/g, (_all, variable: string) => valueOf(variable)),
+      value.replaceAll(/\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g, fill),
     ]),
   );
 }

@@ -1,8 +1,7 @@
 import { Stack } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaScope } from '../../api/media.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { useMoreItems } from '../../records/use-paged-list.ts';
 import { loadOnce } from '../../../shared/load-once.ts';
 import type { Media } from '../../../shared/wire/media.ts';
@@ -36,8 +35,8 @@ export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
   const { list: grid, focusAfter, more } = useMoreItems<HTMLUListElement>(query);
   const everybody = 'all' in scope;
 
-  // Fetched before anybody asks for it; a failure is told when somebody does.
-  useEffect(() => whenIdle(() => void altDialog().catch(() => undefined)), []);
+  // Asked for before anybody presses a button; a failure is told when somebody does.
+  const fetchDialog = () => void altDialog().catch(() => undefined);
 
   async function describe(media: Media): Promise<void> {
     try {
@@ -56,7 +55,7 @@ export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
   }
   if (items.length === 0) return empty;
   return (
-    <Stack sx={{ gap: 6 }}>
+    <Stack sx={{ gap: 6 }} onPointerOver={fetchDialog} onFocus={fetchDialog}>
       <MediaGrid use={everybody ? 'admin' : 'library'} label={label} ref={grid}>
         {items.map((media, place) => (
           <MediaTile
