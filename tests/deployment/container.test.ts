@@ -98,7 +98,7 @@ test('the files in the image are enough to run as a user without rights, and to 
   expect(await screen.text()).toContain('<div id="root"');
   const viewer = await fetch(`http://127.0.0.1:${env.PORT}/api/docs/assets/swagger-ui-bundle.js`);
   expect(viewer.status).toBe(200);
-  expect(await exitOf(run(['node', 'dist/server/octavo.js', 'check']))).toBe(0);
+  expect(await exitOf(run(['node', 'dist/server/octavo.js', 'config']))).toBe(0);
   server.kill('SIGTERM');
   expect(await exitOf(server)).toBe(0);
   expect(await exitOf(run(healthCheck))).toBe(1);

@@ -6,6 +6,7 @@ import { projectRoot } from '../../server/dependencies.ts';
 import { adminAccount, editorAccount } from '../support/real-server.ts';
 import type { App } from './drivers/app.ts';
 import { addBlockType } from './support/add-block-type.ts';
+import { swatches } from './support/odd-files.ts';
 import { openStage } from './support/open-app.ts';
 
 interface Place {
@@ -33,6 +34,9 @@ describe('a part of the application that cannot be fetched', () => {
       });
       const editor = await author.openNewPage();
       const workspace = editor.replace(/\/pages\/[^/]+$/, '');
+      await author.page.goto(`${workspace}/media`);
+      await author.media.choose(await swatches(1));
+      await author.seeToast('1 picture was uploaded.');
 
       const untried = lazyFiles();
       const at = (base: string, ends: readonly string[]): readonly Place[] =>
@@ -57,6 +61,7 @@ describe('a part of the application that cannot be fetched', () => {
           ...at(workspace, ['/members', '/users', '/inquiries', '/danger']),
           ...at(workspace, ['/api-tokens', '/api-tokens/create', '/api-tokens/none']),
           { address: `${workspace}/pages`, act: openDrawer },
+          { address: `${workspace}/media`, act: describePicture },
           { address: editor, act: openDetails },
           { address: editor, act: () => choosePictures(author) },
         ]),
@@ -124,6 +129,14 @@ async function openLanguages(page: Page): Promise<void> {
 async function openDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit title and path' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function describePicture(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Describe / })
+    .first()
+    .click();
   await page.getByRole('dialog').waitFor();
 }
 
