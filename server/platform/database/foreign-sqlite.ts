@@ -19,7 +19,7 @@ export function refuseForeignSqlite(dataDir: string): boolean {
   return namingSqliteFile(file, () => {
     const url = pathToFileURL(file);
     if (!fs.existsSync(`${file}-wal`)) url.searchParams.set('immutable', '1');
-    const database = new DatabaseSync(url, { readOnly: true });
+    const database = new DatabaseSync(url, { readOnly: true, timeout: 5000 });
     try {
       return refuseForeign(database, file);
     } finally {
