@@ -10,6 +10,7 @@ import { createDependencies } from './dependencies.ts';
 import { explain } from './explain.ts';
 import { firstRun } from './first-run.ts';
 import { allTasks } from './modules/all-tasks.ts';
+import { settleSecret } from './modules/secrets/service.ts';
 import { startBackground } from './platform/background.ts';
 import { adoptRestored } from './platform/files/restored-folder.ts';
 import { openDiskSpace, roomElsewhere, type DiskSpace } from './platform/files/disk-space.ts';
@@ -127,6 +128,7 @@ async function prepare(config: Config, closers: Closers): Promise<Dependencies> 
   await bringUpToDate(config, database);
   const dependencies = await createDependencies(config, database, { space, stopping: stopping.signal });
   closers.push(() => dependencies.changes.close());
+  await settleSecret(config, database.db);
   failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
   if (!isChecked)
     dependencies.log.warn('the database is too large to be checked at the start: run npx octavo check');

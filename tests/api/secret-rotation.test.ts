@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../server/dependencies.ts';
 import { queueMail, readMail } from '../../server/modules/mails/service.ts';
-import { openSecret, rotateSecret } from '../../server/modules/secrets/service.ts';
+import { findSecret, openSecret, rotateSecret, settleSecret } from '../../server/modules/secrets/service.ts';
 import { readSecret, secretFiles, writeSecret } from '../../server/platform/security/secret-file.ts';
 import { describeOnBothDatabases, openWorld, type World } from '../support/world.ts';
 
@@ -97,6 +97,10 @@ test('a rotation that was interrupted is finished or taken back by the next star
   // Killed before the transaction: the new secret is written and the database knows the old one.
   writeSecret(next, newSecret);
   await openSecret(config, db);
+  expect(await findSecret(config, db)).toBe(old);
+  // A command that reads the secret meanwhile leaves both files alone.
+  expect(readSecret(next)).toBe(newSecret);
+  await settleSecret(config, db);
   expect([readSecret(current), fs.existsSync(next)]).toEqual([old, false]);
 
   // Killed after the transaction: the database knows the new secret.
@@ -104,6 +108,8 @@ test('a rotation that was interrupted is finished or taken back by the next star
   fs.renameSync(current, next);
   writeSecret(current, old);
   await openSecret(config, db);
+  expect(await findSecret(config, db)).toBe(newSecret);
+  await settleSecret(config, db);
   expect([readSecret(current), fs.existsSync(next)]).toEqual([newSecret, false]);
   await world.close();
 });

@@ -94,6 +94,16 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
     expect(await readEverything(local.url)).toEqual(before);
   });
 
+  it('is not made with another secret than that of the installation', async () => {
+    const server = await startServer(kind);
+    const target = makeFolder();
+    const wrong = { ...server.environment, OCTAVO_SECRET: 'a secret of somebody else' };
+    const ran = await octavo(wrong, ['backup', target]);
+    expect(ran).toMatchObject({ code: 1, out: '' });
+    expect(ran.error).toMatch(/OCTAVO_SECRET is not the secret of this installation/);
+    expect(allFiles(target)).toEqual([]);
+  });
+
   it('names pictures that are missing in the store', async () => {
     const server = await startServer(kind);
     const [lost = ''] = allFiles(path.join(server.dataDir, 'media')).filter((file) => file.endsWith('.jpg'));

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { findSecret } from '../../modules/secrets/service.ts';
 import { systemClock, timestamp } from '../../platform/clock.ts';
 import { lockFolder } from '../../platform/database/sqlite-lock.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { syncFolder } from '../../platform/files/write-durably.ts';
-import { readSecret, secretFiles } from '../../platform/security/secret-file.ts';
-import { CommandFailure, type Command } from '../command.ts';
+import type { Command } from '../command.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** The beginning of the names of unfinished backups. */
@@ -25,8 +25,7 @@ export const backup: Command = {
   async run(context) {
     const database = await context.openDatabase();
     const { config } = context;
-    const secret = config.secret ?? readSecret(secretFiles(config.dataDir).current);
-    if (secret === undefined) throw new CommandFailure(`There is no ${path.join(config.dataDir, 'secret')}.`);
+    const secret = await findSecret(config, database.db);
     const target = context.path(context.word('folder'));
     fs.mkdirSync(target, { recursive: true });
     context.onClose(lockFolder(target, `Another backup is being written into ${target}.`));

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Config } from '../../platform/config.ts';
 import { fillPostgres, requireRoom } from '../../platform/database/copy-database.ts';
 import { openDatabase, sqliteFileName, type Database } from '../../platform/database/database.ts';
+import { isSecretOf } from '../../modules/secrets/service.ts';
 import { refuseForeignSqlite } from '../../platform/database/foreign-sqlite.ts';
 import { lockDataDir } from '../../platform/database/sqlite-lock.ts';
 import { checkSqliteSnapshot } from '../../platform/database/sqlite-snapshot.ts';
@@ -94,6 +95,7 @@ async function collect(
   // They throw when a newer release has written the database, or when it is damaged.
   refuseForeignSqlite(collected);
   checkSqliteSnapshot(collected);
+  await requireOwnSecret(folder, collected);
   const toFolder = config.databaseUrl === undefined && config.s3 === undefined;
   const store = toFolder ? createLocalFileStore(path.join(collected, 'media')) : await openFileStore(config);
   await copyMedia(context, { folder, manifest, store });
@@ -107,6 +109,20 @@ async function collect(
   } finally {
     await source.close();
     await fs.rm(path.join(collected, sqliteFileName));
+  }
+}
+
+/** With another secret than the one that its database knows, the server would not start. */
+async function requireOwnSecret(folder: string, collected: string): Promise<void> {
+  const secret = (await fs.readFile(path.join(folder, 'secret'), 'utf8')).trim();
+  const copy = openDatabase({ databaseUrl: undefined, dataDir: collected });
+  try {
+    if (!(await isSecretOf(copy.db, secret)))
+      throw new CommandFailure(
+        'The secret in the backup is not the one of its database; use another backup.',
+      );
+  } finally {
+    await copy.close();
   }
 }
 

@@ -3,6 +3,7 @@ import fsp from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { listMediaFiles } from '../../modules/media/service.ts';
+import { isSecretOf } from '../../modules/secrets/service.ts';
 import { copyFromPostgres } from '../../platform/database/copy-database.ts';
 import { openDatabase, sqliteFileName, type Database } from '../../platform/database/database.ts';
 import { appliedMigrations } from '../../platform/database/migrate.ts';
@@ -10,6 +11,7 @@ import { checkSqliteSnapshot, snapshotSqlite } from '../../platform/database/sql
 import { countRows, listTables } from '../../platform/database/tables.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { syncFolder, writeDurably } from '../../platform/files/write-durably.ts';
+import { CommandFailure } from '../command.ts';
 import {
   describeBytes,
   describeFile,
@@ -70,7 +72,7 @@ export async function writeBackup(
 
 /** Copies the database as it is now, into an SQLite file. */
 async function copyDatabase(
-  { database, dataDir }: Installation,
+  { database, dataDir, secret }: Installation,
   folder: string,
   tell: (text: string) => void,
 ) {
@@ -81,6 +83,8 @@ async function copyDatabase(
   else await copyFromPostgres(database, folder, tell);
   const copy = openDatabase({ databaseUrl: undefined, dataDir: folder });
   try {
+    if (!(await isSecretOf(copy.db, secret)))
+      throw new CommandFailure('The secret was replaced while the backup was made; make it again.');
     return {
       migrations: (await appliedMigrations(copy.db)).toSorted(),
       rows: await countRows(copy.db, await listTables(copy.db)),

@@ -26,13 +26,42 @@ const setting = 'secret_check';
  */
 export async function openSecret(place: Place, db: Db): Promise<Secrets> {
   const expected = await readSetting(db, setting);
-  const secrets = expected === undefined ? await firstSecret(place, db) : knownSecret(place, expected);
+  const secrets =
+    expected === undefined ? await firstSecret(place, db) : createSecrets(knownSecret(place, expected));
   if (expected === undefined) {
     await addSetting(db, setting, checkOf(secrets));
     // Another process may have been the first one, with another secret.
     if ((await readSetting(db, setting)) !== checkOf(secrets)) throw wrongSecret(place);
   }
   return secrets;
+}
+
+/** The secret itself, for a backup. Throws `StartError` when the one at hand is not that of this installation. */
+export async function findSecret(place: Place, db: Db): Promise<string> {
+  const expected = await readSetting(db, setting);
+  if (expected !== undefined) return knownSecret(place, expected);
+  const kept = place.secret ?? readSecret(secretFiles(place.dataDir).current);
+  if (kept === undefined) throw wrongSecret(place);
+  return kept;
+}
+
+/** Whether a database can be used with this secret, as far as it knows. */
+export async function isSecretOf(db: Db, secret: string): Promise<boolean> {
+  const expected = await readSetting(db, setting);
+  return expected === undefined || checkOf(createSecrets(secret)) === expected;
+}
+
+/**
+ * Finishes or takes back a rotation that was interrupted, once `openSecret` has found the secret. Only for the holder of
+ * the data folder: another process may be in the middle of a rotation.
+ */
+export async function settleSecret(place: Place, db: Db): Promise<void> {
+  if (place.secret !== undefined) return;
+  const { current, next } = secretFiles(place.dataDir);
+  const coming = readSecret(next);
+  if (coming === undefined) return;
+  if (await isSecretOf(db, coming)) replaceFile(next, current);
+  else fs.rmSync(next);
 }
 
 /** What a rotation changed. */
@@ -66,6 +95,7 @@ export async function rotateSecret(
   if (lost && (await isRight(place, db)))
     throw new StartError('The secret of this installation is not lost: leave out --lost.');
   const rekeying: Rekeying = { from: lost ? undefined : await openSecret(place, db), to: createSecrets(to) };
+  if (!lost) await settleSecret(place, db);
   if ((await readSetting(db, setting)) === checkOf(rekeying.to))
     throw new StartError('The new secret is already the secret of this installation.');
   const { current, next } = secretFiles(place.dataDir);
@@ -102,31 +132,17 @@ async function firstSecret(place: Place, db: Db): Promise<Secrets> {
   return secrets;
 }
 
-/** The secret that fits. A rotation that was interrupted is finished or taken back. */
-function knownSecret(place: Place, expected: string): Secrets {
+/** The secret that fits: the configured one, or one in a file, where a rotation that died may have left two. */
+function knownSecret(place: Place, expected: string): string {
   const { current, next } = secretFiles(place.dataDir);
-  if (place.secret !== undefined) return fitting(place.secret, expected) ?? refuse(place);
-  const coming = fitting(readSecret(next), expected);
-  if (coming !== undefined) {
-    replaceFile(next, current);
-    return coming;
-  }
-  const secrets = fitting(readSecret(current), expected) ?? refuse(place);
-  fs.rmSync(next, { force: true });
-  return secrets;
-}
-
-function fitting(secret: string | undefined, expected: string): Secrets | undefined {
-  const secrets = secret === undefined ? undefined : createSecrets(secret);
-  return secrets !== undefined && checkOf(secrets) === expected ? secrets : undefined;
+  const known = place.secret === undefined ? [next, current].map(readSecret) : [place.secret];
+  const found = known.find((secret) => secret !== undefined && checkOf(createSecrets(secret)) === expected);
+  if (found === undefined) throw wrongSecret(place);
+  return found;
 }
 
 function checkOf(secrets: Secrets): string {
   return secrets.derived('installation check');
-}
-
-function refuse(place: Place): never {
-  throw wrongSecret(place);
 }
 
 function wrongSecret({ secret, dataDir }: Place): StartError {
