@@ -58,7 +58,7 @@ test('a task aborted while waiting never begins and no longer blocks the queue',
   expect(await Promise.all([first, last])).toEqual(['first', 'last']);
 });
 
-test('the tasks of one owner take up no more than their share, and others overtake them', async () => {
+test('the tasks of one owner get at most their share, and those of others overtake them', async () => {
   const { begun, task, settle, end } = makeTasks();
   const gate = createGate(3, 2);
   const running = [

@@ -111,7 +111,7 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 });
 
-test('a restore over SQLite that was decided is finished by whoever opens the data folder next', async () => {
+test('a restore over SQLite that is interrupted after its rename is finished by the next start or command', async () => {
   const server = await startServer('SQLite');
   const wanted = await readEverything(server.url);
   await server.stop();

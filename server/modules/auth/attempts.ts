@@ -9,7 +9,7 @@ const hour = 60 * minute;
 const signInsAMinute = 10;
 const signInsAnHour = 30;
 const allSignInsAnHour = 100;
-/** Links to set a password, likewise. */
+/** The same for links to set a password. */
 const resetsAnHour = 10;
 const allResetsAnHour = 20;
 

@@ -97,7 +97,7 @@ test('an upload that waits too long is sent away', async () => {
   expect(new Set(await Promise.all(first))).toEqual(new Set(['a.png']));
 });
 
-test('whoever holds as many connections as they can leaves places to others', async () => {
+test('somebody who holds as many connections as possible leaves places to others', async () => {
   const { port, untilArrived } = await startLine({ wait: 20_000, period: 20_000, bytes: 1 });
   const answers = Array.from({ length: 300 }, () => trickle(port, 'one user'));
   await untilArrived(300);

@@ -17,7 +17,7 @@ export async function collectRestored(dataDir: string): Promise<string> {
 
 /**
  * Makes the collected files, which are on the disk, part of the installation. One rename decides it: if the process ends
- * after that, whoever opens the data folder next finishes the work with `adoptRestored`.
+ * after that, the next start or command finishes the work with `adoptRestored`.
  */
 export async function acceptRestored(dataDir: string): Promise<void> {
   await syncFolder(path.join(dataDir, names.collecting));
