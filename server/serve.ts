@@ -23,7 +23,7 @@ import { refuseLostDatabase } from './platform/lost-database.ts';
 import { bringUpToDate, refuseNewerDatabase } from './platform/database/migrate.ts';
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
-import { checkDataDir, checkPort } from './platform/start-checks.ts';
+import { cannotListen, checkDataDir, checkPort } from './platform/start-checks.ts';
 import { prepareDrain } from './platform/http/admission/drain.ts';
 import { describeUnknownVariable, findUnknownVariables } from './platform/unknown-variables.ts';
 import type { App } from './platform/http/routes/app-types.ts';
@@ -183,7 +183,9 @@ async function listenQuietly(app: App, { port, host }: Config): Promise<string> 
   app.log.level = 'warn';
   // The framework passes everything on to Node, although its types do not know the last one.
   const place = { port, host, reusePort: cluster.isWorker && canSharePort && port !== 0 };
-  const listening = await app.listen(place);
+  const listening = await app.listen(place).catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall === 'listen' || error.syscall === 'bind' ? cannotListen(error, host, port) : error;
+  });
   app.log.level = level;
   return listening;
 }

@@ -8,23 +8,30 @@ export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** Throws when the port is taken or may not be opened. Checked before anything is touched. */
+/**
+ * Throws when somebody answers on the port. Checked before anything is touched. Opening the port to try it would be surer,
+ * but a proxy that waits for this server would connect to it at once, and lose its request when the port is closed again.
+ */
 export async function checkPort(host: string, port: number): Promise<void> {
   if (port === 0) return;
-  await new Promise<void>((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new StartError(portSentence(error, host, port))),
-    );
-    probe.listen({ host, port }, () => probe.close(() => resolve()));
+  const answers = await new Promise<boolean>((resolve) => {
+    const probe = net.connect({ host, port, timeout: 1000 });
+    const end = (answered: boolean) => () => {
+      probe.destroy();
+      resolve(answered);
+    };
+    probe.once('connect', end(true)).once('error', end(false)).once('timeout', end(false));
   });
+  if (answers) throw cannotListen({ code: 'EADDRINUSE' }, host, port);
 }
 
-function portSentence(error: NodeJS.ErrnoException, host: string, port: number): string {
-  if (error.code === 'EADDRINUSE') return `Port ${port} on ${host} is in use; set PORT to another one.`;
+/** Why a server cannot listen, in one sentence for the operator. */
+export function cannotListen(error: Partial<NodeJS.ErrnoException>, host: string, port: number): StartError {
+  if (error.code === 'EADDRINUSE')
+    return new StartError(`Port ${port} on ${host} is in use; set PORT to another one.`);
   if (error.code === 'EACCES')
-    return `Port ${port} may not be opened by this user; set PORT to one above 1023.`;
-  return `Cannot listen on ${host}:${port} (${error.code ?? error.message}).`;
+    return new StartError(`Port ${port} may not be opened by this user; set PORT to one above 1023.`);
+  return new StartError(`Cannot listen on ${host}:${port} (${error.code ?? error.message}).`);
 }
 
 /** Creates the data directory if it is missing; throws if it is not writable. */
