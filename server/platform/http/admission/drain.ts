@@ -12,11 +12,14 @@ import type { StopTimes } from '../../config.ts';
  */
 const linger = 500;
 
-/** A moment is quiet, in milliseconds, if nothing arrives for so long, and the last turn of the event loop was this short. */
-const quietFor = 2;
+/**
+ * A moment is quiet, in milliseconds, if nothing has arrived for so long, and the last turn of the event loop was this
+ * short. On a busy machine, clients that have been answered wait for a processor before they come back.
+ */
+const quietFor = 20;
 const shortTurn = 0.2;
 
-/** How long to wait for a quiet moment, in milliseconds. */
+/** How long to wait for a quiet moment, in milliseconds. The longer the wait, the less quiet it has to be. */
 const patience = 500;
 
 /**
@@ -43,8 +46,7 @@ export function prepareDrain(
       arrivals += 1;
       held.push(call);
     });
-    await untilQuiet(() => arrivals);
-    act();
+    await inQuietMoment(() => arrivals, act);
     server.removeAllListeners('request');
     for (const listener of listeners) server.on('request', listener);
     for (const call of held) server.emit('request', ...call);
@@ -74,8 +76,8 @@ export function prepareDrain(
   };
 }
 
-/** Resolves in a quiet moment, right after the event loop has looked for what has arrived. */
-function untilQuiet(arrivals: () => number): Promise<void> {
+/** Acts in a quiet moment, right after the event loop has looked for what has arrived, and resolves then. */
+function inQuietMoment(arrivals: () => number, act: () => void): Promise<void> {
   return new Promise((resolve) => {
     const begun = performance.now();
     let known = arrivals();
@@ -85,10 +87,13 @@ function untilQuiet(arrivals: () => number): Promise<void> {
       const now = performance.now();
       if (arrivals() !== known) quietSince = now;
       known = arrivals();
-      const quiet = now - quietSince >= quietFor && now - lookedAt < shortTurn;
+      const waited = (now - begun) / patience;
+      const quiet = now - quietSince >= quietFor * (1 - waited) && now - lookedAt < shortTurn;
       lookedAt = now;
-      if (quiet || now - begun >= patience) resolve();
-      else setImmediate(look);
+      if (!quiet && waited < 1) return void setImmediate(look);
+      // Not a promise later: what arrives until then would be lost.
+      act();
+      resolve();
     };
     setImmediate(look);
   });
