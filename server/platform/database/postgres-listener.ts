@@ -47,7 +47,10 @@ export function listenToPostgres(options: ListenOptions): PostgresListener {
     client = fresh;
     fresh.on('error', (error) => lose(fresh, error));
     fresh.on('end', () => lose(fresh));
-    fresh.on('notification', ({ payload }) => options.onMessage(payload ?? ''));
+    // A connection that was given up may still deliver something, which says nothing about the next one.
+    fresh.on('notification', ({ payload }) => {
+      if (fresh === client) options.onMessage(payload ?? '');
+    });
     try {
       await fresh.connect();
       await fresh.query(`listen ${pg.escapeIdentifier(options.channel)}`);
