@@ -111,8 +111,8 @@ export async function startPostgres({
       url,
       stop,
       async restart(signal) {
-        const [server, ...others] = processesOf(data);
-        signalAll(signal === 'SIGKILL' ? [server, ...others] : [server], signal);
+        if (signal === 'SIGKILL') await killAll(data);
+        else signalAll(processesOf(data).slice(0, 1), signal);
         keeping.stdin.write('again\n');
         await untilReady(url, keeping);
       },
@@ -177,6 +177,20 @@ function processesOf(data: string): readonly number[] {
       .filter((line) => line.trim() !== '')
       .map(Number),
   ];
+}
+
+/**
+ * Kills the server and all that it has started, and waits until they are gone: a process that is left holds the shared
+ * memory, and the next server refuses to start. A stopped server starts no further one.
+ */
+async function killAll(data: string): Promise<void> {
+  signalAll(processesOf(data).slice(0, 1), 'SIGSTOP');
+  const processes = processesOf(data);
+  signalAll(processes, 'SIGKILL');
+  await until(() => {
+    const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', processes.join()], { encoding: 'utf8' });
+    return stdout.split('\n').every((state) => state.trim() === '' || state.startsWith('Z'));
+  });
 }
 
 function signalAll(processes: readonly (number | undefined)[], signal: NodeJS.Signals): void {
