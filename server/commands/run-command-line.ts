@@ -22,11 +22,15 @@ export interface Assembly {
 
 /** Runs the command that the arguments name and prints its result. Returns the exit code. */
 export async function runCommandLine(args: readonly string[], assembly: Assembly): Promise<0 | 1 | 2> {
-  if (args[0] === '--help' || args[0] === 'help') return print(overview(allCommands));
+  if (['--help', '-h', 'help'].includes(args[0] ?? '')) return print(overview(allCommands));
+  const json = args.includes('--json');
   const found = findCommand(allCommands, args);
   if (found === undefined) {
-    const unknown = args.length === 0 ? [] : [`There is no command "${args.join(' ')}".`, ''];
-    for (const line of [...unknown, ...overview(allCommands)]) console.error(line);
+    const words = args.filter((word) => !word.startsWith('-')).join(' ');
+    const sentence = words === '' ? 'Say which command.' : `There is no command "${words}".`;
+    if (json) print([describeFailure(sentence)]);
+    for (const line of [...(args.length === 0 ? [] : [sentence, '']), ...overview(allCommands)])
+      console.error(line);
     return 2;
   }
   const { command, rest } = found;
@@ -36,9 +40,14 @@ export async function runCommandLine(args: readonly string[], assembly: Assembly
     return await runCommand(command, typed, assembly);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
+    if (json) print([describeFailure(error.message)]);
     console.error(`${error.message} See npx octavo ${command.name} --help.`);
     return 2;
   }
+}
+
+function describeFailure(error: string): string {
+  return JSON.stringify({ error }, undefined, 2);
 }
 
 async function runCommand(command: Command, typed: Typed, assembly: Assembly): Promise<0 | 1> {
@@ -65,7 +74,7 @@ async function runCommand(command: Command, typed: Typed, assembly: Assembly): P
     const known =
       error instanceof CommandFailure ? error.message : describeRefusal(error, opened?.translations);
     const sentence = known ?? assembly.explain(error);
-    if (json) print([JSON.stringify({ error: sentence ?? String(error) }, undefined, 2)]);
+    if (json) print([describeFailure(sentence ?? String(error))]);
     console.error(sentence ?? inspect(error));
     return 1;
   } finally {

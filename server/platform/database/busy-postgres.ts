@@ -11,6 +11,6 @@ export async function refuseBusyPostgres(db: Db): Promise<void> {
   const others = rows[0]?.others ?? 0;
   if (others > 0)
     throw new StartError(
-      `The database has ${others} other ${others === 1 ? 'connection' : 'connections'}; stop Octavo and other programs that use it.`,
+      `The database has ${others} other ${others === 1 ? 'connection' : 'connections'}; stop Octavo and other programs that use it, and PgBouncer, which keeps connections open.`,
     );
 }

@@ -84,7 +84,7 @@ it(
     fs.rmSync(file);
     expect(await startRefused(server.environment)).toBe(
       `The secret of this installation is missing: there is no ${file}, and OCTAVO_SECRET is not set. ` +
-        'Restore the secret that it had before; "npx octavo secret rotate" changes it, or replaces a lost one.\n',
+        'Restore the secret that it had before. If it is lost, "npx octavo secret rotate --lost" makes another one, and new API keys are needed.\n',
     );
     expect(fs.existsSync(file)).toBe(false);
 
