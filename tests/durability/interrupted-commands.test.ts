@@ -1,16 +1,27 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { until } from '../../tools/until.ts';
 import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
 import { octavo, startOctavo, type Ran } from '../support/octavo-command.ts';
-import { databaseKinds, editorAccount, type RealServer } from '../support/real-server.ts';
+import { databaseKinds, type RealServer } from '../support/real-server.ts';
 import { signInToApi } from './author.ts';
-import { allFiles, backUp, emptyPlace, makeFolder, readEverything, startServer } from './installation.ts';
+import {
+  allFiles,
+  type BackedUp,
+  backUp,
+  emptyPlace,
+  makeFolder,
+  readEverything,
+  secretOf,
+  startBackedUp,
+  startServer,
+} from './installation.ts';
+import { rounds } from './rounds.ts';
 
 /** How many files a command has made when it is killed. */
-const moments = [1, 12, 25];
+const moments = [1, 25, 12];
 
 /** Kills a command as soon as the condition holds, unless it has ended by then. */
 async function killWhen(
@@ -40,8 +51,14 @@ async function startedOn(place: Readonly<Record<string, string>>): Promise<RealS
 }
 
 describe.each(databaseKinds)('on %s', (kind) => {
+  let from: BackedUp;
+  beforeAll(async () => {
+    from = await startBackedUp(kind);
+  });
+  afterAll(() => from.remove());
+
   it('a backup that is killed leaves nothing under the name of a backup, and the next one works', async () => {
-    const server = await startServer(kind);
+    const { server } = from;
     const target = makeFolder();
     const codes: (number | null)[] = [];
     for (const files of moments) {
@@ -66,19 +83,15 @@ describe.each(databaseKinds)('on %s', (kind) => {
   });
 
   it('a restore that is killed leaves nothing or everything', async () => {
-    const server = await startServer(kind);
-    const wanted = await readEverything(server.url);
-    const backup = await backUp(server, makeFolder());
-    const secret = fs.readFileSync(path.join(backup, 'secret'), 'utf8').trim();
     const codes: (number | null)[] = [];
-    for (const files of moments) {
-      const place = await emptyPlace(kind, secret);
+    for (const files of moments.slice(0, rounds(2, moments.length))) {
+      const place = await emptyPlace(kind, from.secret);
       const dataDir = place['OCTAVO_DATA_DIR'] ?? '';
-      codes.push((await killWhen(place, ['restore', backup], () => countFiles(dataDir) > files)).code);
-      const again = await octavo(place, ['restore', backup]);
+      codes.push((await killWhen(place, ['restore', from.backup], () => countFiles(dataDir) > files)).code);
+      const again = await octavo(place, ['restore', from.backup]);
       if (again.code !== 0) expect(again.error).toMatch(/already has a database|is not empty/);
       const restored = await startedOn(place);
-      expect([files, await readEverything(restored.url)]).toEqual([files, wanted]);
+      expect([files, await readEverything(restored.url)]).toEqual([files, from.contents]);
       await restored.stop();
     }
     expect(codes).toContain(null);
@@ -88,11 +101,11 @@ describe.each(databaseKinds)('on %s', (kind) => {
     const server = await startServer(kind);
     const newer = await readEverything(server.url);
     const backup = await backUp(server, makeFolder());
-    await (await signInToApi(server.url, editorAccount)).makePage();
+    await (await signInToApi(server.url)).makePage();
     const older = await readEverything(server.url);
     expect(older).not.toEqual(newer);
     const codes: (number | null)[] = [];
-    for (const files of moments) {
+    for (const files of moments.slice(0, rounds(2, moments.length))) {
       await server.stop();
       const seen = countFiles(server.dataDir);
       const killed = () => countFiles(server.dataDir) > seen + files;
@@ -138,7 +151,7 @@ test('a restore over SQLite that is interrupted after its rename is finished by 
 test('a copy to PostgreSQL that is killed leaves the target empty, and can be repeated', async () => {
   const server = await startServer('SQLite');
   const wanted = await readEverything(server.url);
-  const secret = fs.readFileSync(path.join(server.dataDir, 'secret'), 'utf8').trim();
+  const secret = secretOf(server.dataDir);
   const running = await octavo(server.environment, ['db', 'copy', '--to', 'postgres://localhost/anywhere']);
   expect(running).toMatchObject({
     code: 1,
