@@ -3,9 +3,10 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
+import { asRoot } from '../support/as-root.ts';
 import { type RealServer, startRealServer } from '../support/real-server.ts';
 import { startLoad } from './load.ts';
-import { asRoot, mountDisk } from './disk.ts';
+import { mountDisk } from './disk.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 const diskBytes = 1024 ** 3;
