@@ -6,6 +6,7 @@ import { until } from '../../tools/until.ts';
 import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
 import { octavo, startOctavo, type Ran } from '../support/octavo-command.ts';
 import { databaseKinds, type RealServer } from '../support/real-server.ts';
+import { startUnreliableProxy } from '../support/unreliable-proxy.ts';
 import { signInToApi } from './author.ts';
 import {
   allFiles,
@@ -160,7 +161,11 @@ test('a copy to PostgreSQL that is killed leaves the target empty, and can be re
   await server.stop();
   const target = await emptyPostgresDatabase();
   onTestFinished(() => target.drop());
-  const command = ['db', 'copy', '--to', target.url];
+  const detour = new URL(target.url);
+  const proxy = await startUnreliableProxy(Number(detour.port));
+  onTestFinished(() => proxy.close());
+  detour.port = String(proxy.port);
+  const command = ['db', 'copy', '--to', detour.href];
   const watcher = new pg.Client({ connectionString: process.env['OCTAVO_TEST_POSTGRES'] });
   await watcher.connect();
   onTestFinished(() => watcher.end());
@@ -171,10 +176,13 @@ test('a copy to PostgreSQL that is killed leaves the target empty, and can be re
     );
     return answer.rows.map(({ query }) => query);
   };
-  for (const statement of [/create table/, /insert into "pages"/, /fetch forward/]) {
-    const seen = async () => (await statements()).some((query) => statement.test(query));
+  for (const statement of ['create table', 'insert into "pages"', 'fetch forward']) {
+    // The command waits for the answer to this statement until it is killed.
+    proxy.deafen(statement);
+    const seen = async () => (await statements()).some((query) => query.includes(statement));
     const killed = await killWhen(server.environment, command, seen);
     expect([statement, killed.code]).toEqual([statement, null]);
+    proxy.deafen(undefined);
     await until(async () => (await statements()).length === 0);
     expect([statement, await tablesOf(target.url)]).toEqual([statement, []]);
   }
