@@ -67,6 +67,17 @@ describe('folders and lists agree', () => {
     for (const file of files) expect(list).toContain(file);
   });
 
+  it('on the experiments, which the page about reliability describes', () => {
+    const files = fs
+      .readdirSync(path.join(projectRoot, 'tests/durability'))
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => file.replace('.test.ts', ''));
+    const text = fs.readFileSync(path.join(projectRoot, 'docs/reliability.md'), 'utf8');
+    const [described = ''] = text.split('## The last long run');
+    const rows = [...described.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+    expect(rows.toSorted()).toEqual(files.toSorted());
+  });
+
   it('on the commands of package.json, which all go through scripts/setup.mjs', () => {
     const { scripts } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8')) as {
       scripts: Readonly<Record<string, string>>;

@@ -1,26 +1,31 @@
-import sharp from 'sharp';
+import type { IncomingHttpHeaders } from 'node:http';
 import { editorAccount } from '../support/real-server.ts';
+import { send } from '../support/steady-clients.ts';
 
 /** The server answered, but not with success. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly status: number;
-  readonly code: string | undefined;
-  readonly retryAfter: string | null;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: IncomingHttpHeaders;
 
-  constructor(call: string, answer: Response, text: string) {
-    super(`${call}: ${answer.status} ${text}`);
-    this.status = answer.status;
-    this.code = codeIn(text);
-    this.retryAfter = answer.headers.get('retry-after');
+  constructor(call: string, status: number, text: string, headers: IncomingHttpHeaders) {
+    super(`${call}: ${status} ${text}`);
+    this.status = status;
+    this.body = bodyIn(text);
+    this.headers = headers;
+  }
+
+  get code(): unknown {
+    return this.body['code'];
   }
 }
 
-function codeIn(text: string): string | undefined {
+function bodyIn(text: string): Readonly<Record<string, unknown>> {
   try {
-    return (JSON.parse(text) as { code?: string }).code;
+    return JSON.parse(text) as Readonly<Record<string, unknown>>;
   } catch {
-    return undefined;
+    return {};
   }
 }
 
@@ -33,59 +38,41 @@ export interface Sent {
 
 /**
  * Somebody who is signed in and sends requests below `/api/`. A call rejects with `RefusedError` when the answer is no
- * success, and with what `fetch` throws when there was no whole answer within 30 seconds.
+ * success, and with another error when there is no whole answer.
  */
-export type Call = <Body>(address: string, sent?: Sent) => Promise<Body>;
+export interface Call {
+  <Body>(address: string, sent?: Sent): Promise<Body>;
+  /** The value of the header that says who it is. */
+  readonly authorization: string;
+}
 
 /** Signs in, as the editor of the test servers unless another account is named. */
 export async function signIn(url: string, account: object = editorAccount): Promise<Call> {
-  const { token } = await send<{ token: string }>(url, 'auth/', { body: account });
-  return (address, { headers, ...sent } = {}) =>
-    send(url, address, { ...sent, headers: { authorization: `Token ${token}`, ...headers } });
+  const { token } = await ask<{ token: string }>(url, 'auth/', { body: account });
+  const authorization = `Token ${token}`;
+  const call = <Body>(address: string, { headers, ...sent }: Sent = {}) =>
+    ask<Body>(url, address, { ...sent, headers: { authorization, ...headers } });
+  return Object.assign(call, { authorization });
 }
 
-async function send<Body>(url: string, address: string, { method, body, headers }: Sent): Promise<Body> {
-  const isForm = body instanceof FormData;
+async function ask<Body>(url: string, address: string, { method, body, headers }: Sent): Promise<Body> {
   const verb = method ?? (body === undefined ? 'GET' : 'POST');
-  const answer = await fetch(`${url}/api/${address}`, {
-    method: verb,
-    headers: { ...(body !== undefined && !isForm && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(30_000),
-  });
-  const text = await answer.text();
-  if (!answer.ok) throw new RefusedError(`${verb} ${address}`, answer, text);
+  const options = { method: verb, patience: 30_000, ...(headers && { headers }), ...(body && { body }) };
+  const { result, body: text, headers: said } = await send(`${url}/api/${address}`, options);
+  if (typeof result === 'string') throw new Error(`${verb} ${address}: ${result}`);
+  if (result >= 300) throw new RefusedError(`${verb} ${address}`, result, text, said);
   return (text === '' ? undefined : JSON.parse(text)) as Body;
 }
 
-/** Sides of the pictures that `upload` sends, in pixels. */
-export const pictureSide = 600;
-
-/** Noise, which does not compress. */
-const picture = sharp({
-  create: {
-    width: pictureSide,
-    height: pictureSide,
-    channels: 3,
-    background: 'red',
-    noise: { type: 'gaussian', mean: 128, sigma: 40 },
-  },
-})
-  .jpeg()
-  .toBuffer();
-
-/** Uploads a picture and returns the name of its file. */
-export async function upload(call: Call, workspace: string): Promise<string> {
-  const form = new FormData();
-  form.set('workspace', workspace);
-  form.set('file', new Blob([new Uint8Array(await picture)]), 'storm.jpg');
-  return (await call<{ file: string }>('media/', { body: form })).file;
-}
-
-/** The names of the files in the library of a workspace. */
-export async function filesOf(call: Call, workspace: string): Promise<readonly string[]> {
-  const list = await listAll<{ file: string }>(call, `media/?workspace=${workspace}`);
-  return list.map(({ file }) => file);
+/** The refusal of a call; throws if it was not refused. */
+export async function refusalOf(call: Promise<unknown>): Promise<RefusedError> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof RefusedError) return error;
+    throw error;
+  }
+  throw new Error('The call was not refused.');
 }
 
 /** Every record of a list; `address` has a query. */
@@ -98,12 +85,4 @@ export async function listAll<Item>(call: Call, address: string): Promise<readon
     items.push(...results);
     if (results.length === 0 || items.length >= count) return items;
   }
-}
-
-/** Whether a picture is delivered whole. */
-export async function isWhole(url: string, file: string): Promise<boolean> {
-  const answer = await fetch(`${url}/media/${file}`);
-  if (answer.status !== 200) return false;
-  const { width } = await sharp(await answer.arrayBuffer(), { failOn: 'warning' }).metadata();
-  return width === pictureSide;
 }

@@ -8,10 +8,16 @@ import { startLoad, type Load, type Storm } from './load.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 let postgres: TestPostgres;
+/** All servers of this file run on its database. */
+let server: RealServer;
 beforeAll(async () => {
   postgres = await startPostgres({ crashes: true });
+  server = await startRealServer('PostgreSQL', { DATABASE_URL: postgres.url, OCTAVO_DEMO: '1' });
 });
-afterAll(() => postgres.stop());
+afterAll(async () => {
+  await server.remove();
+  await postgres.stop();
+});
 
 const writes = fc.integer({ min: 8, max: 24 });
 
@@ -21,8 +27,8 @@ describe('a server whose PostgreSQL', () => {
     ['drops everything and restarts', 'SIGQUIT'],
     ['is killed', 'SIGKILL'],
   ] as const)('%s refuses writes for a moment, loses none and needs no restart', async (_name, signal) => {
-    const { load, storm } = await startStorm(postgres.url);
-    for (const more of plan(rounds(2, 20), writes)) {
+    const { load, storm } = await startStorm();
+    for (const more of plan(rounds(1, 20), writes)) {
       await written(load, storm, more);
       await postgres.restart(signal);
       await written(load, storm, 1);
@@ -31,7 +37,7 @@ describe('a server whose PostgreSQL', () => {
   });
 
   it('hangs refuses writes until it goes on, and stays alive', async () => {
-    const { load, storm } = await startStorm(postgres.url);
+    const { load, storm } = await startStorm();
     for (const more of plan(rounds(1, 20), writes)) {
       await written(load, storm, more);
       const before = storm.refused;
@@ -63,7 +69,7 @@ describe('a server whose PostgreSQL', () => {
     const bouncer = await startPgBouncer(postgres.url, 'session');
     onTestFinished(() => bouncer.stop());
     const { load, storm } = await startStorm(bouncer.url);
-    for (const more of plan(rounds(2, 20), writes)) {
+    for (const more of plan(rounds(1, 20), writes)) {
       await written(load, storm, more);
       await postgres.restart('SIGINT');
       await written(load, storm, 1);
@@ -72,15 +78,21 @@ describe('a server whose PostgreSQL', () => {
   });
 });
 
-/** Writers at work on a server with this database, which is filled on its first start. */
-async function startStorm(databaseUrl: string): Promise<{ load: Load; storm: Storm }> {
-  const server: RealServer = await startRealServer('PostgreSQL', {
+/** Writers at work on the server, or on one that reaches the database through something else. */
+async function startStorm(detour?: string): Promise<{ load: Load; storm: Storm }> {
+  const load = await startLoad(detour === undefined ? server : await startBeside(detour));
+  return { load, storm: load.writeThrough() };
+}
+
+async function startBeside(databaseUrl: string): Promise<RealServer> {
+  const { OCTAVO_DATA_DIR = '' } = server.environment;
+  const second = await startRealServer('PostgreSQL', {
+    OCTAVO_DATA_DIR,
     DATABASE_URL: databaseUrl,
     OCTAVO_DEMO: '1',
   });
-  onTestFinished(() => server.remove());
-  const load = await startLoad(server);
-  return { load, storm: load.writeThrough() };
+  onTestFinished(async () => void (await second.stop()));
+  return second;
 }
 
 /** Waits until this many more writes are acknowledged. */

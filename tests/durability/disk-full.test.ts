@@ -1,39 +1,155 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { languages } from '../../shared/languages.ts';
+import { freePort } from '../../tools/free-port.ts';
+import { startPostgres } from '../../tools/postgres.ts';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
-import { startRealServer } from '../support/real-server.ts';
-import { mountSmallDisk } from '../support/small-disk.ts';
-import { RefusedError, signIn } from './caller.ts';
+import { exitOf, spawnServer, startRealServer } from '../support/real-server.ts';
+import { mountSmallDisk, type SmallDisk } from '../support/small-disk.ts';
+import { signInToApi } from './author.ts';
+import { type Call, RefusedError, refusalOf, signIn } from './caller.ts';
 import { startLoad, writeUntilRefused } from './load.ts';
+import { upload } from './pictures.ts';
 import { plan, rounds, tell } from './rounds.ts';
 import { Times } from './times.ts';
 import type { Writer } from './writer.ts';
 
-it('a server on SQLite whose disk is full refuses writes, answers everything else, and continues with space', async () => {
-  const disk = mountSmallDisk(256);
+const full = { status: 507, code: 'storage_full' };
+
+function mountDisk(megabytes: number): SmallDisk {
+  const disk = mountSmallDisk(megabytes);
   onTestFinished(() => disk.remove());
-  const server = await startRealServer('SQLite', {}, disk.folder);
+  return disk;
+}
+
+async function startOn(...args: Parameters<typeof startRealServer>) {
+  const server = await startRealServer(...args);
   onTestFinished(() => server.remove());
-  const load = await startLoad(server);
-  const [refusals, returns] = [new Times(), new Times()];
-  for (const writes of plan(rounds(3, 50), fc.integer({ min: 0, max: 40 }))) {
-    for (let count = 0; count < writes; count += 1) await load.writers[count % load.writers.length]?.write();
-    disk.fill();
-    for (const writer of load.writers) {
-      const refusal = await refusals.measure(() => writeUntilRefused(writer));
-      expect(refusal).toMatchObject({ status: 507, code: 'storage_full' });
-    }
-    // Everything is read while the disk is full, by somebody who signs in only now.
-    await signIn(server.url);
-    await load.settle();
-    disk.empty();
-    await returns.measure(() => Promise.all(load.writers.map((writer) => until(() => writesAgain(writer)))));
+  return server;
+}
+
+/** Sends the same write in every language, and expects a refusal with a sentence of its own in each. */
+async function expectSentences(write: (headers: Record<string, string>) => Promise<unknown>): Promise<void> {
+  const sentences = new Set<unknown>();
+  for (const language of languages) {
+    const refusal = await refusalOf(write({ 'accept-language': language }));
+    expect(refusal).toMatchObject(full);
+    sentences.add(refusal.body['message']);
   }
-  await load.verify();
-  tell({
-    acknowledged: load.acknowledged(),
-    'refused within, ms': refusals.longest(),
-    'writes again within, ms': returns.longest(),
+  expect(sentences.size).toBe(languages.length);
+}
+
+const body = { type: 'BLOG', title: 'Disk' };
+const makeWorkspace = (call: Call, headers = {}) => call<{ id: string }>('workspaces/', { body, headers });
+
+describe('a server whose disk is full', () => {
+  it('on SQLite refuses writes, answers everything else, and continues with space', async () => {
+    const disk = mountDisk(256);
+    const server = await startOn('SQLite', {}, disk.folder);
+    const load = await startLoad(server);
+    const [refusals, returns] = [new Times(), new Times()];
+    for (const writes of plan(rounds(2, 50), fc.integer({ min: 0, max: 40 }))) {
+      for (let count = 0; count < writes; count += 1)
+        await load.writers[count % load.writers.length]?.write();
+      disk.fill();
+      for (const writer of load.writers)
+        expect(await refusals.measure(() => writeUntilRefused(writer))).toMatchObject(full);
+      // Everything is read while the disk is full, by somebody who signs in only now.
+      await signIn(server.url);
+      await load.settle();
+      disk.empty();
+      await returns.measure(() =>
+        Promise.all(load.writers.map((writer) => until(() => writesAgain(writer)))),
+      );
+    }
+    await load.verify();
+    tell({
+      acknowledged: load.acknowledged(),
+      'refused within, ms': refusals.longest(),
+      'writes again within, ms': returns.longest(),
+    });
+  });
+
+  it('on SQLite says so in every language, while people sign in, delete and start it again', async () => {
+    const disk = mountDisk(100);
+    const server = await startOn('SQLite', {}, disk.folder);
+    const call = await signIn(server.url);
+    const { id } = await makeWorkspace(call);
+    const media = await upload(call, id);
+
+    disk.fill();
+    await expectSentences((headers) => makeWorkspace(call, headers));
+    expect(await refusalOf(upload(call, id))).toMatchObject(full);
+    // The room that is left is enough for these, however often they come.
+    for (let round = 0; round < 30; round += 1) await signIn(server.url);
+    await call('system/ready/');
+    await call(`media/${media.id}/?workspace=${id}`, { method: 'DELETE' });
+    const { results } = await call<{ results: readonly { id: string }[] }>('workspaces/');
+    for (const workspace of results) await call(`workspaces/${workspace.id}/`, { method: 'DELETE' });
+    expect(results.length).toBeGreaterThan(3);
+
+    // A start on the full disk: the reserve is used up to let it happen.
+    await server.restart();
+    const again = await signIn(server.url);
+    expect(await refusalOf(makeWorkspace(again))).toMatchObject(full);
+
+    disk.empty();
+    await until(() =>
+      makeWorkspace(again).then(
+        () => true,
+        () => false,
+      ),
+    );
+    disk.fill();
+    await signIn(server.url);
+    expect(await refusalOf(makeWorkspace(again))).toMatchObject(full);
+  });
+
+  it('on PostgreSQL refuses what needs room, while people sign in, read and delete', async () => {
+    const disk = mountDisk(200);
+    const postgres = await startPostgres({ folder: disk.folder });
+    onTestFinished(() => postgres.stop());
+    const server = await startOn('PostgreSQL', { DATABASE_URL: postgres.url, OCTAVO_DEMO: '1' });
+    const author = await signInToApi(server.url);
+    const workspace = await author.makeWorkspace();
+    const page = await author.makePage(workspace);
+    // Too varied to be compressed, and therefore larger than the free room in the pages of a table.
+    const hours = createHash('shake256', { outputLength: 100_000 }).update('hours').digest('hex');
+    await author.addBlock(page, 'Large', hours);
+
+    disk.fill();
+    const large = author.block(page, 'Large', hours);
+    await expectSentences((headers) => author.call('blocks/', { body: large, headers }));
+    const again = await signIn(server.url);
+    await again(`pages/${page}/`);
+    await again('system/ready/');
+    await again(`workspaces/${workspace}/`, { method: 'DELETE' });
+
+    disk.empty();
+    await makeWorkspace(again);
+  });
+
+  it.each(['a first start', 'a start that has used up its reserve'])('names it at %s', async (start) => {
+    const disk = mountDisk(100);
+    let dataDir = path.join(disk.folder, 'data');
+    if (start === 'a first start') {
+      fs.mkdirSync(dataDir);
+    } else {
+      const server = await startOn('SQLite', {}, disk.folder);
+      await server.stop();
+      dataDir = server.dataDir;
+      fs.truncateSync(path.join(dataDir, 'reserve'));
+    }
+    disk.fill();
+    const { child, output } = spawnServer({ PORT: String(await freePort()), OCTAVO_DATA_DIR: dataDir });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    expect([await exitOf(child), output()]).toEqual([
+      1,
+      expect.stringMatching(/^.*the disk is full; make room\.\n$/i),
+    ]);
   });
 });
 

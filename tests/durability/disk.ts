@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { asRoot } from '../support/as-root.ts';
 
 /** A disk in a file, which can be copied at any instant and put in the place of the disk. */
 export interface Disk {
@@ -53,15 +53,4 @@ export function mountDisk(bytes: number): Disk {
       fs.rmSync(images, { recursive: true, force: true });
     },
   };
-}
-
-/** Throws a readable sentence where nothing can be mounted, because a test that is left out looks like one that passed. */
-export function asRoot(...command: readonly string[]): void {
-  const [program = '', ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
-  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status === 0) return;
-  const reason = error?.message ?? stderr.trim();
-  throw new Error(
-    `This test needs Linux and the right to mount file systems, as root or by sudo without a password: ${command.join(' ')}: ${reason}`,
-  );
 }

@@ -2,14 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import type { Media } from '../../shared/wire/media.ts';
 import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
 import { octavo } from '../support/octavo-command.ts';
-import {
-  editorAccount,
-  startRealServer,
-  type DatabaseKind,
-  type RealServer,
-} from '../support/real-server.ts';
+import { startRealServer, type DatabaseKind, type RealServer } from '../support/real-server.ts';
+import { listAll, signIn } from './caller.ts';
 
 /** A folder for this test. */
 export function makeFolder(): string {
@@ -44,36 +41,62 @@ export async function backUp(server: RealServer, target: string): Promise<string
   return (JSON.parse(ran.out) as { folder: string }).folder;
 }
 
+/** A running server, what it holds, and a backup of it. */
+export interface BackedUp {
+  readonly server: RealServer;
+  readonly contents: unknown;
+  /** The folder of the backup. */
+  readonly backup: string;
+  /** The secret in the backup. */
+  readonly secret: string;
+  remove(): Promise<void>;
+}
+
+/** For all tests of a suite, which leave it as it is. */
+export async function startBackedUp(kind: DatabaseKind): Promise<BackedUp> {
+  const server = await startRealServer(kind);
+  const target = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo backups '));
+  const backup = await backUp(server, target);
+  return {
+    server,
+    contents: await readEverything(server.url),
+    backup,
+    secret: secretOf(backup),
+    async remove() {
+      await server.remove();
+      fs.rmSync(target, { recursive: true });
+    },
+  };
+}
+
+/** The secret in a backup or a data folder. */
+export function secretOf(folder: string): string {
+  return fs.readFileSync(path.join(folder, 'secret'), 'utf8').trim();
+}
+
 /** Everything that a visitor's site and the editor would read, as far as it does not depend on the time. */
 export async function readEverything(url: string): Promise<unknown> {
-  const signedIn = await fetch(`${url}/api/auth/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(editorAccount),
-  });
-  const { token } = (await signedIn.json()) as { token: string };
-  const get = async (address: string) => {
-    const answer = await fetch(url + address, { headers: { authorization: `Token ${token}` } });
-    expect([address, answer.status]).toEqual([address, 200]);
-    return answer;
-  };
-  const list = async (address: string) =>
-    ((await (await get(address)).json()) as { results: readonly { id: string; file: string }[] }).results;
-  const workspaces = await list('/api/workspaces/?page_size=100');
+  const call = await signIn(url);
+  const workspaces = await listAll<{ id: string }>(call, 'workspaces/?');
   const contents = [];
   for (const { id } of workspaces) {
-    const media = await list(`/api/media/?workspace=${id}&page_size=1000`);
-    const sizes = await Promise.all(
-      media.map(async ({ file }) => (await (await get(`/media/${file}`)).bytes()).length),
-    );
+    const media = await listAll<Media>(call, `media/?workspace=${id}`);
+    const sizes = await Promise.all(media.map(({ file }) => sizeOf(url, file)));
+    const [pages, accesses] = [`pages/?workspace=${id}`, `accesses/?workspace=${id}`];
     contents.push({
       media,
       sizes,
-      pages: await list(`/api/pages/?workspace=${id}&page_size=100`),
-      accesses: await list(`/api/accesses/?workspace=${id}&page_size=100`),
+      pages: await listAll(call, pages),
+      accesses: await listAll(call, accesses),
     });
   }
   return JSON.parse(JSON.stringify({ workspaces, contents }).replaceAll(/http:\/\/[^/"]+/g, ''));
+}
+
+async function sizeOf(url: string, file: string): Promise<number> {
+  const answer = await fetch(`${url}/media/${file}`);
+  expect([file, answer.status]).toEqual([file, 200]);
+  return (await answer.bytes()).length;
 }
 
 /** Everything in a folder, folders included. */

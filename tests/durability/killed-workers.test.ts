@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { until } from '../../tools/until.ts';
-import { editorAccount, type RealServer, startRealServer } from '../support/real-server.ts';
+import { type RealServer, startRealServer } from '../support/real-server.ts';
 import { send, startSteadyClients } from '../support/steady-clients.ts';
 import { signInToApi } from './author.ts';
 import { rounds, tell } from './rounds.ts';
@@ -35,14 +35,14 @@ it.runIf(process.platform === 'linux')(
       LOG_LEVEL: 'info',
     });
     onTestFinished(() => server.remove());
-    const kills = rounds(5, 100);
+    const kills = rounds(2, 100);
     const killed = new Set<number>();
     const living = () => childrenOf(server.pid).filter((pid) => !killed.has(pid));
     const listening = () => server.output().split('the new worker listens').length - 1;
     await until(() => living().length === workers && server.output().includes('is running'));
     const before = socketsOf(server.pid);
 
-    const author = await signInToApi(server.url, editorAccount);
+    const author = await signInToApi(server.url);
     const page = await author.makePage();
     const clients = startSteadyClients(16, (agent) => send(`${server.url}/api/features/`, { agent }));
     const answered = () => clients.results.get(200) ?? 0;

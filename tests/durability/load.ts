@@ -90,7 +90,11 @@ function startStorm(url: string, writers: readonly Writer[]): Storm {
       try {
         await storm.answers.measure(() => (writer.isOpen ? writer.settle() : writer.write()));
       } catch (error) {
-        if (!(error instanceof RefusedError && error.status === 503 && error.retryAfter !== null))
+        if (!(
+          error instanceof RefusedError &&
+          error.status === 503 &&
+          error.headers['retry-after'] !== undefined
+        ))
           throw error;
         storm.refused += 1;
         await until(async () => state.stopped || (await isReady()));

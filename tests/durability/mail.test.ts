@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../server/platform/database/database.ts';
+import { type Db, openDatabase } from '../../server/platform/database/database.ts';
 import {
   type DatabaseKind,
   databaseKinds,
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
     });
     await mails.start();
     const acknowledged: string[] = [];
-    const kills = rounds(3, 50);
+    const kills = rounds(2, 50);
     for (let kill = 0; kill < kills; kill += 1) {
       const signingUp = [0, 1, 2, 3].map((writer) =>
         signUpUntilRefused({ server, acknowledged, name: `round${kill}-writer${writer}` }),
@@ -34,10 +34,11 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
       round.resolve('accept');
       round = Promise.withResolvers();
       answered = 0;
+      if (kill === kills - 1) await endLeases(server);
       await server.restart();
     }
     round.resolve('accept');
-    // Mails that a killed process had taken wait for their lease, and may be sent once more.
+    // Mails that the killed process had taken may be sent once more.
     await expect.poll(() => countWaiting(server), { timeout: 60_000, interval: 100 }).toBe(0);
 
     expect(missing(acknowledged, mails)).toEqual([]);
@@ -69,7 +70,7 @@ interface Mailing {
 async function startMailing(kind: DatabaseKind, rules?: MailServerRules): Promise<Mailing> {
   const mails = await createMailServer(rules);
   onTestFinished(() => mails.stop());
-  const settings = { SMTP_URL: mails.url, OCTAVO_DEMO: '0', OCTAVO_WORKERS: workers[kind] };
+  const settings = { SMTP_URL: mails.url, OCTAVO_WORKERS: workers[kind] };
   const server = await startRealServer(kind, settings);
   onTestFinished(() => server.remove());
   return { server, mails };
@@ -108,11 +109,27 @@ function missing(addresses: readonly string[], mails: MailServer): readonly stri
 }
 
 /** The number of mails that the server still has to send, according to its database. */
-async function countWaiting({ environment, dataDir }: RealServer): Promise<number> {
+function countWaiting(server: RealServer): Promise<number> {
+  return withDb(server, async (db) => {
+    const waiting = db.selectFrom('outbox').select('id').where('failed_at', 'is', null);
+    return (await waiting.execute()).length;
+  });
+}
+
+/** What fifteen seconds do: the mails of a killed process are taken by the next one. */
+function endLeases(server: RealServer): Promise<unknown> {
+  return withDb(server, (db) =>
+    db.updateTable('outbox').set({ next_attempt_at: new Date().toISOString() }).execute(),
+  );
+}
+
+async function withDb<Result>(
+  { environment, dataDir }: RealServer,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
   const database = openDatabase({ databaseUrl: environment['DATABASE_URL'], dataDir });
   try {
-    const waiting = database.db.selectFrom('outbox').select('id').where('failed_at', 'is', null);
-    return (await waiting.execute()).length;
+    return await work(database.db);
   } finally {
     await database.close();
   }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
+import { asRoot } from '../support/as-root.ts';
 import { type RealServer, startRealServer } from '../support/real-server.ts';
 import { startLoad } from './load.ts';
-import { asRoot, mountDisk } from './disk.ts';
+import { mountDisk } from './disk.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 const diskBytes = 1024 ** 3;
@@ -18,7 +19,7 @@ it('a server on SQLite whose machine loses power loses no write that it has ackn
   const load = await startLoad(server);
   // The demo was copied there by the test; only what the server itself does may depend on `fsync`.
   asRoot('sync', '--file-system', disk.folder);
-  const cuts = plan(rounds(4, 50), fc.integer({ min: 4, max: 24 }));
+  const cuts = plan(rounds(2, 50), fc.integer({ min: 4, max: 24 }));
   for (const writes of cuts) {
     const writing = load.writeUntilGone();
     await Promise.race([load.more(writes), writing]);

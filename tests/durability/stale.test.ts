@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Block, Page } from '../../shared/wire/content.ts';
-import { openingHours } from '../../server/library/block-types/opening-hours.ts';
 import { fc } from '../../tools/seeded.ts';
 import { databaseKinds, startRealServer } from '../support/real-server.ts';
-import { type Call, RefusedError, signIn } from './caller.ts';
+import { signInToApi } from './author.ts';
+import { type Call, RefusedError } from './caller.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 /** An accepted write and the revision that its author had seen. */
@@ -23,8 +23,9 @@ describe.each(databaseKinds)('two editors of one block, on %s', (kind) => {
   it('never overwrite what they have not seen', async () => {
     const server = await startRealServer(kind);
     onTestFinished(() => server.remove());
-    const call = await signIn(server.url);
-    let newest = await makeBlock(call);
+    const author = await signInToApi(server.url);
+    const { call } = author;
+    let newest = await author.addBlock(await author.makePage(), 'Start');
     const accepted: Accepted[] = [];
     let refused = 0;
     let number = 0;
@@ -34,7 +35,7 @@ describe.each(databaseKinds)('two editors of one block, on %s', (kind) => {
       if (answer === undefined) return void (refused += 1);
       accepted.push({ seen: seen.revision, revision: answer.revision, title });
     };
-    for (const situation of plan(rounds(50, 1000), situations)) {
+    for (const situation of plan(rounds(20, 1000), situations)) {
       const old = newest;
       if (situation !== 'both see the newest') await write(newest);
       const seen = await readBlock(call, newest);
@@ -53,14 +54,6 @@ describe.each(databaseKinds)('two editors of one block, on %s', (kind) => {
     tell({ accepted: accepted.length, refused, overwritten: 0 });
   });
 });
-
-async function makeBlock(call: Call): Promise<Block> {
-  const workspace = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Two' } });
-  const page = { title: 'Two', url_path: '/two', workspace: workspace.id };
-  const { id } = await call<Page>('pages/', { body: page });
-  const block = { page: id, block_content_model: openingHours.id, data: { title: 'Start', hours: 'Never' } };
-  return call<Block>('blocks/', { body: block });
-}
 
 async function readBlock(call: Call, { id, page }: Block): Promise<Block> {
   const { page_blocks } = await call<Page>(`pages/${page}/`);

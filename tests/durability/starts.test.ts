@@ -1,14 +1,9 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '../../tools/free-port.ts';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
-import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
 import {
   adminAccount,
-  type DatabaseKind,
   databaseKinds,
   editorAccount,
   exitOf,
@@ -17,6 +12,7 @@ import {
   startRealServer,
 } from '../support/real-server.ts';
 import { listAll, signIn } from './caller.ts';
+import { emptyPlace } from './installation.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 describe.each(databaseKinds)('several servers that start at once on nothing, on %s', (kind) => {
@@ -26,8 +22,8 @@ describe.each(databaseKinds)('several servers that start at once on nothing, on 
     const wanted = await contentsOf(alone.url);
     let started = 0;
     for (const count of plan(rounds(1, 20), fc.integer({ min: 2, max: 5 }))) {
-      const place = await emptyPlace(kind);
-      const servers = await Promise.all(Array.from({ length: count }, () => startIn(place.environment)));
+      const place = { ...(await emptyPlace(kind, 'a secret that is only for tests')), ...demo };
+      const servers = await Promise.all(Array.from({ length: count }, () => startIn(place)));
       const running = servers.filter(({ child }) => child.exitCode === null);
       // A data folder with SQLite belongs to one process; a database on PostgreSQL to all of them.
       expect(running).toHaveLength(kind === 'SQLite' ? 1 : count);
@@ -39,7 +35,6 @@ describe.each(databaseKinds)('several servers that start at once on nothing, on 
           ]);
       for (const { url } of running) expect(await contentsOf(url)).toEqual(wanted);
       await Promise.all(running.map(stop));
-      await place.remove();
       started += count;
     }
     tell({ servers: started });
@@ -50,28 +45,14 @@ interface Started extends ServerProcess {
   readonly url: string;
 }
 
-/** A place for a first start. */
-async function emptyPlace(kind: DatabaseKind) {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo starts '));
-  const database = kind === 'PostgreSQL' ? await emptyPostgresDatabase() : undefined;
-  const environment = {
-    OCTAVO_DATA_DIR: dataDir,
-    OCTAVO_DEMO: '1',
-    OCTAVO_DEMO_PASSWORD: editorAccount.password,
-    OCTAVO_ADMIN_PASSWORD: adminAccount.password,
-    OCTAVO_RATE_LIMIT_SCALE: '1000',
-    LOG_LEVEL: 'warn',
-    ...(database !== undefined && {
-      DATABASE_URL: database.url,
-      OCTAVO_SECRET: 'a secret that is only for tests',
-    }),
-  };
-  const remove = async () => {
-    await database?.drop();
-    fs.rmSync(dataDir, { recursive: true });
-  };
-  return { environment, remove };
-}
+/** What a first start prepares. */
+const demo = {
+  OCTAVO_DEMO: '1',
+  OCTAVO_DEMO_PASSWORD: editorAccount.password,
+  OCTAVO_ADMIN_PASSWORD: adminAccount.password,
+  OCTAVO_RATE_LIMIT_SCALE: '1000',
+  LOG_LEVEL: 'warn',
+};
 
 /** Starts a server and waits until it answers or has ended. */
 async function startIn(environment: Readonly<Record<string, string>>): Promise<Started> {

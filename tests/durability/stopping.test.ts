@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { until } from '../../tools/until.ts';
 import { connect } from '../support/raw-socket.ts';
-import { editorAccount, startRealServer } from '../support/real-server.ts';
+import { startRealServer } from '../support/real-server.ts';
 import { send, startSteadyClients } from '../support/steady-clients.ts';
 import { signInToApi } from './author.ts';
 import { rounds } from './rounds.ts';
@@ -19,9 +19,9 @@ describe('a server that is told to stop', () => {
   ] as const)('on %s loses no request, however busy its processes (%s) are', async (kind, workers) => {
     const server = await startRealServer(kind, { OCTAVO_WORKERS: workers });
     onTestFinished(() => server.remove());
-    const stops = rounds(3, 20);
+    const stops = rounds(1, 20);
     for (let stop = 0; stop < stops; stop += 1) {
-      const author = await signInToApi(server.url, editorAccount);
+      const author = await signInToApi(server.url);
       const page = await author.makePage();
       const acknowledged = new Set<string>();
       const clients = startSteadyClients(12, async (agent, client) => {
@@ -35,7 +35,7 @@ describe('a server that is told to stop', () => {
       await clients.stop();
       expect(Object.fromEntries(clients.results)).toEqual({ 201: acknowledged.size });
       await server.restart();
-      const stored = await (await signInToApi(server.url, editorAccount)).readBlocks(page);
+      const stored = await author.readBlocks(page);
       expect(new Set(stored.map(({ id }) => id))).toEqual(acknowledged);
     }
   });
@@ -54,7 +54,7 @@ describe('a server that is told to stop', () => {
 
   it('waits for a body that is on its way, and closes connections without a request', async () => {
     const server = await start();
-    const author = await signInToApi(server.url, editorAccount);
+    const author = await signInToApi(server.url);
     const block = JSON.stringify(author.block(await author.makePage(), 'Slow'));
     const idle = await connect(server.port);
     const sender = await connect(server.port);

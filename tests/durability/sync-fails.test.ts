@@ -1,28 +1,79 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fc } from '../../tools/seeded.ts';
-import { failSyncsOf } from '../support/failing-disk.ts';
-import { startRealServer } from '../support/real-server.ts';
+import { failSyncsOf, type FailingDisk } from '../support/failing-disk.ts';
+import { type RealServer, startRealServer } from '../support/real-server.ts';
+import { signInToApi } from './author.ts';
+import { refusalOf } from './caller.ts';
 import { startLoad, writeUntilRefused } from './load.ts';
+import { upload } from './pictures.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
-it('a server on SQLite whose disk fails to sync stops writing until it starts again, and loses nothing', async () => {
-  const server = await startRealServer('SQLite');
-  onTestFinished(() => server.remove());
-  const load = await startLoad(server);
-  for (const writes of plan(rounds(2, 50), fc.integer({ min: 1, max: 24 }))) {
-    for (let count = 0; count < writes; count += 1) await load.writers[count % load.writers.length]?.write();
-    const disk = await failSyncsOf(server.pid);
-    const refusals = [];
-    for (const writer of load.writers) {
-      refusals.push(await writeUntilRefused(writer));
-      // Then the disk seems to work again, but nobody knows what it has dropped.
-      await disk.repair();
+const failed = { status: 503, code: 'storage_failed' };
+
+async function failSyncs(server: RealServer): Promise<FailingDisk> {
+  const disk = await failSyncsOf(server.pid);
+  onTestFinished(() => disk.repair());
+  return disk;
+}
+
+describe('a server whose disk fails to sync', () => {
+  it('on SQLite stops writing until it starts again, and loses nothing', async () => {
+    const server = await startRealServer('SQLite');
+    onTestFinished(() => server.remove());
+    const author = await signInToApi(server.url);
+    const page = await author.makePage();
+    const kept = await author.addBlock(page, 'on the disk');
+    const load = await startLoad(server);
+    for (const writes of plan(rounds(2, 50), fc.integer({ min: 1, max: 24 }))) {
+      for (let count = 0; count < writes; count += 1)
+        await load.writers[count % load.writers.length]?.write();
+      const disk = await failSyncs(server);
+      const refusals = [];
+      for (const writer of load.writers) {
+        refusals.push(await writeUntilRefused(writer));
+        // Then the disk seems to work again, but nobody knows what it has dropped.
+        await disk.repair();
+      }
+      for (const refusal of refusals) expect(refusal).toMatchObject(failed);
+      const removal = author.call(`blocks/${kept.id}/`, { method: 'DELETE' });
+      expect(await refusalOf(removal)).toMatchObject(failed);
+      expect((await author.readBlocks(page)).map(({ id }) => id)).toEqual([kept.id]);
+      expect(await refusalOf(author.call('system/ready/'))).toMatchObject({
+        status: 503,
+        body: { database: 'down', storage: 'ok' },
+      });
+      expect(server.output()).toMatch(
+        /"level":60.*the disk failed: nothing is saved until Octavo starts again/,
+      );
+      await server.kill();
+      await server.restart();
+      expect((await author.readBlocks(page)).map(({ id }) => id)).toEqual([kept.id]);
+      await load.settle();
     }
-    for (const refusal of refusals) expect(refusal).toMatchObject({ status: 503, code: 'storage_failed' });
-    await server.kill();
+    await load.verify();
+    await author.makeWorkspace();
+    tell({ acknowledged: load.acknowledged(), lost: 0 });
+  });
+
+  it('on PostgreSQL stops uploads until it starts again, while other writes go on', async () => {
+    const server = await startRealServer('PostgreSQL');
+    onTestFinished(() => server.remove());
+    const author = await signInToApi(server.url);
+    const workspace = await author.makeWorkspace();
+    await upload(author.call, workspace);
+
+    const disk = await failSyncs(server);
+    expect(await refusalOf(upload(author.call, workspace))).toMatchObject(failed);
+    await disk.repair();
+
+    expect(await refusalOf(upload(author.call, workspace))).toMatchObject(failed);
+    await author.makeWorkspace();
+    expect(await refusalOf(author.call('system/ready/'))).toMatchObject({
+      status: 503,
+      body: { database: 'ok', storage: 'down' },
+    });
+
     await server.restart();
-    await load.settle();
-  }
-  await load.verify();
-  tell({ acknowledged: load.acknowledged(), lost: 0 });
+    await upload(author.call, workspace);
+  });
 });

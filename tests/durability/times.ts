@@ -11,6 +11,10 @@ export class Times {
     return result;
   }
 
+  get count(): number {
+    return this.#taken.length;
+  }
+
   /** In whole milliseconds; 0 if nothing was measured. */
   p95(): number {
     return this.#at(0.95);

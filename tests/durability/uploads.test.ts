@@ -8,7 +8,8 @@ import { openDatabase } from '../../server/platform/database/database.ts';
 import { databaseKinds, type RealServer, startRealServer } from '../support/real-server.ts';
 import { fc } from '../../tools/seeded.ts';
 import { until } from '../../tools/until.ts';
-import { type Call, filesOf, isWhole, signIn, upload } from './caller.ts';
+import { type Call, signIn } from './caller.ts';
+import { filesOf, isWhole, upload } from './pictures.ts';
 import { plan, rounds, tell } from './rounds.ts';
 
 describe.each(databaseKinds)('a server on %s that is killed while pictures are uploaded', (kind) => {
@@ -19,7 +20,7 @@ describe.each(databaseKinds)('a server on %s that is killed while pictures are u
     const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Storm' } });
     const acknowledged = new Set<string>();
     const seen = new Set<string>();
-    for (const pictures of plan(rounds(8, 100), fc.integer({ min: 3, max: 6 }))) {
+    for (const pictures of plan(rounds(3, 100), fc.integer({ min: 3, max: 6 }))) {
       const enough = acknowledged.size + pictures;
       const uploading = [0, 1, 2, 3].map(() => uploadUntilRefused(call, id, acknowledged));
       await until(() => acknowledged.size >= enough);
@@ -44,9 +45,9 @@ describe.each(databaseKinds)('a server on %s that is killed while pictures are u
 
 async function uploadUntilRefused(call: Call, workspace: string, acknowledged: Set<string>): Promise<void> {
   for (;;) {
-    const file = await upload(call, workspace).catch(() => undefined);
-    if (file === undefined) return;
-    acknowledged.add(file);
+    const media = await upload(call, workspace).catch(() => undefined);
+    if (media === undefined) return;
+    acknowledged.add(media.file);
   }
 }
 

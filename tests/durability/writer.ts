@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import type { Block, Page, PageSummary, PageVersion, PageVersionDetail } from '../../shared/wire/content.ts';
 import { openingHours } from '../../server/library/block-types/opening-hours.ts';
 import { fc } from '../../tools/seeded.ts';
-import { filesOf, isWhole, listAll, upload, type Call } from './caller.ts';
+import { type Call, listAll } from './caller.ts';
+import { filesOf, isWhole, upload } from './pictures.ts';
 import { plan } from './rounds.ts';
 
 /** What a writer does next. */
@@ -120,7 +121,7 @@ export class Writer {
 
   async #upload(): Promise<void> {
     const send = () => upload(this.#call, this.#workspace);
-    this.#files.add(await this.#attempt({ kind: 'upload' }, send));
+    this.#files.add((await this.#attempt({ kind: 'upload' }, send)).file);
   }
 
   async #add(known: Known): Promise<void> {

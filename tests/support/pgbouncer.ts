@@ -31,6 +31,8 @@ export async function startPgBouncer(
         'auth_file = users',
         `pool_mode = ${mode}`,
         'default_pool_size = 40',
+        // By default it waits 15 seconds after the database has refused a connection.
+        'server_login_retry = 1',
         'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout',
         '',
       ].join('\n'),

@@ -48,7 +48,8 @@ export const preparedDemos = 'OCTAVO_TEST_DEMOS';
 /**
  * Starts the server as an operator does, with these settings on top of its own, and waits for its first answer. Migrating
  * and filling the demo take longer than the rest of a start, so a server begins with a copy of what was prepared for the
- * run, unless its settings are about the demo. Its data folder is made in `place`.
+ * run, unless its settings are about the demo. Its data folder is made in `place`. Settings that name a folder or a database
+ * share it with another server or bring it along.
  */
 export async function startRealServer(
   kind: DatabaseKind,
@@ -58,8 +59,10 @@ export async function startRealServer(
   const dataDir = settings['OCTAVO_DATA_DIR'] ?? fs.mkdtempSync(path.join(place, 'octavo server '));
   const port = await freePort();
   const demo = settings['OCTAVO_DEMO'] === undefined ? findPreparedDemo(kind) : undefined;
-  if (demo !== undefined) fs.cpSync(demo.dataDir, dataDir, { recursive: true });
-  const database = kind === 'PostgreSQL' ? await makeDatabase(demo) : undefined;
+  if (demo !== undefined && settings['OCTAVO_DATA_DIR'] === undefined)
+    fs.cpSync(demo.dataDir, dataDir, { recursive: true });
+  const hasOwn = kind === 'PostgreSQL' && settings['DATABASE_URL'] === undefined;
+  const database = hasOwn ? await makeDatabase(demo) : undefined;
   const environment = {
     PORT: String(port),
     OCTAVO_DATA_DIR: dataDir,
@@ -68,9 +71,8 @@ export async function startRealServer(
     OCTAVO_ADMIN_PASSWORD: adminAccount.password,
     OCTAVO_RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'warn',
-    ...(database === undefined
-      ? {}
-      : { DATABASE_URL: database.url, OCTAVO_SECRET: 'a secret that is only for tests' }),
+    ...(kind === 'PostgreSQL' && { OCTAVO_SECRET: 'a secret that is only for tests' }),
+    ...(database !== undefined && { DATABASE_URL: database.url }),
     ...settings,
   };
   let running = spawnServer(environment);

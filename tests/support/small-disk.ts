@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { findCommand } from '../../tools/system-package.ts';
+import { asRoot } from './as-root.ts';
 
 /** A file system of its own, small enough to be filled. */
 export interface SmallDisk {
@@ -45,12 +44,4 @@ function writeUntilFull(handle: number, bytes: Buffer): void {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   }
-}
-
-function asRoot(...command: readonly string[]): void {
-  const [program = '', ...args] =
-    process.getuid?.() === 0 || findCommand(['sudo']) === undefined ? command : ['sudo', '-n', ...command];
-  const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status !== 0)
-    throw new Error(`This test mounts a small disk, for which it needs root: ${error?.message ?? stderr}`);
 }

@@ -11,6 +11,7 @@ export interface Outcome {
 export interface ClientRequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** A form, or what is sent as JSON. */
   readonly body?: object;
   readonly agent?: Agent | false;
   /** Milliseconds without a sign of life, after which the result is `hung`. */
@@ -18,15 +19,16 @@ export interface ClientRequestOptions {
 }
 
 /** Sends one request; resolves whatever happens. */
-export function send(url: string, options: ClientRequestOptions = {}): Promise<Outcome> {
-  const { method = 'GET', headers = {}, body, agent = false, patience = 20_000 } = options;
+export async function send(url: string, options: ClientRequestOptions = {}): Promise<Outcome> {
+  const { method = 'GET', headers = {}, agent = false, patience = 20_000 } = options;
+  const { body, type } = await encode(options.body);
   return new Promise((resolve) => {
     const fail = (result: string) => resolve({ result, body: '', headers: {} });
     const request = http.request(url, {
       method,
       agent,
       timeout: patience,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { ...headers, ...(type !== undefined && { 'content-type': type }) },
     });
     request.on('timeout', () => {
       fail('hung');
@@ -41,8 +43,17 @@ export function send(url: string, options: ClientRequestOptions = {}): Promise<O
         resolve({ result: response.statusCode ?? 0, body: text, headers: response.headers }),
       );
     });
-    request.end(body === undefined ? undefined : JSON.stringify(body));
+    request.end(body);
   });
+}
+
+async function encode(
+  body?: object,
+): Promise<{ readonly body?: string | Uint8Array; readonly type?: string }> {
+  if (body === undefined) return {};
+  if (!(body instanceof FormData)) return { body: JSON.stringify(body), type: 'application/json' };
+  const form = new Response(body);
+  return { body: await form.bytes(), type: form.headers.get('content-type') ?? '' };
 }
 
 /** Clients that send one request after the other. */

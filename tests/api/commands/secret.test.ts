@@ -1,16 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Access } from '../../../shared/wire/accesses.ts';
 import { until } from '../../../tools/until.ts';
-import { openDesk } from '../../durability/desk.ts';
+import { signIn } from '../../durability/caller.ts';
 import { octavo } from '../../support/octavo-command.ts';
-import {
-  databaseKinds,
-  editorAccount,
-  exitOf,
-  spawnServer,
-  startRealServer,
-} from '../../support/real-server.ts';
+import { databaseKinds, exitOf, spawnServer, startRealServer } from '../../support/real-server.ts';
 
 const newSecret = 'the second secret of the tests';
 
@@ -26,11 +21,11 @@ describe.each(databaseKinds)('npx octavo secret rotate, on %s', { timeout: 90_00
   it('keeps API keys and sessions valid, and a start with another secret is refused', async () => {
     const server = await startRealServer(kind, { OCTAVO_DEMO: '1' });
     onTestFinished(() => server.remove());
-    const desk = await openDesk(server.url, editorAccount);
-    const { id } = (await desk.call('POST', 'workspaces/', { type: 'BLOG', title: 'Keys' })).body;
-    const access = (await desk.call('POST', 'accesses/', { title: 'Site', workspace: id })).body;
+    const call = await signIn(server.url);
+    const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Keys' } });
+    const access = await call<Access>('accesses/', { body: { title: 'Site', workspace: id } });
     const readSite = () =>
-      fetch(`${server.url}/api/delivery/site/`, { headers: { 'x-api-key': String(access['api_key']) } });
+      fetch(`${server.url}/api/delivery/site/`, { headers: { 'x-api-key': access.api_key } });
     expect((await readSite()).status).toBe(200);
 
     const rotate = (more: Readonly<Record<string, string>> = {}, args: readonly string[] = []) =>
@@ -63,9 +58,7 @@ describe.each(databaseKinds)('npx octavo secret rotate, on %s', { timeout: 90_00
     }
     await server.restart();
     expect((await readSite()).status).toBe(200);
-    expect((await desk.call('GET', `accesses/${String(access['id'])}/`)).body['api_key']).toBe(
-      access['api_key'],
-    );
+    expect((await call<Access>(`accesses/${access.id}/`)).api_key).toBe(access.api_key);
   });
 });
 
@@ -75,9 +68,9 @@ it(
   async () => {
     const server = await startRealServer('SQLite', { OCTAVO_DEMO: '1' });
     onTestFinished(() => server.remove());
-    const desk = await openDesk(server.url, editorAccount);
-    const { id } = (await desk.call('POST', 'workspaces/', { type: 'BLOG', title: 'Keys' })).body;
-    const access = (await desk.call('POST', 'accesses/', { title: 'Site', workspace: id })).body;
+    const call = await signIn(server.url);
+    const { id } = await call<{ id: string }>('workspaces/', { body: { type: 'BLOG', title: 'Keys' } });
+    const access = await call<Access>('accesses/', { body: { title: 'Site', workspace: id } });
     await server.stop();
 
     const file = path.join(server.dataDir, 'secret');
@@ -93,7 +86,7 @@ it(
     expect(replaced.out).toMatch(/^The secret is replaced, and 1 API tokens have new keys/);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     await server.restart();
-    const key = (await desk.call('GET', `accesses/${String(access['id'])}/`)).body['api_key'];
-    expect([typeof key, key === access['api_key']]).toEqual(['string', false]);
+    const key = (await call<Access>(`accesses/${access.id}/`)).api_key;
+    expect([typeof key, key === access.api_key]).toEqual(['string', false]);
   },
 );

@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { turnOf, type Turns, turnsOf } from '../support/turns.ts';
+import { describeOn, describeSuiteOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { type ContentWorld, makeContentWorld } from './content-world.ts';
+import { addLivePages, fillPage, siteOf } from './large-world.ts';
+
+/** How often each call is sent at the same time. */
+const atOnce = 3;
+
+/** How often it is tried whether all turns are short: something else in the process may have made one long. */
+const tries = 3;
+
+/**
+ * What the longest turn may take. It is nearly all of the total if no call gives way, and a third of it at most if they do.
+ * What is short anyway need not give way: six times as long as parsing the content and writing it as JSON once. Nothing may
+ * take more than twelve times as long.
+ */
+function allowed({ total }: Turns, text: string): number {
+  const unit = turnOf(() => JSON.stringify(JSON.parse(text)));
+  return Math.min(12 * unit, Math.max(6 * unit, total / 2));
+}
+
+interface Sent {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly body?: object;
+}
+
+describeSuiteOnBothDatabases('On a page that is full, others are answered', (makeWorld) => {
+  let filled: Promise<Full> | undefined;
+
+  it.each<[string, (full: Full) => Sent]>([
+    ['it is read', ({ page }) => ({ url: page })],
+    [
+      'a block is added in the first place',
+      ({ world }) => ({
+        method: 'POST',
+        url: '/api/blocks/',
+        body: { page: world.home.id, block_content_model: world.note.id, order: 0, data },
+      }),
+    ],
+    ['a block is changed', ({ block }) => ({ method: 'PATCH', url: block(), body: { data } })],
+    ['a block is moved', ({ block }) => ({ method: 'PATCH', url: block(), body: { order: 0 } })],
+    ['a block is deleted', ({ block }) => ({ method: 'DELETE', url: block() })],
+    ['it is published', ({ page }) => ({ method: 'POST', url: `${page}publish/` })],
+    ['a version is read', ({ page }) => ({ url: `${page}versions/1/` })],
+    ['a version is restored', ({ page }) => ({ method: 'POST', url: `${page}versions/1/restore/` })],
+    ['it is copied', ({ page }) => ({ method: 'POST', url: `${page}duplicate/` })],
+  ])('while %s', async (_name, heavy) => {
+    const full = await (filled ??= makeFull(makeWorld));
+    let excess = Infinity;
+    for (let number = 0; number < tries && excess > 0; number += 1) {
+      const all = Array.from({ length: atOnce }, () => heavy(full));
+      const turns = await turnsOf(() => Promise.all(all.map((sent) => send(full.world, sent))));
+      excess = turns.longest - allowed(turns, full.text);
+    }
+    expect(excess).toBeLessThanOrEqual(0);
+  });
+});
+
+describeOn('sqlite', 'On a site with a full page and many others, others are answered', (makeWorld) => {
+  it('while it and the page are prepared for delivery, once for all who ask', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const as = await siteOf(world);
+    await fillPage(world);
+    await send(world, { method: 'POST', url: `/api/pages/${world.home.id}/publish/` });
+    await addLivePages(world, 5000);
+    for (const url of ['/api/delivery/site/', '/api/delivery/pages/?path=/']) {
+      const ask = () => world.app.inject({ url, headers: { 'x-api-key': as.apiKey } });
+      const asked: ReturnType<typeof ask>[] = [];
+      const turns = await turnsOf(() => {
+        asked.push(...Array.from({ length: atOnce }, ask));
+        return Promise.all(asked);
+      });
+      const answers = await Promise.all(asked);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+      expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
+      expect(turns.longest, url).toBeLessThan(allowed(turns, answers[0]?.body ?? ''));
+    }
+  });
+});
+
+const data = { text: 'changed' };
+
+interface Full {
+  readonly world: ContentWorld;
+  /** The address of the page. */
+  readonly page: string;
+  /** The page as it is answered. */
+  readonly text: string;
+  /** The address of another block each time. */
+  block(): string;
+}
+
+async function makeFull(makeWorld: MakeWorld): Promise<Full> {
+  const world = await makeContentWorld(makeWorld);
+  const ids = [...(await fillPage(world))];
+  const page = `/api/pages/${world.home.id}/`;
+  const text = await send(world, { url: page });
+  await send(world, { method: 'POST', url: `${page}publish/` });
+  return { world, page, text, block: () => `/api/blocks/${ids.pop()}/` };
+}
+
+/** Sends a call and does not look into the answer, which would count as a turn of the server. */
+async function send({ app, editor }: ContentWorld, { method = 'GET', url, body }: Sent): Promise<string> {
+  const answer = await app.inject({
+    method,
+    url,
+    headers: { authorization: `Token ${editor.token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
+  if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
+  return answer.body;
+}
