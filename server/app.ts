@@ -14,6 +14,8 @@ import { createEarlyReads } from './modules/delivery/early-reads.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';
+import { boundHeavyCalls, queueCallsOfMembers } from './platform/http/admission/shares.ts';
+import { createGate } from './platform/gate.ts';
 import { refuseOnFullDisk } from './platform/http/admission/full-disk.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/admission/authentication.ts';
@@ -95,6 +97,9 @@ export async function buildApp(
   });
   const keys = createApiKeyLookup(dependencies);
   knowWhoAsks(app, dependencies, keys);
+  const memory = createGate(serving.memory, serving.memoryOfOne);
+  boundHeavyCalls(app, memory);
+  if (dependencies.dialect === 'postgres') queueCallsOfMembers(app, serving.callsOfMember);
   acceptRetries(app);
   refuseOnFullDisk(app, dependencies.space);
   dropReadOnlyKeys(app);
@@ -108,7 +113,7 @@ export async function buildApp(
   limitMemberWrites(app);
   await describeApi(app);
   serveDocs(app);
-  const delivery = createDeliveryCaches(dependencies);
+  const delivery = createDeliveryCaches({ ...dependencies, memory });
   for (const routes of allRoutes) routes(app, { delivery, metrics });
   const { log } = dependencies;
   answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, requestIds, log, metrics }));

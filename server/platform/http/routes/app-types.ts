@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyRequest,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
@@ -38,6 +39,8 @@ declare module 'fastify' {
     headers?: Readonly<Record<string, string>>;
     /** A removal, and a write with this mark, is done although the disk is full. */
     onFullDisk?: 'goes on';
+    /** How many bytes of stored content the call works on, for routes that read or write a whole page. */
+    bytes?: (request: FastifyRequest) => Promise<number>;
     /** Body members that a client may send back as it read them; they are dropped before validation. */
     ignoredBodyKeys?: readonly string[];
     /** What the service will check. When the schema already refuses the body, these sentences are added. */
