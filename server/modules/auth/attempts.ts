@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { TriedAccount } from './devices.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -29,12 +30,11 @@ interface Count {
 /**
  * Counts an attempt to sign in, by account and caller. Refuses with `rate_limited` beyond the limits. Strangers have a
  * slower limit together, so guessing from many addresses takes as long; it bars neither a known device nor the address
- * from which a mailed link has just set the password. `version` changes with the password, and a new password begins new
- * counts. Returns a function that takes the attempt back if it succeeded.
+ * from which a mailed link has just set the password. A new password begins new counts. Returns a function that takes the attempt back if it succeeded.
  */
 export async function countSignIn(
   context: Context,
-  account: { readonly email: string; readonly version: string },
+  account: TriedAccount,
   caller: Caller,
 ): Promise<() => Promise<void>> {
   const name = hidden(context, `sign in ${normalizeEmail(account.email)} ${account.version}`);
