@@ -19,9 +19,10 @@ import { createGate } from './platform/gate.ts';
 import { refuseOnFullDisk } from './platform/http/admission/full-disk.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/admission/authentication.ts';
-import { createClientErrorHandler } from './platform/http/protocol/client-errors.ts';
+import { createClientErrors } from './platform/http/protocol/client-errors.ts';
 import { createErrorHandler } from './platform/http/protocol/error-handler.ts';
 import { answerEarly } from './platform/http/admission/early-answers.ts';
+import { hangUpOnUnreadBodies } from './platform/http/admission/hang-up.ts';
 import { acceptRetries } from './platform/http/admission/idempotency.ts';
 import { parseJsonBody } from './platform/http/protocol/json-body.ts';
 import { watchMethods } from './platform/http/protocol/offered-methods.ts';
@@ -55,6 +56,7 @@ export async function buildApp(
   const answerError = createErrorHandler(translations, headers);
   const trusts = createTrust(config.trustProxy);
   const requestIds = createRequestIds(trusts);
+  const clientErrors = createClientErrors({ translations, headers, log: dependencies.log });
   const stopNoting = notePluginFaults(dependencies);
   const app: App = fastify({
     loggerInstance: dependencies.log,
@@ -69,7 +71,7 @@ export async function buildApp(
     connectionTimeout: serving.idleTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // Proxies do not repeat a POST that was refused: calls that arrive late are answered.
-    clientErrorHandler: createClientErrorHandler({ translations, headers, log: dependencies.log }),
+    clientErrorHandler: clientErrors.answer,
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_error, request, reply) =>
       void answerError(new Refusal('not_found'), request, reply.header(requestIdHeader, request.id)),
@@ -87,6 +89,7 @@ export async function buildApp(
   });
   addSecurityHeaders(app, headers);
   const admission = admitCalls(app, serving, dependencies);
+  hangUpOnUnreadBodies(app);
   acceptJsonOnly(app);
   logRequests(app);
   countRequests(app, metrics);
@@ -117,6 +120,7 @@ export async function buildApp(
   for (const routes of allRoutes) routes(app, { delivery, metrics });
   const { log } = dependencies;
   answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, requestIds, log, metrics }));
+  clientErrors.watch(app.server);
   cutStalledBodies(app, serving);
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, dependencies.files);
