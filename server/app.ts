@@ -1,6 +1,5 @@
 import path from 'node:path';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import { negotiateLanguage } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
@@ -27,8 +26,7 @@ import { acceptRetries } from './platform/http/admission/idempotency.ts';
 import { parseJsonBody } from './platform/http/protocol/json-body.ts';
 import { watchMethods } from './platform/http/protocol/offered-methods.ts';
 import { describeApi } from './platform/http/documentation/openapi.ts';
-import { limitMemberWrites } from './platform/http/admission/rate-limits.ts';
-import { rateLimitStore } from './platform/http/admission/rate-limit-store.ts';
+import { limitCalls } from './platform/http/admission/rate-limits.ts';
 import { originForm } from './platform/http/protocol/origin-form.ts';
 import { createRequestIds, requestIdHeader } from './platform/http/protocol/request-ids.ts';
 import { refuseOddAddress } from './platform/http/protocol/request-address.ts';
@@ -112,8 +110,7 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  await app.register(rateLimit, { global: false, store: rateLimitStore(dependencies.rates) });
-  limitMemberWrites(app);
+  limitCalls(app);
   await describeApi(app);
   serveDocs(app);
   const delivery = createDeliveryCaches({ ...dependencies, memory });
