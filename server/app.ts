@@ -1,6 +1,5 @@
 import path from 'node:path';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import fastify, { LogController } from 'fastify';
 import { negotiateLanguage } from '../shared/languages.ts';
 import { limits } from '../shared/limits.ts';
@@ -14,18 +13,20 @@ import { createEarlyReads } from './modules/delivery/early-reads.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';
+import { boundHeavyCalls, queueCallsOfMembers } from './platform/http/admission/shares.ts';
+import { createGate } from './platform/gate.ts';
 import { refuseOnFullDisk } from './platform/http/admission/full-disk.ts';
 import type { App } from './platform/http/routes/app-types.ts';
 import { authenticate, type Authenticator } from './platform/http/admission/authentication.ts';
-import { createClientErrorHandler } from './platform/http/protocol/client-errors.ts';
+import { createClientErrors } from './platform/http/protocol/client-errors.ts';
 import { createErrorHandler } from './platform/http/protocol/error-handler.ts';
 import { answerEarly } from './platform/http/admission/early-answers.ts';
+import { hangUpOnUnreadBodies } from './platform/http/admission/hang-up.ts';
 import { acceptRetries } from './platform/http/admission/idempotency.ts';
 import { parseJsonBody } from './platform/http/protocol/json-body.ts';
 import { watchMethods } from './platform/http/protocol/offered-methods.ts';
 import { describeApi } from './platform/http/documentation/openapi.ts';
-import { limitMemberWrites } from './platform/http/admission/rate-limits.ts';
-import { rateLimitStore } from './platform/http/admission/rate-limit-store.ts';
+import { limitCalls } from './platform/http/admission/rate-limits.ts';
 import { originForm } from './platform/http/protocol/origin-form.ts';
 import { createRequestIds, requestIdHeader } from './platform/http/protocol/request-ids.ts';
 import { refuseOddAddress } from './platform/http/protocol/request-address.ts';
@@ -53,6 +54,7 @@ export async function buildApp(
   const answerError = createErrorHandler(translations, headers);
   const trusts = createTrust(config.trustProxy);
   const requestIds = createRequestIds(trusts);
+  const clientErrors = createClientErrors({ translations, headers, log: dependencies.log });
   const stopNoting = notePluginFaults(dependencies);
   const app: App = fastify({
     loggerInstance: dependencies.log,
@@ -67,7 +69,7 @@ export async function buildApp(
     connectionTimeout: serving.idleTimeout,
     forceCloseConnections: 'idle',
     return503OnClosing: false, // Proxies do not repeat a POST that was refused: calls that arrive late are answered.
-    clientErrorHandler: createClientErrorHandler({ translations, headers, log: dependencies.log }),
+    clientErrorHandler: clientErrors.answer,
     // An address that cannot be decoded names nothing.
     frameworkErrors: (_error, request, reply) =>
       void answerError(new Refusal('not_found'), request, reply.header(requestIdHeader, request.id)),
@@ -85,6 +87,7 @@ export async function buildApp(
   });
   addSecurityHeaders(app, headers);
   const admission = admitCalls(app, serving, dependencies);
+  hangUpOnUnreadBodies(app);
   acceptJsonOnly(app);
   logRequests(app);
   countRequests(app, metrics);
@@ -95,6 +98,9 @@ export async function buildApp(
   });
   const keys = createApiKeyLookup(dependencies);
   knowWhoAsks(app, dependencies, keys);
+  const memory = createGate(serving.memory, serving.memoryOfOne);
+  boundHeavyCalls(app, memory);
+  if (dependencies.dialect === 'postgres') queueCallsOfMembers(app, serving.callsOfMember);
   acceptRetries(app);
   refuseOnFullDisk(app, dependencies.space);
   dropReadOnlyKeys(app);
@@ -104,14 +110,14 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     globalDecompression: false,
   });
-  await app.register(rateLimit, { global: false, store: rateLimitStore(dependencies.rates) });
-  limitMemberWrites(app);
+  limitCalls(app);
   await describeApi(app);
   serveDocs(app);
-  const delivery = createDeliveryCaches(dependencies);
+  const delivery = createDeliveryCaches({ ...dependencies, memory });
   for (const routes of allRoutes) routes(app, { delivery, metrics });
   const { log } = dependencies;
   answerEarly(app, createEarlyReads({ keys, caches: delivery, admission, requestIds, log, metrics }));
+  clientErrors.watch(app.server);
   cutStalledBodies(app, serving);
   serveLocales(app, path.join(projectRoot, 'locales'));
   serveMedia(app, dependencies.files);

@@ -14,6 +14,8 @@ export interface Gate {
   readonly waiting: number;
   /** How many of them are this owner's. */
   waitingOf(owner: string): number;
+  /** Waits for room. Call what it returns, once, to make the room free again. */
+  enter(passage?: Passage): Promise<() => void>;
   run<Answer>(task: () => Promise<Answer>, passage?: Passage): Promise<Answer>;
 }
 
@@ -72,19 +74,26 @@ export function createGate(room: number, share = room): Gate {
     admit();
     return promise;
   };
+  const enter = async (passage: Passage = {}) => {
+    const cost = Math.min(passage.cost ?? 1, passage.owner === undefined ? room : share);
+    await turn(cost, passage);
+    return () => {
+      take(-cost, passage.owner);
+      admit();
+    };
+  };
   return {
     get waiting() {
       return line.length;
     },
     waitingOf: (owner) => line.filter((place) => place.owner === owner).length,
-    async run(task, passage = {}) {
-      const cost = Math.min(passage.cost ?? 1, passage.owner === undefined ? room : share);
-      await turn(cost, passage);
+    enter,
+    async run(task, passage) {
+      const leave = await enter(passage);
       try {
         return await task();
       } finally {
-        take(-cost, passage.owner);
-        admit();
+        leave();
       }
     },
   };

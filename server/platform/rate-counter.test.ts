@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Clock } from './clock.ts';
 import { createRateCounter } from './rate-counter.ts';
 
 function makeCounter() {
   let now = 1_000_000;
-  return { counter: createRateCounter({ now: () => now }), pass: (ms: number) => void (now += ms) };
+  return { counter: createRateCounter({ elapsed: () => now }), pass: (ms: number) => void (now += ms) };
 }
 
 test('a window begins with its first call, and the next with the first call after it ends', async () => {
@@ -12,6 +13,16 @@ test('a window begins with its first call, and the next with the first call afte
   pass(400);
   expect(await counter.count('a', 1000)).toEqual({ current: 2, ttl: 600 });
   pass(600);
+  expect(await counter.count('a', 1000)).toEqual({ current: 1, ttl: 1000 });
+});
+
+test('a clock that is set back keeps no window open', async () => {
+  let [time, elapsed] = [1_000_000, 0];
+  const clock: Clock = { now: () => time, elapsed: () => elapsed };
+  const counter = createRateCounter(clock);
+  await counter.count('a', 1000);
+  time -= 86_400_000;
+  elapsed += 1000;
   expect(await counter.count('a', 1000)).toEqual({ current: 1, ttl: 1000 });
 });
 

@@ -25,13 +25,13 @@ interface Counted {
 /** The most keys kept per window length; beyond it the oldest is forgotten. */
 const keysKept = 100_000;
 
-/** Counts in this process's memory. */
-export function createRateCounter(clock: Clock): RateCounter {
+/** Counts in this process's memory. A clock that is set forward or back moves no window. */
+export function createRateCounter(clock: Pick<Clock, 'elapsed'>): RateCounter {
   /** By window length, so the first to end comes first. */
   const windows = new Map<number, Map<string, Counted>>();
   return {
     async count(key, window, by = 1) {
-      const now = clock.now();
+      const now = clock.elapsed();
       const keys = windows.get(window) ?? new Map<string, Counted>();
       windows.set(window, keys);
       forgetEnded(keys, now);

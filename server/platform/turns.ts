@@ -2,7 +2,7 @@
 const slice = 8;
 
 /** Bytes of content above which work on it is heavy: it takes more than a slice. */
-const heavyBytes = 64 * 1024;
+export const heavyBytes = 64 * 1024;
 
 /** Whose work it is: others may wait for a transaction. */
 interface Worker {

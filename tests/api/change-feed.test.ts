@@ -6,12 +6,12 @@ import {
   everyWorkspace,
   type ChangeFeed,
 } from '../../server/platform/database/change-feed.ts';
+import { openPostgres } from '../../server/platform/database/postgres.ts';
 import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 
 /** The change feed of a second process on the same database. */
 async function anotherProcess(world: World): Promise<{ changes: ChangeFeed; heard: (string | undefined)[] }> {
   const changes = createChangeFeed({
-    db: world.dependencies.db,
     dialect: 'postgres',
     databaseUrl: world.dependencies.config.databaseUrl,
     log: pino({ level: 'silent' }),
@@ -65,6 +65,31 @@ describeOn('postgres', 'changes, for other processes', (makeWorld) => {
     await db.transaction().execute((tx) => world.dependencies.changes.publish(tx, 'content', 'after'));
     await expect.poll(() => heard).toEqual([undefined, 'after']);
     await changes.close();
+  });
+
+  test('are known to be heard while calls use every connection', async () => {
+    const world = await makeWorld();
+    const { changes, db, config } = { ...world.dependencies };
+    await expect.poll(() => changes.live).toBe(true);
+    const pool = openPostgres(config.databaseUrl ?? '');
+    const listener = await pool.connect();
+    await listener.query('listen octavo_changes');
+    const release = Promise.withResolvers<void>();
+    const held: unknown[] = [];
+    const holders = Array.from({ length: 10 }, () =>
+      db.connection().execute(async (connection) => {
+        held.push(await sql`select 1`.execute(connection));
+        await release.promise;
+      }),
+    );
+    await expect.poll(() => held.length).toBe(10);
+    const beats: unknown[] = [];
+    listener.on('notification', ({ payload }) => beats.push(payload));
+    await expect.poll(() => beats.length, { timeout: 10_000 }).toBeGreaterThan(2);
+    release.resolve();
+    await Promise.all(holders);
+    listener.release(true);
+    await pool.end();
   });
 
   test('are heard whatever happens to the clock of the machine', async () => {

@@ -62,6 +62,28 @@ describeOnBothDatabases('A server with more work than it can handle', (makeWorld
     expect((await logIn(world)).status).toBe(400);
   });
 
+  test('refuses more than its share to one caller, so that others still find room', async () => {
+    const { passwords, waiting, release } = stuckPasswords();
+    const world = await makeWorld({ serving: { room: 5, roomOfOne: 3 }, overrides: { passwords } });
+    const as = await world.user();
+    const ask = (remoteAddress: string) => {
+      const payload = { email: 'somebody@example.test', password: 'some password' };
+      return world.app.inject({ method: 'POST', url: '/api/auth/', remoteAddress, payload });
+    };
+    const stuck = [1, 2, 3].map(() => ask('192.0.2.1'));
+    await expect.poll(waiting).toBe(3);
+    const refused = await ask('192.0.2.1');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1']);
+    expect(refused.json()).toMatchObject({ code: 'rate_limited' });
+    expect((await world.call('GET', '/api/workspaces/', { as })).status).toBe(200);
+    stuck.push(ask('192.0.2.2'), ask('192.0.2.2'));
+    await expect.poll(waiting).toBe(5);
+    expect((await ask('192.0.2.2')).statusCode).toBe(503);
+    release();
+    expect((await Promise.all(stuck)).map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
+    expect((await ask('192.0.2.1')).statusCode).toBe(400);
+  });
+
   test('tells its operator once a second, not once per call', async () => {
     const { passwords, waiting, release } = stuckPasswords();
     const world = await makeWorld({ serving: { room: 1 }, overrides: { passwords } });

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { systemClock } from '../../server/platform/clock.ts';
 import type { App } from '../../server/platform/http/routes/app-types.ts';
 import { newId } from '../../server/platform/ids.ts';
+import { createRateCounter, type RateCounter } from '../../server/platform/rate-counter.ts';
 import { describeOnBothDatabases, type Person } from '../support/world.ts';
 
 interface Operation {
@@ -69,6 +72,26 @@ describeOnBothDatabases('Rate limits', (makeWorld) => {
     expect((await send('198.51.100.8')).status).toBe(400);
     expect((await send('junk')).status).toBe(400);
     expect((await send('more junk')).status).toBe(429);
+  });
+
+  it('count by account without an address in memory, or a hash of it that can be guessed', async () => {
+    const counter = createRateCounter(systemClock);
+    const keys: string[] = [];
+    const rates: RateCounter = {
+      count(key, ...more) {
+        keys.push(key);
+        return counter.count(key, ...more);
+      },
+    };
+    const world = await makeWorld({ overrides: { rates } });
+    const email = 'nobody@example.test';
+    const body = { email, password: 'some password' };
+    await world.call('POST', '/api/auth/', { body });
+    await world.call('POST', '/api/newsletter/', { body: { email } });
+    const guess = createHash('sha256').update(email).digest();
+    expect(keys.filter((key) => key.includes('account ')).length).toBeGreaterThan(0);
+    for (const text of [email, guess.toString('base64url'), guess.toString('hex')])
+      expect(keys.join('\n')).not.toContain(text);
   });
 
   it('scale with their setting', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect, listen } from '../support/raw-socket.ts';
 import { until } from '../../tools/until.ts';
@@ -66,6 +67,38 @@ describeOn('sqlite', 'Clients that are slow', (makeWorld) => {
     const answer = await socket.closed;
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(answer.endsWith(unreadable)).toBe(true);
+  });
+
+  test('and were refused before they stop sending their body are disconnected without a second answer', async () => {
+    const world = await makeWorld({ serving: { ...short, headersTimeout: 500, idleTimeout: 60_000 } });
+    const socket = await openSocket(world);
+    socket.write(
+      'POST /api/workspaces/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token made-up\r\nContent-Length: 1000\r\n\r\n{',
+    );
+    const answer = await socket.closed;
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401']);
+  });
+
+  test('to notice a refusal and go on sending are cut off', async () => {
+    const world = await makeWorld();
+    const socket = net.connect(await listen(world.app), '127.0.0.1').on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    let answer = '';
+    socket.on('data', (data: Buffer) => (answer += data.toString()));
+    socket.write(
+      'POST /api/media/ HTTP/1.1\r\nHost: x\r\nAuthorization: Token made-up\r\nTransfer-Encoding: chunked\r\n\r\n',
+    );
+    const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536), Buffer.from('\r\n')]);
+    let sent = 0;
+    while (!socket.closed && sent < 200 * 1024 * 1024) {
+      sent += chunk.length;
+      if (!socket.write(chunk))
+        await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+    }
+    await closed;
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    // The kernel takes some more than the server reads.
+    expect(sent).toBeLessThan(50 * 1024 * 1024);
   });
 
   test('but keep sending their body are served, and keep their connection', async () => {

@@ -115,6 +115,16 @@ describeOnBothDatabases('Strangers', (makeWorld) => {
     expect((await attempt(world, owner, { email: ana.email, password })).status).toBe(200);
   });
 
+  it('who knew an earlier password are strangers, whatever they kept', async () => {
+    const world = await strict();
+    const ana = await world.user();
+    const { device = '' } = (await attempt(world, stranger(1), ana)).body;
+    await setByLink(world, ana, owner);
+    await guessFromEverywhere(world, ana.email);
+    const refused = await attempt(world, stranger(50), { email: ana.email, password: 'a guess', device });
+    expect(refused.status).toBe(429);
+  });
+
   it('do not count against scripts that sign in with the right password', async () => {
     const world = await strict();
     const ana = await world.user();

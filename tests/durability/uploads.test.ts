@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDependencies } from '../../server/dependencies.ts';
 import { removeStrayFiles } from '../../server/modules/files/file-sweep.ts';
 import { readConfig } from '../../server/platform/config.ts';
+import { systemClock } from '../../server/platform/clock.ts';
 import { openDatabase } from '../../server/platform/database/database.ts';
 import { databaseKinds, type RealServer, startRealServer } from '../support/real-server.ts';
 import { fc } from '../../tools/seeded.ts';
@@ -69,7 +70,7 @@ async function withDependencies<Answer>(
 ): Promise<Answer> {
   const config = readConfig({ ...environment, LOG_LEVEL: 'silent' });
   const database = openDatabase(config);
-  const later = { now: () => Date.now() + 360_000 };
+  const later = { ...systemClock, now: () => Date.now() + 360_000 };
   const dependencies = await createDependencies(config, database, { clock: later });
   try {
     return await work(dependencies);

@@ -152,7 +152,7 @@ async function makeWorld(
   let offset = 0;
   const logged: string[] = [];
   const dependencies = await createDependencies(config, database, {
-    clock: { now: () => Date.now() + offset },
+    clock: { now: () => Date.now() + offset, elapsed: () => performance.now() + offset },
     passwords: cheapPasswords,
     ...(config.captcha.provider === 'altcha' ? { captcha: createAltcha(littleWork) } : {}),
     log: createLog(config.logLevel, { write: (line: string) => logged.push(line) }),

@@ -1,11 +1,12 @@
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { Context } from '../../platform/context.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { countCall, limitCall, type RateLimit } from '../../platform/rate-limit.ts';
+import type { TriedAccount } from './devices.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Attempts of one caller, and of all callers together that are not known. `OCTAVO_RATE_LIMIT_SCALE` multiplies them. */
+/** Attempts of one caller, and of all callers together that are not known. */
 const signInsAMinute = 10;
 const signInsAnHour = 30;
 const allSignInsAnHour = 100;
@@ -19,33 +20,26 @@ export interface Caller {
   readonly device: string | undefined;
 }
 
-/** A counter's key, its window and the most it may count. */
-interface Count {
-  readonly key: string;
-  readonly window: number;
-  readonly most: number;
-}
-
 /**
  * Counts an attempt to sign in, by account and caller. Refuses with `rate_limited` beyond the limits. Strangers have a
  * slower limit together, so guessing from many addresses takes as long; it bars neither a known device nor the address
- * from which a mailed link has just set the password. `version` changes with the password, and a new password begins new
- * counts. Returns a function that takes the attempt back if it succeeded.
+ * from which a mailed link has just set the password. A new password begins new counts. Returns a function that takes the
+ * attempt back if it succeeded.
  */
 export async function countSignIn(
   context: Context,
-  account: { readonly email: string; readonly version: string },
+  account: TriedAccount,
   caller: Caller,
 ): Promise<() => Promise<void>> {
   const name = hidden(context, `sign in ${normalizeEmail(account.email)} ${account.version}`);
   const own = `${name} ${nameOf(caller)}`;
-  await take(context, { key: own, window: minute, most: signInsAMinute });
-  const hourly: Count = { key: own, window: hour, most: signInsAnHour };
-  const all: Count = { key: name, window: hour, most: allSignInsAnHour };
-  await take(context, hourly);
+  await limitCall(context, { key: own, window: minute, most: signInsAMinute });
+  const hourly: RateLimit = { key: own, window: hour, most: signInsAnHour };
+  const all: RateLimit = { key: name, window: hour, most: allSignInsAnHour };
+  await limitCall(context, hourly);
   const counted = caller.device === undefined ? [hourly, all] : [hourly];
   if (caller.device === undefined) {
-    const refused = await count(context, all);
+    const refused = await countCall(context, all);
     if (refused !== undefined && !(await hasUsedLink(context, account.email, caller))) throw refused;
   }
   return async () => {
@@ -59,9 +53,9 @@ export async function countSignIn(
  */
 export async function countReset(context: Context, email: string, caller: Caller): Promise<boolean> {
   const name = hidden(context, `reset ${normalizeEmail(email)}`);
-  await take(context, { key: `${name} ${nameOf(caller)}`, window: hour, most: resetsAnHour });
+  await limitCall(context, { key: `${name} ${nameOf(caller)}`, window: hour, most: resetsAnHour });
   if (caller.device !== undefined) return true;
-  return (await count(context, { key: name, window: hour, most: allResetsAnHour })) === undefined;
+  return (await countCall(context, { key: name, window: hour, most: allResetsAnHour })) === undefined;
 }
 
 /** Records that a mailed link set the password of this account from this address. */
@@ -79,18 +73,6 @@ async function hasUsedLink(context: Context, email: string, caller: Caller): Pro
 
 function linkKey(context: Context, email: string, { network }: Pick<Caller, 'network'>): string {
   return hidden(context, `used link ${normalizeEmail(email)} ${network}`);
-}
-
-async function take(context: Context, wanted: Count): Promise<void> {
-  const refused = await count(context, wanted);
-  if (refused !== undefined) throw refused;
-}
-
-/** The refusal of a call above its limit. */
-async function count({ rates, config }: Context, { key, window, most }: Count): Promise<Refusal | undefined> {
-  const { current, ttl } = await rates.count(key, window);
-  if (current <= Math.ceil(most * config.rateLimitScale)) return undefined;
-  return new Refusal('rate_limited', { retryAfter: Math.ceil(ttl / 1000) });
 }
 
 function nameOf({ device, network }: Caller): string {

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../../../shared/email.ts';
 import type { Context } from '../../platform/context.ts';
+import type { UserRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** How long a device is known after its last sign-in, in milliseconds: thirty days. */
@@ -10,31 +11,47 @@ interface Device {
   readonly signedInAt: number;
 }
 
-/**
- * What a browser keeps to show later that it signed in to the account of this address. It opens nothing: attempts to sign
- * in with it are only counted separately, so strangers cannot use them up. It is encrypted for the address and not stored.
- */
-export function sealDevice({ secrets, clock }: Context, email: string, known: string | undefined): string {
-  const device: Device = { id: known ?? newId(), signedInAt: clock.now() };
-  return secrets.encrypt(JSON.stringify(device), purposeOf(email));
+/** An account as attempts to sign in name it; `version` changes with its password. */
+export interface TriedAccount {
+  readonly email: string;
+  readonly version: string;
 }
 
-/** The id of a device that signed in to the account of this address recently. */
+/** The account of this address, if there is one. */
+export function triedAccount(email: string, user: Pick<UserRow, 'password_hash'> | undefined): TriedAccount {
+  return { email, version: user?.password_hash ?? '' };
+}
+
+/**
+ * What a browser keeps to show later that it signed in to the account. It opens nothing: attempts to sign in with it are
+ * only counted separately, so strangers cannot use them up. It is not stored, and encrypted for the address and the
+ * password: whoever knew an earlier password is a stranger.
+ */
+export function sealDevice(
+  { secrets, clock }: Context,
+  account: TriedAccount,
+  known: string | undefined,
+): string {
+  const device: Device = { id: known ?? newId(), signedInAt: clock.now() };
+  return secrets.encrypt(JSON.stringify(device), purposeOf(account));
+}
+
+/** The id of a device that signed in to the account recently. */
 export function readDevice(
   { secrets, clock }: Context,
-  email: string,
+  account: TriedAccount,
   sealed: string | undefined,
 ): string | undefined {
   if (sealed === undefined) return undefined;
   try {
-    const { id, signedInAt } = JSON.parse(secrets.decrypt(sealed, purposeOf(email))) as Device;
+    const { id, signedInAt } = JSON.parse(secrets.decrypt(sealed, purposeOf(account))) as Device;
     return Math.abs(clock.now() - signedInAt) < knownFor ? id : undefined;
   } catch {
-    // It is for another address or from another installation, or somebody made it up.
+    // It is for another address, password or installation, or somebody made it up.
     return undefined;
   }
 }
 
-function purposeOf(email: string): string {
-  return `device ${normalizeEmail(email)}`;
+function purposeOf({ email, version }: TriedAccount): string {
+  return `device ${normalizeEmail(email)} ${version}`;
 }

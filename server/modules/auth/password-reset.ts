@@ -7,9 +7,15 @@ import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
 import { endKeysOf, findKeyOwner } from '../account-keys/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';
-import { activateUser, findUser, lockUserByEmail, replacePassword } from '../users/service.ts';
+import {
+  activateUser,
+  findUser,
+  findUserByEmail,
+  lockUserByEmail,
+  replacePassword,
+} from '../users/service.ts';
 import { countReset, noteUsedLink } from './attempts.ts';
-import { readDevice } from './devices.ts';
+import { readDevice, triedAccount } from './devices.ts';
 import { mailKey, redeemKey } from './mailed-keys.ts';
 
 /**
@@ -25,7 +31,9 @@ export async function requestReset(
   { network }: { network: string },
 ): Promise<void> {
   if (!isEmailAddress(email)) throw refuseField('email', 'invalid_email');
-  const mayMail = await countReset(context, email, { network, device: readDevice(context, email, device) });
+  const account = triedAccount(email, await findUserByEmail(context, email));
+  const caller = { network, device: readDevice(context, account, device) };
+  const mayMail = await countReset(context, email, caller);
   await context.db.transaction().execute(async (tx) => {
     const user = await lockUserByEmail(context, tx, email);
     if (!mayMail || user === undefined || user.blocked_at !== null) return queueNothing(context, tx);

@@ -36,7 +36,7 @@ export function registrationRoutes(app: App): void {
     method: 'POST',
     url: '/api/auth/register/',
     config: { guard: 'public', rateLimit: perAddress(20), bodyCheck: wrongRegistration },
-    preHandler: limitPerMailbox(app, 10),
+    preHandler: limitPerMailbox(10),
     schema: {
       summary: 'Register; the same answer for every address, and the rest in a mail',
       description:

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { openSession } from '../sessions/service.ts';
 import { findUserByEmail, lockUser, noteLogin } from '../users/service.ts';
 import { countSignIn } from './attempts.ts';
-import { readDevice, sealDevice } from './devices.ts';
+import { readDevice, sealDevice, triedAccount } from './devices.ts';
 
 /**
  * Opens a session. An unknown address, a wrong password, and a wrong password on an inactive or blocked account all get
@@ -18,8 +18,8 @@ export async function logIn(
 ): Promise<LoginAnswer> {
   const { email } = input;
   const user = await findUserByEmail(context, email);
-  const device = readDevice(context, email, input.device);
-  const account = { email, version: user?.password_hash ?? '' };
+  const account = triedAccount(email, user);
+  const device = readDevice(context, account, input.device);
   const takeBack = await countSignIn(context, account, { network, device });
   const right = await context.passwords.verify(user?.password_hash ?? undefined, input.password);
   if (user === undefined || !right) throw new Refusal('invalid_credentials');
@@ -32,6 +32,6 @@ export async function logIn(
     if (now.blocked_at !== null) throw new Refusal('blocked');
     if (now.activated_at === null) throw new Refusal('not_active');
     await noteLogin(tx, user.id, timestamp(context.clock));
-    return { token: await openSession(context, tx, user.id), device: sealDevice(context, email, device) };
+    return { token: await openSession(context, tx, user.id), device: sealDevice(context, account, device) };
   });
 }

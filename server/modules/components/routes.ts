@@ -6,6 +6,7 @@ import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
+import { bytesOfComponents } from '../usage/service.ts';
 import {
   createComponent,
   deleteComponent,
@@ -23,7 +24,10 @@ export function componentRoutes(app: App): void {
   app.route({
     method: 'GET',
     url,
-    config: { guard: 'user' },
+    config: {
+      guard: 'user',
+      bytes: ({ context, query }) => bytesOfComponents(context, (query as { workspace: string }).workspace),
+    },
     schema: {
       summary: 'List the components of a workspace',
       description: 'Answers the components that all pages of one workspace share, to its owner.',

@@ -70,7 +70,7 @@ export function atOneMoment(
   { last_update }: { readonly last_update: string },
 ): Context<UserActor> {
   const now = Math.max(context.clock.now(), Date.parse(last_update));
-  return { ...context, clock: { now: () => now } };
+  return { ...context, clock: { ...context.clock, now: () => now } };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ApiKeyActor, Context, Dependencies } from '../../platform/context.ts';
 import { createChangeCache } from '../../platform/database/change-cache.ts';
+import type { Gate } from '../../platform/gate.ts';
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts';
 import { findPlace, readSite } from './service.ts';
 import { addressOf, type SiteWindow } from './site-window.ts';
@@ -19,10 +20,10 @@ export interface DeliveryCaches {
 /** The most bytes of prepared answers cached per process. */
 const bytesKept = 64 * 1024 * 1024;
 
-export function createDeliveryCaches({
-  changes,
-  metrics,
-}: Pick<Dependencies, 'changes' | 'metrics'>): DeliveryCaches {
+/** What the caches use. `memory` bounds how much content is prepared at the same time. */
+type CacheOptions = Pick<Dependencies, 'changes' | 'metrics'> & { readonly memory: Gate };
+
+export function createDeliveryCaches({ changes, metrics, memory }: CacheOptions): DeliveryCaches {
   const answers = createChangeCache<Prepared>({
     changes,
     topic: 'content',
@@ -36,7 +37,7 @@ export function createDeliveryCaches({
     site(context, window) {
       const { workspace } = context.actor;
       const load = async () => {
-        const site = await readSite(context, window);
+        const site = await readSite(context, window, memory);
         return site && { workspace, value: { answer: prepareAnswer(site) } };
       };
       return answers.read(`${workspace} ${addressOf(window)}`, load, workspace);
@@ -44,7 +45,7 @@ export function createDeliveryCaches({
     place(context, path) {
       const { workspace } = context.actor;
       const load = async () => {
-        const found = await findPlace(context, path);
+        const found = await findPlace(context, path, memory);
         if (found === undefined) return undefined;
         return { workspace, value: 'page' in found ? { answer: prepareAnswer(found.page) } : found };
       };

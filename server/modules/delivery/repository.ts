@@ -3,10 +3,23 @@ import type { Db } from '../../platform/database/database.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { byBytes } from '../../platform/database/text-order.ts';
+import { heavyBytes } from '../../platform/turns.ts';
 
-/** The live version of the page at this path; undefined if there is no page or it is a draft. */
-export const selectLivePage = prepareFirst((db: Db, at: { workspace: string; path: string }) =>
-  livePages(db, at.workspace).select('version.blocks').where('pages.url_path', '=', at.path),
+/**
+ * The live version of the page at this path; undefined if there is no page or it is a draft. Heavy blocks are left out:
+ * `selectLiveBlocks` reads them.
+ */
+export const selectLivePage = prepareFirst((db: Db, at: { workspace: string; path: string }) => {
+  const bytes = sql<number>`octet_length(version.blocks)`;
+  const blocks = sql<string | null>`case when ${bytes} <= ${sql.lit(heavyBytes)} then version.blocks end`;
+  return livePages(db, at.workspace)
+    .select(['version.version', bytes.as('bytes'), blocks.as('blocks')])
+    .where('pages.url_path', '=', at.path);
+});
+
+/** The blocks of a version; undefined if it is gone. */
+export const selectLiveBlocks = prepareFirst((db: Db, { id, version }: { id: string; version: number }) =>
+  db.selectFrom('page_versions').select('blocks').where('page', '=', id).where('version', '=', version),
 );
 
 /** Some of the live pages in the order of their paths: those after a path, or after a number of pages. */
@@ -57,7 +70,8 @@ export function selectWorkspaceFace(db: Db, workspace: string) {
       join.onRef('picture.source', '=', 'workspaces.id').on('picture.target_kind', '=', 'media'),
     )
     .select(['title', 'description', 'type', 'seo_title_template', 'seo_description'])
-    .select('picture.target as seo_picture')
+    .leftJoin('workspace_usage as usage', 'usage.workspace', 'workspaces.id')
+    .select(['picture.target as seo_picture', 'usage.pages', 'usage.component_bytes'])
     .where('id', '=', workspace)
     .executeTakeFirst();
 }

@@ -104,7 +104,7 @@ export function deliveryRoutes(app: App, caches: DeliveryCaches): void {
     },
     // Comes before any refusal, so the site's script may read the reason.
     onRequest: async (request, reply) => admitOrigin(request, reply, withApiKey(request).actor),
-    preHandler: limitPerSite(app, 120),
+    preHandler: limitPerSite(120),
     schema: {
       summary: "A visitor's message to the owner of the site",
       description:

@@ -4,13 +4,17 @@ import type { BlockData } from '../../../shared/wire/content.ts';
 import type { DeliveryPage, DeliverySite } from '../../../shared/wire/delivery.ts';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import type { ApiKeyActor, Context } from '../../platform/context.ts';
-import { mapInTurns, turnFor } from '../../platform/turns.ts';
+import type { Gate } from '../../platform/gate.ts';
+import { heavyBytes, mapInTurns, turnFor } from '../../platform/turns.ts';
 import { findModels, withKnownFields } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
 import { readSnapshot } from '../pages/service.ts';
 import { listLivePages } from './live-pages.ts';
 import * as rows from './repository.ts';
 import type { SiteWindow } from './site-window.ts';
+
+/** Roughly what a page takes in the list of a site, in bytes. */
+const bytesOfListedPage = 130;
 
 /** What is at a path of the site: a live page, or the path it has moved to. */
 export type PlaceOfSite = { readonly page: DeliveryPage } | { readonly movedTo: string };
@@ -19,12 +23,19 @@ export type PlaceOfSite = { readonly page: DeliveryPage } | { readonly movedTo: 
 export async function findPlace(
   context: Context<ApiKeyActor>,
   path: string,
+  memory: Gate,
 ): Promise<PlaceOfSite | undefined> {
   const { db, actor } = context;
   const url_path = normalizeUrlPath(path);
   if (url_path === undefined) return undefined;
   const row = await rows.selectLivePage(db, { workspace: actor.workspace, path: url_path });
-  if (row !== undefined) return { page: await deliverPage(context, row) };
+  if (row !== undefined) {
+    const page = await whenThereIsRoom(memory, context, {
+      bytes: row.bytes,
+      work: () => deliverPage(context, row),
+    });
+    return page && { page };
+  }
   const moved = await rows.selectNewPath(db, actor.workspace, url_path);
   return moved === undefined ? undefined : { movedTo: moved.url_path };
 }
@@ -33,10 +44,30 @@ export async function findPlace(
 export async function readSite(
   context: Context<ApiKeyActor>,
   window: SiteWindow,
+  memory: Gate,
 ): Promise<DeliverySite | undefined> {
-  const { db, actor } = context;
-  const face = await rows.selectWorkspaceFace(db, actor.workspace);
+  const face = await rows.selectWorkspaceFace(context.db, context.actor.workspace);
   if (face === undefined) return undefined;
+  const pages = window === undefined ? (face.pages ?? 0) : window.page_size;
+  const bytes = (face.component_bytes ?? 0) + pages * bytesOfListedPage;
+  return whenThereIsRoom(memory, context, { bytes, work: () => deliverSite(context, window, face) });
+}
+
+/** Waits for room before heavy work, so that reads of many large pages or sites do not fill the memory. */
+function whenThereIsRoom<Answer>(
+  memory: Gate,
+  { actor }: Context<ApiKeyActor>,
+  { bytes, work }: { readonly bytes: number; readonly work: () => Promise<Answer> },
+): Promise<Answer> {
+  return bytes <= heavyBytes ? work() : memory.run(work, { cost: bytes, owner: actor.workspace });
+}
+
+async function deliverSite(
+  context: Context<ApiKeyActor>,
+  window: SiteWindow,
+  face: WorkspaceFace,
+): Promise<DeliverySite> {
+  const { db, actor } = context;
   const pages = await listLivePages(context, window);
   const lookup = await lookUpForSite(context, db, { workspace: actor.workspace, wholeSite: true });
   return {
@@ -47,10 +78,9 @@ export async function readSite(
   };
 }
 
-function deliverSeo(
-  face: NonNullable<Awaited<ReturnType<typeof rows.selectWorkspaceFace>>>,
-  lookup: ReferenceLookup,
-): DeliverySite['seo'] {
+type WorkspaceFace = NonNullable<Awaited<ReturnType<typeof rows.selectWorkspaceFace>>>;
+
+function deliverSeo(face: WorkspaceFace, lookup: ReferenceLookup): DeliverySite['seo'] {
   const { seo_title_template: title_template, seo_description: description, seo_picture: id } = face;
   const picture = id === null ? undefined : lookup.media(id);
   if (id === null || picture === undefined) return { title_template, description, image: null };
@@ -61,10 +91,12 @@ function deliverSeo(
 async function deliverPage(
   context: Context<ApiKeyActor>,
   row: NonNullable<Awaited<ReturnType<typeof rows.selectLivePage>>>,
-): Promise<DeliveryPage> {
-  const size = row.blocks.length;
-  await turnFor(size);
-  const { models: published, blocks } = readSnapshot(row.blocks);
+): Promise<DeliveryPage | undefined> {
+  await turnFor(row.bytes);
+  const text = row.blocks ?? (await rows.selectLiveBlocks(context.db, row))?.blocks;
+  if (text === undefined) return undefined;
+  await turnFor(row.bytes);
+  const { models: published, blocks } = readSnapshot(text);
   const models = new Map(
     Object.entries(published).map(([id, model]) => [id, withKnownFields(context, id, model)]),
   );
@@ -77,7 +109,7 @@ async function deliverPage(
   };
   const delivered = await mapInTurns(blocks, deliver);
   // The answer is made into JSON next.
-  await turnFor(size);
+  await turnFor(row.bytes);
   return {
     id: row.id,
     title: row.title,

@@ -153,7 +153,7 @@ function uploadRoute(app: App, metrics: Metrics): void {
       },
       async handler(request, reply) {
         const context = signedIn(request);
-        const call = { request, reply, sender: context.actor.id };
+        const call = { request, sender: context.actor.id };
         const prepared = await uploads.take(call, async (upload) => {
           const { workspace, name, bytes } = upload;
           if (await isAnswered(request, reply, [workspace, name, bytes])) return undefined;

@@ -21,8 +21,8 @@ async function startLine(times: UploadTimes, work: () => Promise<void> = () => P
   app.setErrorHandler((error, _request, reply) =>
     reply.code(500).send(error instanceof Refusal ? error.code : String(error)),
   );
-  app.post('/', (request, reply) =>
-    line.take({ request, reply, sender: String(request.headers['x-sender']) }, async ({ name }) => {
+  app.post('/', (request) =>
+    line.take({ request, sender: String(request.headers['x-sender']) }, async ({ name }) => {
       await work();
       return name;
     }),

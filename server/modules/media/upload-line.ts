@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { limits } from '../../../shared/limits.ts';
 import { createGate } from '../../platform/gate.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { hangUp } from './hang-up.ts';
 import { readUpload } from './read-upload.ts';
 import type { MediaUpload } from './service.ts';
 
@@ -30,7 +29,6 @@ const mostBytes = limits.uploadBytes + 16_384;
 /** A call that uploads, and who sends it. */
 export interface UploadCall {
   readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
   readonly sender: string;
 }
 
@@ -51,24 +49,19 @@ export function createUploadLine(times: UploadTimes = usualTimes): UploadLine {
     get waiting() {
       return gate.waiting;
     },
-    async take({ request, reply, sender }, work) {
-      try {
-        if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
-        if (Number(request.headers['content-length'] ?? 0) > mostBytes)
-          throw new Refusal('payload_too_large');
-        if (gate.waiting >= longestLine || gate.waitingOf(sender) >= longestLineOfOne)
-          throw new Refusal('unavailable');
-        const waiting = giveUpWaiting(request, times.wait);
-        return await gate.run(
-          async () => {
-            waiting.stop();
-            return work(await readWhileItComes(request, times));
-          },
-          { owner: sender, signal: waiting.signal },
-        );
-      } finally {
-        if (!request.raw.readableEnded) hangUp(request.raw, reply.raw);
-      }
+    async take({ request, sender }, work) {
+      if (!request.isMultipart()) throw new Refusal('unsupported_media_type');
+      if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Refusal('payload_too_large');
+      if (gate.waiting >= longestLine || gate.waitingOf(sender) >= longestLineOfOne)
+        throw new Refusal('unavailable');
+      const waiting = giveUpWaiting(request, times.wait);
+      return gate.run(
+        async () => {
+          waiting.stop();
+          return work(await readWhileItComes(request, times));
+        },
+        { owner: sender, signal: waiting.signal },
+      );
     },
   };
 }

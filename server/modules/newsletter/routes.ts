@@ -22,7 +22,7 @@ export function newsletterRoutes(app: App): void {
     method: 'POST',
     url: '/api/newsletter/',
     config: { guard: 'public', rateLimit: perAddress(20) },
-    preHandler: limitPerAccount(app, 5),
+    preHandler: limitPerAccount(5),
     schema: {
       summary: 'Ask for the newsletter; a mail asks for confirmation',
       description:

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { foldText } from '../../../shared/fold-text.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
-import { prepare } from '../../platform/database/prepared.ts';
+import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
 import type { PageRow, PageVersionRow } from '../../platform/database/schema.ts';
 import { byBytes, containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
@@ -70,6 +70,11 @@ export function selectPage(db: Db, owner: string, id: string): Promise<PageRecor
     .where('pages.workspace', 'in', db.selectFrom('workspaces').select('id').where('owner', '=', owner))
     .executeTakeFirst();
 }
+
+/** The bytes of a page's block data. */
+export const selectPageBytes = prepareFirst((db: Db, { id }: { id: string }) =>
+  db.selectFrom('pages').select('data_bytes as bytes').where('id', '=', id),
+);
 
 /** Which of these paths are taken by pages of the workspace. */
 export async function selectTakenPaths(
@@ -159,6 +164,16 @@ export function selectVersion(db: Db, page: string, version: number) {
     .where('version', '=', version)
     .executeTakeFirst();
 }
+
+/** The bytes of a published version. */
+export const selectVersionBytes = prepareFirst(
+  (db: Db, { page, version }: { page: string; version: number }) =>
+    db
+      .selectFrom('page_versions')
+      .select(sql<number>`octet_length(blocks)`.as('bytes'))
+      .where('page', '=', page)
+      .where('version', '=', version),
+);
 
 function versions(db: Db) {
   return db

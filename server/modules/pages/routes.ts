@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
 import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
 import { Page, PageInput, PagePatch, PageSummary, ReorderInput } from '../../../shared/wire/content.ts';
@@ -8,6 +9,7 @@ import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
 import {
+  bytesOfPage,
   createPage,
   deletePage,
   duplicatePage,
@@ -23,6 +25,8 @@ import {
 const url = '/api/pages/';
 const tags = ['Pages'];
 const params = Type.Object({ id: Id });
+const bytes = ({ context, params: wanted }: FastifyRequest) =>
+  bytesOfPage(context, (wanted as Static<typeof params>).id);
 const readOnly = [
   'id',
   'has_unpublished_changes',
@@ -97,7 +101,7 @@ export function pageRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: `${url}:id/`,
-    config: { guard: 'user' },
+    config: { guard: 'user', bytes },
     schema: {
       summary: 'Read a page with its blocks',
       description: 'Answers one page with all its blocks in order, as the editor shows them.',
@@ -112,7 +116,7 @@ export function pageRoutes(app: App): void {
   app.route({
     method: 'PATCH',
     url: `${url}:id/`,
-    config: { guard: 'user', ignoredBodyKeys: readOnly },
+    config: { guard: 'user', bytes, ignoredBodyKeys: readOnly },
     schema: {
       summary: 'Change title, path or state of a page',
       description:
@@ -132,7 +136,7 @@ export function pageRoutes(app: App): void {
   app.route({
     method: 'DELETE',
     url: `${url}:id/`,
-    config: { guard: 'user' },
+    config: { guard: 'user', bytes },
     schema: {
       summary: 'Delete a page that nothing else links to',
       description:
@@ -151,7 +155,7 @@ export function pageRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: `${url}:id/publish/`,
-    config: { guard: 'user' },
+    config: { guard: 'user', bytes },
     schema: {
       summary: 'Make the saved blocks of a page live',
       description:
@@ -170,7 +174,7 @@ export function pageRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: `${url}:id/reorder/`,
-    config: { guard: 'user' },
+    config: { guard: 'user', bytes },
     schema: {
       summary: 'Set the order of all blocks of a page at once',
       description: 'All or nothing: every block of the page is named exactly once.',
@@ -188,7 +192,7 @@ export function pageRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: `${url}:id/duplicate/`,
-    config: { guard: 'user' },
+    config: { guard: 'user', bytes },
     schema: {
       summary: 'Copy a page with its blocks, in draft',
       description:

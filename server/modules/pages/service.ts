@@ -3,7 +3,7 @@ import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import type { Page, PageInput, PagePatch, PageSummary } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
-import type { Context, UserActor } from '../../platform/context.ts';
+import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
@@ -67,6 +67,11 @@ export async function listPages(
 /** A page with its blocks, for the owner of its workspace. */
 export function getPage(context: Context<UserActor>, id: string): Promise<Page> {
   return readPage(context, context.db, id);
+}
+
+/** How many bytes of block data a page has; 0 if there is no such page. */
+export async function bytesOfPage({ db }: Dependencies, id: string): Promise<number> {
+  return (await rows.selectPageBytes(db, { id }))?.bytes ?? 0;
 }
 
 /** Creates a draft page without blocks. */

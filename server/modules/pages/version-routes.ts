@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
 import { Id, ListOf } from '../../../shared/wire/basics.ts';
 import { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
@@ -7,7 +8,8 @@ import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import { expectedRevisions, sendVersioned } from '../../platform/http/routes/revisions.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { getVersion, listVersions, restoreVersion } from './versions.ts';
+import { bytesOfPage } from './service.ts';
+import { bytesOfVersion, getVersion, listVersions, restoreVersion } from './versions.ts';
 
 const url = '/api/pages/:id/versions/';
 const tags = ['Pages'];
@@ -39,7 +41,7 @@ export function pageVersionRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: `${url}:version/`,
-    config: { guard: 'user' },
+    config: { guard: 'user', bytes: bytesOfCall },
     schema: {
       summary: 'Read a published version with its blocks',
       description: 'Answers what external sites read at that time: title, path and blocks.',
@@ -53,7 +55,7 @@ export function pageVersionRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: `${url}:version/restore/`,
-    config: { guard: 'user' },
+    config: { guard: 'user', bytes: bytesOfRestoring },
     schema: {
       summary: 'Put the blocks of a version back into the page',
       description:
@@ -68,6 +70,16 @@ export function pageVersionRoutes(app: App): void {
       return sendVersioned(reply, await restoreVersion(signedIn(request), wanted));
     },
   });
+}
+
+function bytesOfCall({ context, params: wanted }: FastifyRequest): Promise<number> {
+  return bytesOfVersion(context, wantedVersion(wanted as Static<typeof params>));
+}
+
+/** It reads the version, replaces the page, and answers the page. */
+async function bytesOfRestoring(request: FastifyRequest): Promise<number> {
+  const { id } = request.params as Static<typeof params>;
+  return (await bytesOfCall(request)) + (await bytesOfPage(request.context, id));
 }
 
 /** A number that cannot be a version names nothing: 404, as for any malformed id. */

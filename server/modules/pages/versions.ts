@@ -1,5 +1,5 @@
 import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
-import type { Context, UserActor } from '../../platform/context.ts';
+import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
@@ -39,6 +39,14 @@ export async function getVersion(
   // The answer is made into JSON next.
   await turnFor(row.blocks.length);
   return { ...presentVersion(row), blocks: [...blocks] };
+}
+
+/** How many bytes a version has; 0 if there is no such version. */
+export async function bytesOfVersion(
+  { db }: Dependencies,
+  { id, version }: { id: string; version: number },
+): Promise<number> {
+  return (await rows.selectVersionBytes(db, { page: id, version }))?.bytes ?? 0;
 }
 
 /**

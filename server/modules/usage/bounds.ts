@@ -34,6 +34,14 @@ export async function countUsage(
   if (isOver('media_bytes', bounds.mediaBytes)) throw mediaFull(bounds.mediaBytes);
 }
 
+/** How many bytes of data the components of a workspace have. */
+export async function bytesOfComponents(
+  { db }: Pick<Dependencies, 'db'>,
+  workspace: string,
+): Promise<number> {
+  return (await selectUsage(db, { workspace }))?.component_bytes ?? 0;
+}
+
 /** Refuses a picture before it is decoded if its workspace is full already. */
 export async function requireRoomForMedia(
   { config, db }: Pick<Dependencies, 'config' | 'db'>,

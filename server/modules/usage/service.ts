@@ -3,7 +3,7 @@ import type { Usage } from '../../../shared/wire/usage.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import * as rows from './repository.ts';
 
-export { boundPage, bytesOf, countUsage, requireRoomForMedia } from './bounds.ts';
+export { boundPage, bytesOf, bytesOfComponents, countUsage, requireRoomForMedia } from './bounds.ts';
 
 /** What the caller's workspaces hold. Administrators have no workspaces and use nothing. */
 export async function getUsage({ db, actor }: Context<UserActor>): Promise<Usage> {

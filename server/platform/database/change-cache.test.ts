@@ -9,7 +9,6 @@ const noDatabase = {} as Db;
 
 function makeFeed() {
   return createChangeFeed({
-    db: noDatabase,
     dialect: 'sqlite',
     databaseUrl: undefined,
     log: pino({ level: 'silent' }),

@@ -4,6 +4,7 @@ import { newId } from '../ids.ts';
 import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { openPostgres } from './postgres.ts';
 import { listenToPostgres, type PostgresListener } from './postgres-listener.ts';
 
 /** What may change under a cache. The key of a change is the workspace's id or `everyWorkspace`. */
@@ -50,7 +51,6 @@ interface Wire {
 
 /** The feed of one process: local listeners only over SQLite, LISTEN and NOTIFY over PostgreSQL. */
 export function createChangeFeed(options: {
-  readonly db: Db;
   readonly dialect: Dialect;
   readonly databaseUrl: string | undefined;
   readonly log: FastifyBaseLogger;
@@ -85,7 +85,8 @@ export function createChangeFeed(options: {
       const change = newId();
       unsettled.set(change, workspace);
       setTimeout(() => unsettled.delete(change), rolledBackAfter).unref();
-      await notify(tx, topic, workspace, change);
+      // It is sent to every process when the transaction commits.
+      await sql`select pg_notify(${channel}, ${messageOf(topic, workspace, change)})`.execute(tx);
     },
     settled: (workspace) =>
       unsettled.size === 0 ||
@@ -106,7 +107,6 @@ export function createChangeFeed(options: {
 
 /** Listens to the changes of every process, and to heartbeats of our own, which show that the changes get through. */
 function openWire(options: {
-  readonly db: Db;
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
   /** Changes may have been missed. */
@@ -114,9 +114,11 @@ function openWire(options: {
   onChange(topic: string, workspace: string | undefined, change: string): void;
 }): Wire {
   const self = newId();
+  // A connection of its own, so that no call holds a heartbeat up, and not the one that listens: behind a PgBouncer that
+  // drops what is listened to, a connection may still hear itself.
+  const beats = openPostgres(options.databaseUrl, { connections: 1 });
   const heartbeat = startHeartbeat({
-    // Through the connections that changes are published on: what holds those up holds this up.
-    send: (beat) => notify(options.db, heartbeatTopic, self, beat),
+    send: (beat) => beats.query('select pg_notify($1, $2)', [channel, messageOf(heartbeatTopic, self, beat)]),
     reconnect: () => listener.reconnect(),
     listeningError: () => listener.error,
     log: options.log,
@@ -143,12 +145,12 @@ function openWire(options: {
     },
     async close() {
       heartbeat.close();
-      await listener.close();
+      await Promise.all([listener.close(), beats.end()]);
     },
   };
 }
 
-/** Sends a message to every process when the transaction commits. */
-async function notify(db: Db, ...words: readonly string[]): Promise<void> {
-  await sql`select pg_notify(${channel}, ${words.join(' ')})`.execute(db);
+/** What a message says: its topic, the key, and the number of the change or the heartbeat. */
+function messageOf(...words: readonly [topic: string, key: string, detail: string]): string {
+  return words.join(' ');
 }

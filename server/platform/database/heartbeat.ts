@@ -28,6 +28,7 @@ export interface HeartbeatOptions {
 const every = 1000;
 const oldest = 5000;
 
+const unsent = 'the database does not answer';
 const silent =
   'heartbeats are sent but do not arrive; PgBouncer, if it is in between, must be in session mode';
 
@@ -40,28 +41,29 @@ export function startHeartbeat({ send, reconnect, listeningError, log }: Heartbe
   let upToDateAt = performance.now();
   let triedAt = upToDateAt;
   let heardHere = false;
-  let sending = false;
+  let sendingSince: number | undefined;
   let sendingError: unknown;
   let told = false;
   const isOld = (at: number) => performance.now() - at >= oldest;
 
   const beat = async () => {
-    if (sending) return;
-    sending = true;
+    if (sendingSince !== undefined) return;
+    sendingSince = performance.now();
     try {
       await send(String(performance.now()));
       sendingError = undefined;
     } catch (error) {
       sendingError = error;
     }
-    sending = false;
+    sendingSince = undefined;
   };
   const judge = () => {
     if (isOld(upToDateAt) && !told) {
       told = true;
+      const isStuck = sendingSince !== undefined && performance.now() - sendingSince >= every;
       const err = listeningError() ?? sendingError;
       log.error(
-        { ...(err === undefined ? { reason: silent } : { err }) },
+        isStuck || err === undefined ? { reason: isStuck ? unsent : silent } : { err },
         'changes are not heard: nothing is served from caches',
       );
     }

@@ -14,6 +14,8 @@ const usual = { connection: 4000, statement: 6500, silence: 7000, idle: 5000, id
 
 /** How long the callers of a database can wait. */
 export interface Pace {
+  /** The most connections of the pool; ten by default. */
+  readonly connections?: number;
   /** Only connecting has a time limit: a migration takes as long as it takes, and waits as long for another process's. */
   readonly unhurried?: boolean;
   readonly patience?: Partial<typeof usual>;
@@ -31,7 +33,7 @@ export function openPostgres(connectionString: string, pace: Pace = {}): pg.Pool
   };
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: pace.connections ?? 10,
     connectionTimeoutMillis: patience.connection,
     idleTimeoutMillis: patience.idle,
     ...(pace.unhurried === true ? {} : hurry),

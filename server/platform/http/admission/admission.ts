@@ -1,13 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
+import { callerOf, isUpload } from './caller.ts';
 import type { ServingLimits } from './serving-limits.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether this call is taking up room right now. */
-    admitted: boolean;
+    /** The caller in whose name this call is taking up room right now. */
+    admittedFor: string | undefined;
   }
 }
 
@@ -21,21 +22,23 @@ export interface Admission {
 const workPerSendingAway = 4;
 
 /** Seconds after which a client that was sent away may try again. */
-const retryAfter = '1';
+const retryAfter = 1;
 
 /**
  * Sends API calls away with 503 on arrival if they would only have to wait: when too many are in progress, or too much
- * was done in this turn of the event loop. Calls that are let in are answered in time. A call takes up room while it is
+ * was done in this turn of the event loop. One caller gets 429 for more than its share, so that there is room for others.
+ * Calls that are let in are answered in time. A call takes up room while it is
  * authenticated, and from the arrival of its body until its answer; a client that sends or reads slowly takes up none.
  * Uploads have their own queue. Once the server is stopping, each answer is the last one on its connection. Register this
  * before every other hook.
  */
 export function admitCalls(
   app: App,
-  { room, workInATurn }: ServingLimits,
+  { room, roomOfOne, workInATurn }: ServingLimits,
   { metrics, stopping }: Pick<Dependencies, 'metrics' | 'stopping'>,
 ): Admission {
   const turns = createTurns(workInATurn);
+  const takenBy = new Map<string, number>();
   let taken = 0;
   let sentAway = 0;
   metrics.watch({
@@ -43,33 +46,40 @@ export function admitCalls(
     help: 'API calls that are being worked on.',
     read: () => taken,
   });
-  const enter = (request: FastifyRequest, reply: FastifyReply, inTime: boolean): Refusal | undefined => {
-    if (taken >= room || !inTime) {
+  const enter = (request: FastifyRequest, inTime: boolean): Refusal | undefined => {
+    const caller = callerOf(request);
+    const own = (takenBy.get(caller) ?? 0) + 1;
+    if (taken >= room || own > roomOfOne || !inTime) {
       sentAway += 1;
-      return refuse(reply);
+      return new Refusal(own > roomOfOne ? 'rate_limited' : 'unavailable', { retryAfter });
     }
-    request.admitted = true;
+    takenBy.set(caller, own);
+    request.admittedFor = caller;
     taken += 1;
     return undefined;
   };
   const leave = (request: FastifyRequest) => {
-    if (!request.admitted) return;
-    request.admitted = false;
+    const caller = request.admittedFor;
+    if (caller === undefined) return;
+    request.admittedFor = undefined;
     taken -= 1;
+    const left = (takenBy.get(caller) ?? 1) - 1;
+    if (left === 0) takenBy.delete(caller);
+    else takenBy.set(caller, left);
   };
 
   // Hooks with a callback, because every request passes them and none of them needs to wait.
-  app.decorateRequest('admitted', false);
-  app.addHook('onRequest', (request, reply, done) => {
-    done(takesRoom(request) ? enter(request, reply, turns.takeUp()) : undefined);
+  app.decorateRequest('admittedFor', undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(takesRoom(request) ? enter(request, turns.takeUp()) : undefined);
   });
   app.addHook('preParsing', (request, _reply, payload, done) => {
     leave(request);
     done(null, payload);
   });
-  app.addHook('preValidation', (request, reply, done) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     // The turn was checked when the call arrived: work that has begun is not thrown away halfway.
-    done(takesRoom(request) && !isUpload(request) ? enter(request, reply, true) : undefined);
+    done(takesRoom(request) && !isUpload(request) ? enter(request, true) : undefined);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     leave(request);
@@ -108,13 +118,4 @@ function createTurns(workInATurn: number): { takeUp(): boolean } {
 /** Files cost almost nothing, and health checks matter most under load. */
 function takesRoom({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/') && !url.startsWith('/api/system/ping');
-}
-
-function isUpload({ headers }: FastifyRequest): boolean {
-  return /^multipart\//i.test(headers['content-type'] ?? '');
-}
-
-function refuse(reply: FastifyReply): Refusal {
-  void reply.header('retry-after', retryAfter);
-  return new Refusal('unavailable');
 }

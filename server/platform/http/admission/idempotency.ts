@@ -5,6 +5,7 @@ import type { Actor } from '../../context.ts';
 import { createLateTransaction, type LateTransaction } from '../../database/late-transaction.ts';
 import { refuseField, Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
+import { isUpload } from './caller.ts';
 import {
   findKeptAnswer,
   keepAnswer,
@@ -44,7 +45,7 @@ const keptHeaders = [
 ];
 
 /** Seconds after which it is worth asking again about a running call. */
-const retryAfter = '1';
+const retryAfter = 1;
 
 /**
  * `Idempotency-Key` on every POST (api.md section 1; docs/decisions/0017). The whole call runs in one transaction,
@@ -60,9 +61,9 @@ export function acceptRetries(app: App): void {
     const named = readKey(request);
     if (named === undefined) return undefined;
     const name = nameOf(named);
-    if (running.has(name)) throw refuseRunning(reply);
+    if (running.has(name)) throw refuseRunning();
     running.add(name);
-    request.retriable = takeCall(request, reply, named);
+    request.retriable = takeCall(request, named);
     if (isUpload(request)) return undefined;
     const content = JSON.stringify(request.body, sortedKeys) ?? '';
     return (await isAnswered(request, reply, [content])) ? reply : undefined;
@@ -129,7 +130,7 @@ function ownerOf(actor: Actor): string | undefined {
 }
 
 /** Replaces the call's database with the transaction. */
-function takeCall(request: FastifyRequest, reply: FastifyReply, named: RetryKey): RetriableCall {
+function takeCall(request: FastifyRequest, named: RetryKey): RetriableCall {
   const { context } = request;
   const work = createLateTransaction({
     db: context.db,
@@ -137,7 +138,7 @@ function takeCall(request: FastifyRequest, reply: FastifyReply, named: RetryKey)
     async onBegin(tx) {
       const taken = await takeKey(tx, context.dialect, named);
       // Another process holds the key, or has answered since this call looked for an answer.
-      if (!taken || (await findKeptAnswer(context, tx, named)) !== undefined) throw refuseRunning(reply);
+      if (!taken || (await findKeptAnswer(context, tx, named)) !== undefined) throw refuseRunning();
     },
   });
   request.context = { ...context, db: work.db };
@@ -162,9 +163,8 @@ function sendAgain(reply: FastifyReply, { status, headers, body }: KeptAnswer): 
   void (body === '' ? reply.send() : reply.send(body));
 }
 
-function refuseRunning(reply: FastifyReply): Refusal {
-  void reply.header('retry-after', retryAfter);
-  return new Refusal('in_progress');
+function refuseRunning(): Refusal {
+  return new Refusal('in_progress', { retryAfter });
 }
 
 function headersOf(reply: FastifyReply): Record<string, string> {
@@ -185,10 +185,6 @@ function textOf(payload: unknown): string {
 /** A key belongs to one origin, because the origin decides what a browser may read of the answer. */
 function originOf({ headers, context }: FastifyRequest): string {
   return context.actor.kind === 'api_key' ? (headers.origin ?? '') : '';
-}
-
-function isUpload(request: FastifyRequest): boolean {
-  return /^multipart\//i.test(request.headers['content-type'] ?? '');
 }
 
 function nameOf({ owner, key }: RetryKey): string {

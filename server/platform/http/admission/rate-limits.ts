@@ -1,87 +1,81 @@
-import { createHash } from 'node:crypto';
-import { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import net from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { Address6 } from 'ip-address';
 import { normalizeEmail } from '../../../../shared/email.ts';
-import { Refusal } from '../../refusal.ts';
-import type { App } from '../routes/app-types.ts';
+import { limitCall } from '../../rate-limit.ts';
+import type { App, CallLimit } from '../routes/app-types.ts';
 import { isMemberWrite } from '../routes/member-write.ts';
 import { callerAddress } from '../protocol/caller-address.ts';
 
 const minute = 60_000;
 
-/** Limits calls per minute from one address. `OCTAVO_RATE_LIMIT_SCALE` multiplies it. */
-export function perAddress(max: number): RateLimitOptions {
-  return { max: scaled(max), timeWindow: minute, keyGenerator: (request) => `address ${networkOf(request)}` };
+/** Limits calls per minute from one address. */
+export function perAddress(most: number): CallLimit {
+  return { most, window: minute, by: (request) => `address ${networkOf(request)}` };
 }
 
 /** Limits calls per minute by one signed-in user. */
-export function perUser(max: number): RateLimitOptions {
-  return { max: scaled(max), timeWindow: minute, keyGenerator: (request) => `user ${actorId(request)}` };
-}
-
-/** Writes per minute by one member: twenty a second, more than any editor or import of a site needs. */
-const memberWrites = 1200;
-
-/** Limits what one member writes, over all routes together. Register this before the routes. */
-export function limitMemberWrites(app: App): void {
-  const keyGenerator = (request: FastifyRequest) => `writes ${actorId(request)}`;
-  const limit = limitBy(app, { max: memberWrites, timeWindow: minute, keyGenerator });
-  app.addHook('onRoute', (route) => {
-    if ([route.method].flat().some((method) => isMemberWrite(method, route.config?.guard)))
-      route.onRequest = [...[route.onRequest ?? []].flat(), limit];
-  });
+export function perUser(most: number): CallLimit {
+  return { most, window: minute, by: (request) => `user ${actorId(request)}` };
 }
 
 /** Limits calls per minute with one API key from one address: one visitor of a site, or the site's server. */
-export function perVisitor(max: number): RateLimitOptions {
-  const keyGenerator = (request: FastifyRequest) => `visitor ${siteId(request)} ${networkOf(request)}`;
-  return { max: scaled(max), timeWindow: minute, keyGenerator };
+export function perVisitor(most: number): CallLimit {
+  return { most, window: minute, by: (request) => `visitor ${siteId(request)} ${networkOf(request)}` };
+}
+
+/** Writes per minute by one member: twenty a second, more than any editor or import of a site needs. */
+const memberWrites: CallLimit = { most: 1200, window: minute, by: (request) => `writes ${actorId(request)}` };
+
+/**
+ * Limits the calls of each route that has a limit, and what one member writes, over all routes together. Register this
+ * before the routes.
+ */
+export function limitCalls(app: App): void {
+  app.addHook('onRoute', (route) => {
+    const { guard, rateLimit } = route.config ?? {};
+    const methods = [route.method].flat();
+    const hooks = [route.onRequest ?? []].flat();
+    if (methods.some((method) => isMemberWrite(method, guard))) hooks.push(limitBy(memberWrites));
+    if (rateLimit !== undefined) hooks.push(limitBy(rateLimit, `${methods.join(' ')} ${route.url}`));
+    route.onRequest = hooks;
+  });
 }
 
 /** A hook that limits calls per minute with one API key, from any address. */
-export function limitPerSite(app: App, max: number) {
-  return limitBy(app, { max, timeWindow: minute, keyGenerator: (request) => `site ${siteId(request)}` });
+export function limitPerSite(most: number) {
+  return limitBy({ most, window: minute, by: (request) => `site ${siteId(request)}` });
 }
 
-/**
- * A hook for after validation that limits attempts per minute on one account, from any address. It is a separate hook
- * because the plugin counts a request only once, and the address is already counted.
- */
-export function limitPerAccount(app: App, max: number) {
-  return limitBy(app, { max, timeWindow: minute, keyGenerator: accountKey });
+/** A hook for after validation that limits attempts per minute on one account, from any address. */
+export function limitPerAccount(most: number) {
+  return limitBy({ most, window: minute, by: accountKey });
 }
 
 /** The same for calls that send a mail to the address, per hour: a mailbox floods sooner than a server. */
-export function limitPerMailbox(app: App, max: number) {
-  return limitBy(app, { max, timeWindow: 60 * minute, keyGenerator: accountKey });
+export function limitPerMailbox(most: number) {
+  return limitBy({ most, window: 60 * minute, by: accountKey });
 }
 
-function limitBy(
-  app: App,
-  limit: { max: number; timeWindow: number; keyGenerator: (request: FastifyRequest) => string },
-) {
-  const count = app.createRateLimit({ ...limit, max: scaled(limit.max) });
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return;
-    void reply.header('retry-after', counted.ttlInSeconds);
-    throw new Refusal('rate_limited');
-  };
+function limitBy({ most, window, by }: CallLimit, route = '') {
+  return (request: FastifyRequest): Promise<void> =>
+    limitCall(request.context, { key: `${route} ${by(request)}`, window, most });
 }
 
-/** Hashed, because the counters should not hold a list of addresses, nor their lengths. */
-function accountKey(request: FastifyRequest): string {
-  const { email } = request.body as { email: string };
-  return `account ${createHash('sha256').update(normalizeEmail(email)).digest('base64url')}`;
+/** Hashed, because the counters should not hold a list of addresses. */
+function accountKey({ body, context }: FastifyRequest): string {
+  const { email } = body as { email: string };
+  return `account ${context.secrets.keyedHash(normalizeEmail(email))}`;
 }
 
 /** The network of the caller: the address, or for IPv6 its network: a client with one address there has the whole network. */
 export function networkOf(request: FastifyRequest): string {
-  return normalizeIP(callerAddress(request));
-}
-
-function scaled(max: number) {
-  return (request: FastifyRequest) => Math.ceil(max * request.context.config.rateLimitScale);
+  const address = callerAddress(request);
+  if (!net.isIPv6(address)) return address;
+  const parsed = new Address6(address);
+  return parsed.isMapped4()
+    ? parsed.to4().correctForm()
+    : new Address6(`${address}/64`).startAddress().correctForm();
 }
 
 function siteId(request: FastifyRequest): string {

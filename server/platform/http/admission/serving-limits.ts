@@ -12,6 +12,13 @@ export interface ServingLimits {
   readonly idleTimeout: number;
   /** API calls in progress at the same time, including those waiting for the database. */
   readonly room: number;
+  /** How many of them may be one caller's. */
+  readonly roomOfOne: number;
+  /** Calls of one member that are worked on at the same time over PostgreSQL, each with a connection of its own. */
+  readonly callsOfMember: number;
+  /** Bytes of stored content that heavy calls hold in memory at the same time, and one caller's part of them. */
+  readonly memory: number;
+  readonly memoryOfOne: number;
   /** Time spent on calls in one turn of the event loop. Beyond it, calls begin to be sent away. */
   readonly workInATurn: number;
 }
@@ -23,6 +30,10 @@ export const servingLimits: ServingLimits = Object.freeze({
   stallTimeout: 35_000,
   checkedEvery: 2000,
   idleTimeout: 75_000,
-  room: 1000,
+  room: 2000,
+  roomOfOne: 1000,
+  callsOfMember: 5,
+  memory: 32 * 1024 * 1024,
+  memoryOfOne: 8 * 1024 * 1024,
   workInATurn: 1000,
 });

@@ -17,6 +17,7 @@ export function cutStalledBodies({ server }: App, { stallTimeout, idleTimeout }:
   });
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a request says that it has a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

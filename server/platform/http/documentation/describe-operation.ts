@@ -3,7 +3,6 @@ import { Type, type TSchema } from 'typebox';
 import { languages } from '../../../../shared/languages.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { addRefusals, type NamedRefusal } from '../routes/answers.ts';
-import { isMemberWrite } from '../routes/member-write.ts';
 import { alwaysSent } from './complete-description.ts';
 
 type Properties = Readonly<Record<string, TSchema>>;
@@ -19,7 +18,7 @@ export interface DescribedRoute {
 
 const always = { [alwaysSent]: true };
 const etag = Type.String({ description: 'Names this state of the record or of the content.', ...always });
-const retryAfter = Type.String({ description: 'Seconds to wait before asking again.' });
+const retryAfter = Type.String({ description: 'Seconds to wait.' });
 const location = Type.String({ description: 'Where to go on.', ...always });
 const replayed = Type.String({ description: '`true`: the first answer to this Idempotency-Key once more.' });
 const idempotencyKey = Type.String({
@@ -88,7 +87,7 @@ function impliedRefusals(route: DescribedRoute): readonly NamedRefusal[] {
     ...(guard === 'user' || guard === 'admin' ? ([403] as const) : []),
     ...(isRetriable(route) ? (['in_progress', 'idempotency_key_reused'] as const) : []),
     ...(url.includes('/:') ? ([404] as const) : []),
-    ...(config.rateLimit === undefined && !isMemberWrite(method, guard) ? [] : ([429] as const)),
+    429,
     500,
     503,
     ...(method === 'GET' ? [] : (['storage_failed', 'storage_full'] as const)),

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorCode } from '../../../../shared/errors.ts';
 import { fallbackLanguage } from '../../../../shared/languages.ts';
@@ -23,20 +23,42 @@ interface ClientErrorOptions {
   readonly log: FastifyBaseLogger;
 }
 
+/** Answers what Node's parser rejects. */
+interface ClientErrors {
+  /** Notes which requests are answered, so that none of them is answered twice. */
+  watch(server: Server): void;
+  answer(error: Error & { readonly code?: string }, socket: Socket): void;
+}
+
 /**
  * Answers requests that Node's parser rejects, in the shape of every other error (api.md section 2), and closes the
- * connection. There is no request, so the language is unknown and the id is new.
+ * connection. There is no request, so the language is unknown and the id is new. If an answer was sent before the rest of
+ * its request was rejected, or is being sent, the connection is only closed.
  */
-export function createClientErrorHandler({ translations, headers, log }: ClientErrorOptions) {
-  return (error: Error & { readonly code?: string }, socket: Socket): void => {
+export function createClientErrors({ translations, headers, log }: ClientErrorOptions): ClientErrors {
+  /** The last request of each connection, with its answer. */
+  const last = new WeakMap<Socket, readonly [IncomingMessage, ServerResponse]>();
+  const mayAnswer = (socket: Socket) => {
+    const [request, response] = last.get(socket) ?? [];
+    if (request === undefined || response === undefined) return true;
+    if (response.writableFinished) return request.complete;
+    return !response.headersSent && response.socket === socket;
+  };
+  const answer: ClientErrors['answer'] = (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const { status, code } = rejections[error.code ?? ''] ?? { status: 400, code: 'parse_error' };
     const sentence = translations.translate(fallbackLanguage, 'errors', `codes.${code}`);
     const body = JSON.stringify({ message: sentence, code, detail: sentence });
     const reqId = newRequestId();
     log.debug({ reqId, status, reason: error.code }, 'a request could not be read');
-    if (socket.writable) socket.write(rawAnswer(status, { ...headers, [requestIdHeader]: reqId }, body));
+    if (socket.writable && mayAnswer(socket))
+      socket.write(rawAnswer(status, { ...headers, [requestIdHeader]: reqId }, body));
     socket.destroy(error);
+  };
+  return {
+    watch: (server) =>
+      void server.on('request', (request, response) => last.set(request.socket, [request, response])),
+    answer,
   };
 }
 

@@ -36,7 +36,6 @@ export function createErrorHandler(translations: Translations, headers: Readonly
     else if (status === 503) request.log[error === refusal ? 'debug' : 'warn']({ err: error }, 'unavailable');
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
     if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', '5');
-    // The rate limiter sets the header itself.
     const when = waitWords(Number(reply.getHeader('retry-after') ?? 0), language);
     const sentence = translations.translate(language, 'errors', `codes.${refusal.code}`, {
       when,
@@ -91,7 +90,6 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
   const known = fastifyCodes[code];
   if (known !== undefined) return new Refusal(known);
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
-  if (status === 429) return new Refusal('rate_limited');
   if (status === 404) return new Refusal('not_found');
   if (status === 413) return new Refusal('payload_too_large');
   if (status >= 400 && status < 500) return new Refusal('parse_error');

@@ -28,7 +28,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   payload_too_large: 'the body is over its limit',
   unsupported_media_type: 'the body is of a type that is not taken here',
   idempotency_key_reused: 'the Idempotency-Key came with another request before',
-  rate_limited: 'too many attempts',
+  rate_limited: 'too many calls',
   internal_error: 'something went wrong on our side',
   unavailable: 'the service is not available at the moment',
   storage_failed:

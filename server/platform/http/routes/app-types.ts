@@ -2,6 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
+  FastifyRequest,
   RawReplyDefaultExpression,
   RawRequestDefaultExpression,
   RawServerDefault,
@@ -25,6 +26,13 @@ export type App = FastifyInstance<
  */
 export type Guard = 'public' | 'signed_in' | 'user' | 'admin' | 'api_key';
 
+/** A limit of the calls in a window of milliseconds, counted by what `by` says. */
+export interface CallLimit {
+  readonly most: number;
+  readonly window: number;
+  by(request: FastifyRequest): string;
+}
+
 declare module 'fastify' {
   interface FastifySchema {
     /** Derived from method and path by default. */
@@ -38,6 +46,10 @@ declare module 'fastify' {
     headers?: Readonly<Record<string, string>>;
     /** A removal, and a write with this mark, is done although the disk is full. */
     onFullDisk?: 'goes on';
+    /** Limits the calls of this route. */
+    rateLimit?: CallLimit;
+    /** How many bytes of stored content the call works on, for routes that read or write a whole page. */
+    bytes?: (request: FastifyRequest) => Promise<number>;
     /** Body members that a client may send back as it read them; they are dropped before validation. */
     ignoredBodyKeys?: readonly string[];
     /** What the service will check. When the schema already refuses the body, these sentences are added. */

@@ -1,0 +1,41 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startHeartbeat, type HeartbeatOptions } from './heartbeat.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** What is logged within six seconds in which no heartbeat arrives. */
+async function logAfterSilence(options: Partial<HeartbeatOptions>) {
+  const lines: string[] = [];
+  const heartbeat = startHeartbeat({
+    send: () => Promise.resolve(),
+    reconnect: () => undefined,
+    listeningError: () => undefined,
+    log: pino({ base: null, timestamp: false }, { write: (line: string) => lines.push(line) }),
+    ...options,
+  });
+  await vi.advanceTimersByTimeAsync(6000);
+  heartbeat.close();
+  return lines.map((line) => JSON.parse(line) as { reason?: string; err?: { message: string } });
+}
+
+test('when a database that hangs is the reason, the log says so', async () => {
+  const logged = await logAfterSilence({ send: () => new Promise(() => undefined) });
+  expect(logged).toMatchObject([{ reason: 'the database does not answer' }]);
+});
+
+test('when heartbeats cannot be sent, the log has the error', async () => {
+  const logged = await logAfterSilence({ send: () => Promise.reject(new Error('no route')) });
+  expect(logged).toMatchObject([{ err: { message: 'no route' } }]);
+});
+
+test('when heartbeats are sent and nobody listens, the log has the error of the listener', async () => {
+  const logged = await logAfterSilence({ listeningError: () => new Error('refused') });
+  expect(logged).toMatchObject([{ err: { message: 'refused' } }]);
+});
+
+test('when heartbeats are sent and do not arrive, the log mentions PgBouncer', async () => {
+  const [line] = await logAfterSilence({});
+  expect(line?.reason).toMatch(/^heartbeats are sent but do not arrive; PgBouncer/);
+});

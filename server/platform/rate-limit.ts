@@ -1,0 +1,25 @@
+import type { Context } from './context.ts';
+import { Refusal } from './refusal.ts';
+
+/** A counter's key, its window in milliseconds, and the most it may count. `OCTAVO_RATE_LIMIT_SCALE` multiplies the most. */
+export interface RateLimit {
+  readonly key: string;
+  readonly window: number;
+  readonly most: number;
+}
+
+/** Counts a call. Returns the refusal of a call above the limit. */
+export async function countCall(
+  { rates, config }: Pick<Context, 'rates' | 'config'>,
+  { key, window, most }: RateLimit,
+): Promise<Refusal | undefined> {
+  const { current, ttl } = await rates.count(key, window);
+  if (current <= Math.ceil(most * config.rateLimitScale)) return undefined;
+  return new Refusal('rate_limited', { retryAfter: Math.ceil(ttl / 1000) });
+}
+
+/** The same, but throws the refusal. */
+export async function limitCall(context: Pick<Context, 'rates' | 'config'>, limit: RateLimit): Promise<void> {
+  const refused = await countCall(context, limit);
+  if (refused !== undefined) throw refused;
+}
