@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { Config } from '../../platform/config.ts';
+import type { Dependencies } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { rekeyKeptAnswers } from '../../platform/kept-answer-repository.ts';
 import {
@@ -49,6 +50,11 @@ export async function findSecret(place: Place, db: Db): Promise<string> {
 export async function isSecretOf(db: Db, secret: string): Promise<boolean> {
   const expected = await readSetting(db, setting);
   return expected === undefined || checkOf(createSecrets(secret)) === expected;
+}
+
+/** Whether these are still the secrets of the installation. */
+export async function isSecretInUse({ db, secrets }: Pick<Dependencies, 'db' | 'secrets'>): Promise<boolean> {
+  return (await readSetting(db, setting)) === checkOf(secrets);
 }
 
 /**
