@@ -122,16 +122,20 @@ async function runAsWorker(closers: Closers, close: () => Promise<void>): Promis
 async function prepare(config: Config, closers: Closers): Promise<Dependencies> {
   await checkPort(config.host, config.port);
   const { database, space } = await openChecked(config, closers);
-  const isChecked =
-    config.databaseUrl !== undefined ||
-    (await refuseDamagedSqlite(path.join(config.dataDir, sqliteFileName)));
+  const unchecked =
+    config.databaseUrl === undefined
+      ? await refuseDamagedSqlite(path.join(config.dataDir, sqliteFileName))
+      : undefined;
   await bringUpToDate(config, database);
   const dependencies = await createDependencies(config, database, { space, stopping: stopping.signal });
   closers.push(() => dependencies.changes.close());
   await settleSecret(config, database.db);
   failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
-  if (!isChecked)
-    dependencies.log.warn('the database is too large to be checked at the start: run npx octavo check');
+  if (unchecked !== undefined)
+    dependencies.log.warn(
+      { reason: unchecked },
+      'the database was not checked at the start: run npx octavo check',
+    );
   await firstRun(dependencies, {
     seedDemo: async (context) => (await import('./demo/seed-demo.ts')).seedDemo(context),
     announce: (accounts) => print(accountLines(accounts)),

@@ -5,21 +5,29 @@ export const check: Command = {
   name: 'check',
   summary: 'look for damage in the database and the pictures',
   description: [
-    'Checks the database file (SQLite), every row, every reference and every picture, and changes nothing.',
+    'Checks the database file (SQLite), every row, everything that is encrypted, every reference, the counts that limits are',
+    'checked against, and every picture. It changes nothing, unless --recount corrects wrong counts.',
     'Damage gives exit code 1. Notes are allowed states: content that no longer fits its changed model, links to what was',
     'removed, files that belong to no picture.',
   ],
   server: 'may run',
+  options: { recount: { meaning: 'correct wrong counts; everything else is only checked' } },
   long: true,
   async run(context) {
-    const report = await checkInstallation(await context.open(), context.progress);
-    const { damage, notes, rows, files } = report;
+    const asked = { progress: context.progress, recount: context.given('recount') };
+    const report = await checkInstallation(await context.open(), asked);
+    const { damage, notes, recounted, rows, files } = report;
+    const advice = damage.some(({ part }) => part === 'counts')
+      ? ['"npx octavo check --recount" corrects the counts.']
+      : [];
     return {
       data: { ok: damage.length === 0, ...report },
       lines: [
         ...damage.map((finding) => `Damage: ${describe(finding)}`),
+        ...recounted.map((finding) => `Corrected: ${describe(finding)}`),
         ...notes.map((finding) => `Note: ${describe(finding)}`),
         `${rows} rows and ${files} files checked: ${damage.length === 0 ? 'no damage' : `${damage.length} damaged`}.`,
+        ...advice,
       ],
       failed: damage.length > 0,
     };

@@ -1,4 +1,5 @@
 import { rotateSecret as rotate } from '../modules/secrets/service.ts';
+import { refuseBusyPostgres } from '../platform/database/busy-postgres.ts';
 import { refuseOutdatedDatabase } from '../platform/database/migrate.ts';
 import { secretLength } from '../platform/security/secrets.ts';
 import { CommandFailure, type Command } from './command.ts';
@@ -21,7 +22,8 @@ export const rotateSecret: Command = {
     const lost = context.given('lost');
     const database = await context.openDatabase();
     await refuseOutdatedDatabase(database.db);
-    const rotated = await rotate(context.config, database, { to, lost });
+    const requireAlone = database.dialect === 'postgres' ? { requireAlone: refuseBusyPostgres } : {};
+    const rotated = await rotate(context.config, database, { to, lost, ...requireAlone });
     const { keys, mails, answers } = rotated;
     const inFile = context.config.secret === undefined;
     return {

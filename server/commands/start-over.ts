@@ -1,13 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { refuseBusyPostgres } from '../platform/database/busy-postgres.ts';
 import { openDatabase, sqliteFileName } from '../platform/database/database.ts';
 import { refuseForeignSqlite } from '../platform/database/foreign-sqlite.ts';
 import { refuseNewerDatabase } from '../platform/database/migrate.ts';
 import { lockDataDir } from '../platform/database/sqlite-lock.ts';
+import { reasonOf } from '../platform/start-checks.ts';
 import { CommandFailure, type Command, type CommandContext } from './command.ts';
 
-/** What an installation keeps in the data folder. */
-const parts = ['secret', 'media', 'outbox', ...['', '-wal', '-shm'].map((end) => sqliteFileName + end)];
+/** What an installation keeps in the data folder. Folders come first: one that is a mount cannot be moved. */
+const parts = ['media', 'outbox', 'secret', ...['', '-wal', '-shm'].map((end) => sqliteFileName + end)];
 
 export const startOver: Command = {
   name: 'start-over',
@@ -21,11 +23,11 @@ export const startOver: Command = {
     const { dataDir } = context.config;
     if (await holdsInstallation(context))
       throw new CommandFailure('The database holds an installation: nothing is lost, and nothing was moved.');
-    const found = parts.filter((name) => fs.existsSync(path.join(dataDir, name)));
+    const found = parts.filter((name) => holdsAnything(path.join(dataDir, name)));
     if (found.length === 0) throw new CommandFailure(`${dataDir} holds nothing of an installation.`);
     const aside = path.join(dataDir, `before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
     fs.mkdirSync(aside);
-    for (const name of found) fs.renameSync(path.join(dataDir, name), path.join(aside, name));
+    moveAll(found, { from: dataDir, to: aside });
     return {
       data: { folder: aside, moved: found },
       lines: [`Moved to ${aside}: ${found.join(', ')}.`, 'The next start begins a new installation.'],
@@ -33,11 +35,38 @@ export const startOver: Command = {
   },
 };
 
+/** Whether there is such a file, or such a folder with something in it. */
+function holdsAnything(file: string): boolean {
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  return stat !== undefined && (!stat.isDirectory() || fs.readdirSync(file).length > 0);
+}
+
+/** Moves all of these, or none. */
+function moveAll(
+  names: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): void {
+  const moved: string[] = [];
+  for (const name of names) {
+    try {
+      fs.renameSync(path.join(from, name), path.join(to, name));
+      moved.push(name);
+    } catch (error) {
+      for (const back of moved) fs.renameSync(path.join(to, back), path.join(from, back));
+      fs.rmdirSync(to);
+      throw new CommandFailure(
+        `${path.join(from, name)} cannot be moved (${reasonOf(error)}), and nothing was; empty it yourself.`,
+      );
+    }
+  }
+}
+
 async function holdsInstallation({ config, onClose }: CommandContext): Promise<boolean> {
   if (!fs.existsSync(config.dataDir)) return false;
   onClose(lockDataDir(config.dataDir));
   if (config.databaseUrl === undefined) return refuseForeignSqlite(config.dataDir);
   const database = openDatabase(config);
   onClose(() => database.close());
+  await refuseBusyPostgres(database.db);
   return (await refuseNewerDatabase(database.db)).length > 0;
 }

@@ -34,6 +34,11 @@ test('what is no key stays', () => {
   expect(hideKeys(line)).toBe(line);
 });
 
+test('the id of a request stays, however long it is, and nothing that looks like it in a text', () => {
+  const line = JSON.stringify({ reqId: token.repeat(3), msg: `"reqId":"${token}"`, other: token });
+  expect(JSON.parse(hideKeys(line))).toEqual({ reqId: token.repeat(3), msg: '"reqId":"…"', other: '…' });
+});
+
 test.each([
   ['/auth/activation/cut-off', '/auth/activation/…'],
   ['//auth//activation//cut-off', '/auth/activation/…'],

@@ -1,12 +1,16 @@
-/** Escapes of JSON, and texts at least as long as our tokens and keys: 43 characters of base64url, percent-encoded or not. */
-const escapeOrKey = /\\(?:u[\da-f]{4}|.)|[%\w-]{43,}/gi;
+/**
+ * What stays, which is escapes of JSON and the id of a request, and what is hidden: texts at least as long as our tokens and
+ * keys, which have 43 characters of base64url, percent-encoded or not. Inside a text, a quotation mark is escaped, so no text
+ * can look like the member `reqId`.
+ */
+const staysOrKey = /(\\(?:u[\da-f]{4}|.)|"reqId":"[^"\\]*")|[%\w-]{43,}/gi;
 
 /**
  * A line of the log without anything that could be a token or a key, wherever it comes from: an address, a header, the
  * message of an error. The line stays valid JSON.
  */
 export function hideKeys(line: string): string {
-  return line.replace(escapeOrKey, (found) => (found.startsWith('\\') ? found : '…'));
+  return line.replace(staysOrKey, (_found, stays: string | undefined) => stays ?? '…');
 }
 
 /** The parts of addresses that a key follows in links of mails. */

@@ -7,7 +7,7 @@ import type { Db } from './database/database.ts';
 import type { Dialect } from './database/errors.ts';
 import { inBatches } from './database/in-batches.ts';
 import type { IdempotencyKeyRow } from './database/schema.ts';
-import { readCipher, type Rekeying } from './security/secrets.ts';
+import { readCipher, type Rekeying, type Secrets } from './security/secrets.ts';
 
 /** The owner of the key: the user, or the access whose API key was used. */
 export interface RetryKey {
@@ -24,7 +24,7 @@ export interface KeptAnswer {
 }
 
 /** What is encrypted in a row. Earlier releases did not keep the request. */
-interface Kept extends Omit<KeptAnswer, 'status'> {
+export interface Kept extends Omit<KeptAnswer, 'status'> {
   /** Digests of what the request said. The row's hash is keyed with the secret and made from this. */
   readonly request?: string;
 }
@@ -43,8 +43,13 @@ export async function findKeptAnswer(
     .where('expires_at', '>', timestamp(clock))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { request: _, ...kept } = JSON.parse(secrets.decrypt(row.answer_cipher, contextOf(row))) as Kept;
+  const { request: _, ...kept } = readKept(secrets, row);
   return { requestHash: row.request_hash, answer: { ...kept, status: row.status } };
+}
+
+/** What is encrypted in a row. Throws if it was written with another secret. */
+export function readKept(secrets: Secrets, row: RetryKey & Pick<IdempotencyKeyRow, 'answer_cipher'>): Kept {
+  return JSON.parse(secrets.decrypt(row.answer_cipher, contextOf(row))) as Kept;
 }
 
 /** Stores an answer in the transaction of the work it reports. Any earlier answer with the key has expired. */

@@ -2,14 +2,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/platform/config.ts';
+import { openDatabase } from '../../server/platform/database/database.ts';
 import { createS3FileStore } from '../../server/platform/files/s3-file-store.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { emptyPostgresDatabase } from '../support/fresh-postgres.ts';
 import { octavo } from '../support/octavo-command.ts';
 import { exitOf, spawnServer, startRealServer } from '../support/real-server.ts';
 import { startS3Server } from '../support/s3-server.ts';
+import { mountSmallDisk } from '../support/small-disk.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -72,6 +75,28 @@ describe('a start without the database of the installation', { timeout: 60_000 }
     expect((await start(server.environment))[0]).toBe(0);
   });
 
+  it.runIf(process.platform === 'linux')('keeps everything in its place if a folder is a mount', async () => {
+    const dataDir = makeFolder();
+    const disk = mountSmallDisk(1, path.join(dataDir, 'media'));
+    try {
+      for (const name of ['secret', 'outbox/2026.eml', 'media/picture.png']) {
+        fs.mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true });
+        fs.writeFileSync(path.join(dataDir, name), 'a part of an installation');
+      }
+      const settings = { OCTAVO_DATA_DIR: dataDir };
+      const { code, error } = await octavo(settings, ['start-over']);
+      expect([code, error]).toEqual([
+        1,
+        `${path.join(dataDir, 'media')} cannot be moved (EBUSY), and nothing was; empty it yourself.\n`,
+      ]);
+      expect(fs.readdirSync(dataDir).toSorted()).toEqual(['lock', 'media', 'outbox', 'secret']);
+      fs.rmSync(path.join(dataDir, 'media', 'picture.png'));
+      expect((await octavo(settings, ['start-over'])).code).toBe(0);
+    } finally {
+      disk.remove();
+    }
+  });
+
   it.each([
     ['the secret', 'secret', 'a secret that is only for tests'],
     ['a picture', 'media/ab/picture.png', 'png'],
@@ -112,6 +137,17 @@ describe('a start without the database of the installation', { timeout: 60_000 }
     expect(inBucket).toEqual([
       1,
       expect.stringMatching(/pictures in the bucket .* set S3_BUCKET to an empty/),
+    ]);
+    // A server of another machine does not hold this data folder.
+    const server = openDatabase(readConfig(stored));
+    onTestFinished(() => server.close());
+    const busy = await server.db.connection().execute(async (connection) => {
+      await sql`select 1`.execute(connection);
+      return octavo(stored, ['start-over']);
+    });
+    expect([busy.code, busy.error]).toEqual([
+      1,
+      expect.stringMatching(/^The database has 1 other connection;/),
     ]);
     // The refused starts have created nothing.
     expect((await start(await settings(makeFolder())))[0]).toBe(0);

@@ -79,10 +79,11 @@ describeOn('sqlite', 'the id of a request', (makeWorld) => {
     ['10.0.0.0/8', 'from-a-stranger', false],
     ['', 'from-anybody', false],
   ])('with %j trusted, the id %j of a local proxy is taken: %s', async (trusted, given, taken) => {
-    const world = await makeWorld({ env: { OCTAVO_TRUST_PROXY: trusted } });
-    const { headers } = await world.call('GET', '/api/system/ping/', { headers: { 'x-request-id': given } });
+    const world = await makeWorld({ env: { OCTAVO_TRUST_PROXY: trusted, LOG_LEVEL: 'debug' } });
+    const { headers } = await world.call('GET', '/api/system/ready/', { headers: { 'x-request-id': given } });
     if (taken) expect(headers['x-request-id']).toBe(given);
     else expect(headers['x-request-id']).toMatch(ourId);
+    expect(loggedIds(world)).toEqual([headers['x-request-id']]);
   });
 });
 

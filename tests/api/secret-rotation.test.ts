@@ -1,11 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../server/dependencies.ts';
 import { queueMail, readMail } from '../../server/modules/mails/service.ts';
-import { findSecret, openSecret, rotateSecret, settleSecret } from '../../server/modules/secrets/service.ts';
+import {
+  findSecret,
+  isSecretInUse,
+  isSecretOf,
+  openSecret,
+  rotateSecret,
+  settleSecret,
+} from '../../server/modules/secrets/service.ts';
 import { readSecret, secretFiles, writeSecret } from '../../server/platform/security/secret-file.ts';
-import { describeOnBothDatabases, openWorld, type World } from '../support/world.ts';
+import { StartError } from '../../server/platform/start-checks.ts';
+import { until } from '../../tools/until.ts';
+import { describeOn, describeOnBothDatabases, openWorld, type World } from '../support/world.ts';
 
 const newSecret = 'another secret of the tests';
 
@@ -75,6 +85,17 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     expect(key).not.toBe(access.api_key);
   });
 
+  test('is not rotated while a server runs that has started meanwhile', async () => {
+    const { dependencies } = await makeWorld();
+    const { db, config } = dependencies;
+    const requireAlone = () => Promise.reject(new StartError('A server has started.'));
+    await expect(rotateSecret(config, { db }, { to: newSecret, lost: false, requireAlone })).rejects.toThrow(
+      'A server has started.',
+    );
+    expect(await isSecretInUse({ db, secrets: await openSecret(config, db) })).toBe(true);
+    expect(await isSecretOf(db, newSecret)).toBe(false);
+  });
+
   test('is checked even before the database knows it, as long as there are API keys', async () => {
     const world = await makeWorld();
     const { db, config } = world.dependencies;
@@ -85,6 +106,25 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     await openSecret(config, db);
     await db.deleteFrom('accesses').execute();
     await expect(openSecret({ ...config, secret: newSecret }, db)).rejects.toThrow('is not the secret');
+  });
+});
+
+describeOn('postgres', 'a server that starts during a rotation', (makeWorld) => {
+  test('waits for its end, and refuses the old secret', async () => {
+    const { dependencies } = await makeWorld();
+    const { db, config } = dependencies;
+    const waiting = sql<{ found: boolean }>`
+      select count(*) > 0 as found from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    let started: Promise<unknown> = Promise.resolve();
+    let ended = false;
+    const requireAlone = async () => {
+      started = openSecret(config, db).catch((error: unknown) => error);
+      void started.then(() => (ended = true));
+      await until(async () => ended || (await waiting.execute(db)).rows[0]?.found === true);
+    };
+    await rotateSecret(config, { db }, { to: newSecret, lost: false, requireAlone });
+    expect(String(await started)).toContain('OCTAVO_SECRET is not the secret of this installation.');
   });
 });
 

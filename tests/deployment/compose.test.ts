@@ -20,14 +20,14 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly depends_on?: Readonly<Record<string, unknown>> | readonly string[];
   readonly volumes?: readonly string[];
-  readonly configs?: readonly { readonly source: string }[];
+  readonly configs?: readonly { readonly source: string; readonly target: string }[];
   readonly healthcheck?: unknown;
 }
 
 interface ComposeFile {
   readonly services: Readonly<Record<string, Service>>;
   readonly volumes: Readonly<Record<string, unknown>>;
-  readonly configs: Readonly<Record<string, unknown>>;
+  readonly configs: Readonly<Record<string, { readonly content: string }>>;
 }
 
 const folder = path.resolve(import.meta.dirname, '../../deploy');
@@ -63,6 +63,20 @@ describe('the compose file', () => {
     const wanted = new Set([...template.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name));
     expect(new Set(Object.keys(file.services['nginx']?.environment ?? {}))).toEqual(wanted);
   });
+});
+
+test('nginx looks for the servers again after their containers were replaced', () => {
+  const { environment = {}, configs = [] } = file.services['nginx'] ?? {};
+  expect([environment['OCTAVO_FIRST'], environment['OCTAVO_SECOND']]).toEqual([
+    'octavo-1:3000 resolve',
+    'octavo-2:3000 resolve',
+  ]);
+  // `resolve` needs the address of a name server, and memory that all processes of nginx share.
+  const included = configs.filter(({ target }) => /^\/etc\/nginx\/conf\.d\/[^/]+\.conf$/.test(target));
+  expect(included.map(({ source }) => file.configs[source]?.content)).toEqual([
+    'resolver 127.0.0.11 valid=5s;',
+  ]);
+  expect(fs.readFileSync(path.join(folder, 'nginx.conf.template'), 'utf8')).toMatch(/^ +zone octavo /m);
 });
 
 describe('the services of the compose file, as processes', () => {

@@ -1,6 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { DockerfileParser, type Copy, type Instruction } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { expect, onTestFinished, test } from 'vitest';
@@ -81,9 +83,7 @@ test('the files in the image are enough to run as a user without rights, and to 
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   const server = run(words(/^CMD (\[.*\])/m));
-  let output = '';
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk) => (output += String(chunk)));
+  const output = outputOf(server);
   onTestFinished(async () => {
     server.kill('SIGKILL');
     await exitOf(server);
@@ -91,18 +91,28 @@ test('the files in the image are enough to run as a user without rights, and to 
 
   const healthCheck = words(/^HEALTHCHECK .*\\\n *CMD (\[.*\])/m);
   await until(async () => {
-    if (server.exitCode !== null) throw new Error(output);
+    if (server.exitCode !== null) throw new Error(output());
     return (await exitOf(run(healthCheck))) === 0;
   });
   const screen = await fetch(`http://127.0.0.1:${env.PORT}/`, { headers: { accept: 'text/html' } });
   expect(await screen.text()).toContain('<div id="root"');
   const viewer = await fetch(`http://127.0.0.1:${env.PORT}/api/docs/assets/swagger-ui-bundle.js`);
   expect(viewer.status).toBe(200);
-  expect(await exitOf(run(['node', 'dist/server/octavo.js', 'config']))).toBe(0);
+  const check = run(['node', 'dist/server/octavo.js', 'check']);
+  const report = outputOf(check);
+  const [code] = (await once(check, 'close')) as [number | null];
+  expect([code, report()]).toEqual([0, expect.stringMatching(/no damage\.\n$/)]);
   server.kill('SIGTERM');
   expect(await exitOf(server)).toBe(0);
   expect(await exitOf(run(healthCheck))).toBe(1);
 });
+
+/** What a process has printed so far. */
+function outputOf({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>): () => string {
+  let output = '';
+  for (const stream of [stdout, stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  return () => output;
+}
 
 /** Copies what an instruction copies; packages as `npm ci --omit=dev` would install them, without those that it removes. */
 function layOut(copy: Copy, image: string): void {

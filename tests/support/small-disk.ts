@@ -14,8 +14,11 @@ export interface SmallDisk {
 }
 
 /** Mounts a file system of this many megabytes. Needs root, or `sudo` without a password, and Linux. */
-export function mountSmallDisk(megabytes: number): SmallDisk {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-disk-'));
+export function mountSmallDisk(
+  megabytes: number,
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-disk-')),
+): SmallDisk {
+  fs.mkdirSync(folder, { recursive: true });
   const options = `size=${megabytes}m,mode=0777`;
   asRoot('mount', '-t', 'tmpfs', '-o', options, 'tmpfs', folder);
   const filler = path.join(folder, 'filler');

@@ -94,6 +94,15 @@ export async function deleteAccess(context: Context<UserActor>, id: string): Pro
   });
 }
 
+/** Whether the key of an API token can be revealed, and is found by the hash beside it. */
+export function isKeyWhole(
+  secrets: Secrets,
+  row: Pick<AccessRow, 'id' | 'key_cipher' | 'key_hash'>,
+): boolean {
+  const key = readCipher(secrets, row.key_cipher, row.id);
+  return key !== undefined && secrets.keyedHash(key) === row.key_hash;
+}
+
 /** Whether the keys of the API tokens were encrypted with these secrets. One is looked at; none at all counts as yes. */
 export async function areKeysReadable(db: Db, secrets: Secrets): Promise<boolean> {
   const [row] = await rows.selectAccessesAfter(db, '', 1);

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/context.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { orDamage, type Reporting } from './finding.ts';
-import { isKnownFile, selectPictures } from './repository.ts';
+import { isFileOfPicture, isKnownFile, selectPictures } from './repository.ts';
 
 const part = 'pictures' as const;
 
@@ -10,7 +10,7 @@ const part = 'pictures' as const;
  * sweep. What changes meanwhile is looked at again before it counts. Returns how many files there are.
  */
 export async function checkFiles({ db, files }: Dependencies, reporting: Reporting): Promise<number> {
-  reporting.progress('the pictures');
+  reporting.progress('Checking pictures');
   const sizes = new Map<string, number>();
   await orDamage(reporting, { part, where: 'the store of pictures' }, async () => {
     for await (const { name, size } of files.list()) sizes.set(name, size);
@@ -24,7 +24,8 @@ export async function checkFiles({ db, files }: Dependencies, reporting: Reporti
       (last: { readonly id: string } | undefined) => selectPictures(db, last?.id ?? ''),
       async ({ id, file, bytes }) => {
         const size = sizes.get(file) ?? (await files.find(file))?.size;
-        if (size === bytes || !(await isKnownFile(db, file))) return;
+        // A picture that is being deleted loses its row first.
+        if (size === bytes || !(await isFileOfPicture(db, file))) return;
         const problem =
           size === undefined
             ? `its file ${file} is missing`

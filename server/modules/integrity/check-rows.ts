@@ -1,84 +1,58 @@
-import { examineBlock } from '../../../content-model/examine-block.ts';
 import type { Dependencies } from '../../platform/context.ts';
-import { inBatches } from '../../platform/database/in-batches.ts';
-import { areKeysReadable } from '../accesses/service.ts';
-import { findModelsByIds } from '../block-content-models/service.ts';
-import { orDamage, type Reporting } from './finding.ts';
-import {
-  jsonColumns,
-  selectContent,
-  selectJson,
-  selectPagesWithoutVersion,
-  selectVersions,
-  type ContentRow,
-  type JsonRow,
-  type JsonTable,
-  type VersionRow,
-} from './repository.ts';
+import { currentTables } from '../../platform/database/current-tables.ts';
+import type { BlockRow, Schema } from '../../platform/database/schema.ts';
+import type { Row, Table } from '../../platform/database/tables.ts';
+import { checkContent } from './check-content.ts';
+import { checkSecret, ciphers } from './check-secrets.ts';
+import { orDamage, readJson, type Reporting } from './finding.ts';
+import { scanTable, selectPagesWithoutVersion } from './repository.ts';
 
-/** Checks that every JSON text can be read and that content fits its model. Returns how many rows it has read. */
+/** The columns that hold JSON, by table. */
+const jsonColumns: { readonly [Name in keyof Schema]?: keyof Schema[Name] } = {
+  workspaces: 'tags',
+  block_content_models: 'content_model',
+  blocks: 'data',
+  components: 'data',
+  content_history: 'data',
+  page_versions: 'blocks',
+  accesses: 'allowed_origins',
+};
+
+/**
+ * Reads every row of every table, every JSON text in them and everything that is encrypted, and compares content with its
+ * model. Returns how many rows there were.
+ */
 export async function checkRows(dependencies: Dependencies, reporting: Reporting): Promise<number> {
-  const { db, secrets } = dependencies;
-  let count = 0;
-  for (const table of Object.keys(jsonColumns) as JsonTable[]) {
-    reporting.progress(`the rows of ${table}`);
-    await orDamage(reporting, { part: 'rows', where: table }, async () => {
-      count += await inBatches(
-        (last: JsonRow | undefined) => selectJson(db, table, last?.id ?? ''),
-        (row) => checkJson(reporting, `${table} ${row.id}`, row.json),
-      );
-    });
-  }
-  await orDamage(reporting, { part: 'rows', where: 'page_versions' }, async () => {
-    reporting.progress('the rows of page_versions');
-    count += await inBatches(
-      (last: VersionRow | undefined) => selectVersions(db, last ?? { page: '', version: 0 }),
-      ({ page, version, json }) => checkJson(reporting, `page_versions ${page} ${version}`, json),
+  let all = 0;
+  for (const table of await currentTables()) {
+    const { name } = table;
+    let count = 0;
+    reporting.progress(`Checking ${name}`);
+    await orDamage(reporting, { part: 'rows', where: name }, () =>
+      scanTable(dependencies, table, async (rows) => {
+        for (const row of rows) await checkRow(dependencies, reporting, { table, row });
+        if (name === 'blocks' || name === 'components')
+          await checkContent(dependencies, reporting, { table: name, rows: rows as unknown as BlockRow[] });
+        reporting.progress(`Checking ${name}: ${(count += rows.length)} rows`);
+      }),
     );
-    for (const page of await selectPagesWithoutVersion(db))
+    all += count;
+  }
+  await orDamage(reporting, { part: 'rows', where: 'pages' }, async () => {
+    for (const page of await selectPagesWithoutVersion(dependencies.db))
       reporting.damaged({ part: 'rows', where: `pages ${page}`, problem: 'its live version is missing' });
   });
-  await orDamage(reporting, { part: 'rows', where: 'accesses' }, async () => {
-    if (!(await areKeysReadable(db, secrets)))
-      reporting.damaged({ part: 'rows', where: 'accesses', problem: 'a key cannot be decrypted' });
-  });
-  for (const table of ['blocks', 'components'] as const) {
-    reporting.progress(`the models of ${table}`);
-    await orDamage(reporting, { part: 'rows', where: table }, () => checkFit(dependencies, reporting, table));
-  }
-  return count;
+  return all;
 }
 
-function checkJson({ damaged }: Reporting, where: string, json: string): void {
-  if (readJson(json) === undefined) damaged({ part: 'rows', where, problem: 'its JSON cannot be read' });
-}
-
-/** A changed model leaves content as it is until somebody saves it, so content that does not fit is no damage. */
-async function checkFit(
+async function checkRow(
   dependencies: Dependencies,
   reporting: Reporting,
-  table: 'blocks' | 'components',
+  { table: { name, key }, row }: { readonly table: Table; readonly row: Row },
 ): Promise<void> {
-  const { db, registry } = dependencies;
-  await inBatches(
-    (last: ContentRow | undefined) => selectContent(db, table, last?.id ?? ''),
-    async ({ id, json, block_content_model }) => {
-      const where = `${table} ${id}`;
-      const model = (await findModelsByIds(dependencies, db, [block_content_model])).get(block_content_model);
-      const data = readJson(json);
-      if (model === undefined || data === undefined) return;
-      const fields = Object.keys(examineBlock(model, data, registry).issues);
-      if (fields.length > 0)
-        reporting.note({ part: 'rows', where, problem: `does not fit its model: ${fields.join(', ')}` });
-    },
-  );
-}
-
-/** Parsed JSON; undefined if it cannot be read. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  const where = `${name} ${key.map((column) => String(row[column])).join(' ')}`;
+  const json = jsonColumns[name as keyof Schema];
+  if (json !== undefined && readJson(String(row[json])) === undefined)
+    reporting.damaged({ part: 'rows', where, problem: 'its JSON cannot be read' });
+  if (Object.hasOwn(ciphers, name)) await checkSecret(dependencies, reporting, { name, where, row });
 }

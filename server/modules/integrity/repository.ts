@@ -1,28 +1,10 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
+import { inSteps, type Row, type Table } from '../../platform/database/tables.ts';
 
-/** The columns that hold JSON, by table. */
-export const jsonColumns = {
-  workspaces: 'tags',
-  block_content_models: 'content_model',
-  blocks: 'data',
-  components: 'data',
-  content_history: 'data',
-  accesses: 'allowed_origins',
-} as const;
-
-/** A table with an id and a column of JSON. */
-export type JsonTable = keyof typeof jsonColumns;
-
-/** A JSON text and the record that it belongs to. */
-export interface JsonRow {
-  readonly id: string;
-  readonly json: string;
-}
-
-/** Rows read at once: a block may hold a quarter of a megabyte. */
-const batch = 200;
+/** The tables of content. */
+export type ContentTable = 'blocks' | 'components';
 
 /** What SQLite's own check of the whole file found. */
 export async function readFileDamage(db: Db): Promise<readonly string[]> {
@@ -45,31 +27,15 @@ export async function readOrphans(
   ).rows;
 }
 
-export async function selectJson(db: Db, table: JsonTable, after: string): Promise<JsonRow[]> {
-  const { rows } = await sql<JsonRow>`
-    select id, ${sql.ref(jsonColumns[table])} as json from ${sql.table(table)}
-    where id > ${after} order by id limit ${batch}`.execute(db);
-  return rows;
-}
-
-/** A published version of a page. */
-export interface VersionRow {
-  readonly page: string;
-  readonly version: number;
-  readonly json: string;
-}
-
-export function selectVersions(db: Db, after: Pick<VersionRow, 'page' | 'version'>): Promise<VersionRow[]> {
-  return db
-    .selectFrom('page_versions')
-    .select(['page', 'version', 'blocks as json'])
-    .where((eb) =>
-      eb.or([eb('page', '>', after.page), eb('page', '=', after.page).and('version', '>', after.version)]),
-    )
-    .orderBy('page')
-    .orderBy('version')
-    .limit(20)
-    .execute();
+/** Reads every row of a table, in steps of bounded size. */
+export async function scanTable(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  table: Table,
+  work: (rows: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  const scan = (from: Db) => inSteps({ side: { db: from, dialect }, table, order: 'any' }, work);
+  if (dialect === 'sqlite') return scan(db);
+  await db.transaction().setAccessMode('read only').execute(scan);
 }
 
 /** Live pages without the version that visitors should see. */
@@ -86,19 +52,10 @@ export async function selectPagesWithoutVersion(db: Db): Promise<readonly string
   return rows.map(({ id }) => id);
 }
 
-/** Content of a block or a component, its model, and what the database says it refers to. */
-export interface ContentRow extends JsonRow {
-  readonly block_content_model: string;
-}
-
-export function selectContent(db: Db, table: 'blocks' | 'components', after: string): Promise<ContentRow[]> {
-  return db
-    .selectFrom(table)
-    .select(['id', 'data as json', 'block_content_model'])
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(batch)
-    .execute();
+/** The revision of a block or a component; undefined if it is gone. */
+export async function selectRevision(db: Db, table: ContentTable, id: string): Promise<number | undefined> {
+  const row = await db.selectFrom(table).select('revision').where('id', '=', id).executeTakeFirst();
+  return row?.revision;
 }
 
 /** The references of these sources. */
@@ -150,6 +107,14 @@ export function selectPictures(db: Db, after: string) {
     .execute();
 }
 
+/** Whether a picture has this file. */
+export async function isFileOfPicture(db: Db, file: string): Promise<boolean> {
+  return (
+    (await db.selectFrom('media').select('file').where('file', '=', file).executeTakeFirst()) !== undefined
+  );
+}
+
+/** Whether a picture has this file, or it is being uploaded or removed. */
 export async function isKnownFile(db: Db, file: string): Promise<boolean> {
   const media = db.selectFrom('media').select('file').where('file', '=', file);
   const noted = db.selectFrom('unsettled_files').select('file').where('file', '=', file);

@@ -50,8 +50,8 @@ export function queueNothing(dependencies: Dependencies, tx: Db): Promise<void> 
 }
 
 /** The mail of a row; undefined if `queueNothing` wrote it. Throws if it was written with another secret. */
-export function readMail(dependencies: Dependencies, row: { id: string; payload_cipher: string }) {
-  return (JSON.parse(dependencies.secrets.decrypt(row.payload_cipher, row.id)) as Mail | null) ?? undefined;
+export function readMail({ secrets }: Dependencies, row: Pick<OutboxRow, 'id' | 'payload_cipher'>) {
+  return (JSON.parse(secrets.decrypt(row.payload_cipher, row.id)) as Mail | null) ?? undefined;
 }
 
 /**

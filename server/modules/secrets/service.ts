@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { Config } from '../../platform/config.ts';
+import type { Dependencies } from '../../platform/context.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { rekeyKeptAnswers } from '../../platform/kept-answer-repository.ts';
 import {
@@ -13,7 +14,13 @@ import { createSecrets, type Rekeying, type Secrets } from '../../platform/secur
 import { StartError } from '../../platform/start-checks.ts';
 import { areKeysReadable, rekeyAccesses } from '../accesses/service.ts';
 import { rekeyMails } from '../mails/service.ts';
-import { addSetting, readSetting, writeSetting } from '../settings/service.ts';
+import {
+  addSetting,
+  lockSetting,
+  readSetting,
+  readSettingInTurn,
+  writeSetting,
+} from '../settings/service.ts';
 
 type Place = Pick<Config, 'secret' | 'dataDir'>;
 
@@ -25,7 +32,8 @@ const setting = 'secret_check';
  * start. Throws `StartError` when it is missing or another one than before: with that, no API key would be valid.
  */
 export async function openSecret(place: Place, db: Db): Promise<Secrets> {
-  const expected = await readSetting(db, setting);
+  // During a rotation, the secret that counts is the one after it.
+  const expected = await readSettingInTurn(db, setting);
   const secrets =
     expected === undefined ? await firstSecret(place, db) : createSecrets(knownSecret(place, expected));
   if (expected === undefined) {
@@ -49,6 +57,11 @@ export async function findSecret(place: Place, db: Db): Promise<string> {
 export async function isSecretOf(db: Db, secret: string): Promise<boolean> {
   const expected = await readSetting(db, setting);
   return expected === undefined || checkOf(createSecrets(secret)) === expected;
+}
+
+/** Whether these are still the secrets of the installation. */
+export async function isSecretInUse({ db, secrets }: Pick<Dependencies, 'db' | 'secrets'>): Promise<boolean> {
+  return (await readSetting(db, setting)) === checkOf(secrets);
 }
 
 /**
@@ -77,6 +90,8 @@ export interface Rotation {
   readonly to: string | undefined;
   /** The old secret is lost: every API token gets a new key. */
   readonly lost: boolean;
+  /** Called once every server that starts has to wait for the rotation. It throws if one has started before. */
+  requireAlone?(tx: Db): Promise<void>;
 }
 
 /**
@@ -87,7 +102,7 @@ export interface Rotation {
 export async function rotateSecret(
   place: Place,
   { db }: Pick<Database, 'db'>,
-  { to: chosen, lost }: Rotation,
+  { to: chosen, lost, requireAlone }: Rotation,
 ): Promise<Rotated> {
   const to = chosen ?? (place.secret === undefined ? newSecret() : undefined);
   if (to === undefined)
@@ -101,6 +116,8 @@ export async function rotateSecret(
   const { current, next } = secretFiles(place.dataDir);
   if (place.secret === undefined) writeSecret(next, to);
   const rotated = await db.transaction().execute(async (tx) => {
+    await lockSetting(tx, setting);
+    await requireAlone?.(tx);
     const keys = await rekeyAccesses(tx, rekeying);
     const mails = await rekeyMails(tx, rekeying);
     const answers = await rekeyKeptAnswers(tx, rekeying);

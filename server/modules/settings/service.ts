@@ -1,9 +1,25 @@
 import type { Db } from '../../platform/database/database.ts';
-import { insertSetting, selectSetting, upsertSetting } from './repository.ts';
+import {
+  insertSetting,
+  lockSettingRow,
+  selectSetting,
+  selectUnlockedSetting,
+  upsertSetting,
+} from './repository.ts';
 
 /** A fact about this installation; undefined if it was never stored. */
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {
   return (await selectSetting(db, name))?.value;
+}
+
+/** The same, but waits for a transaction that has locked the fact. */
+export async function readSettingInTurn(db: Db, name: string): Promise<string | undefined> {
+  return (await selectUnlockedSetting(db, { name }))?.value;
+}
+
+/** Locks a fact for a change until the transaction ends. */
+export async function lockSetting(tx: Db, name: string): Promise<void> {
+  await lockSettingRow(tx, { name });
 }
 
 export async function writeSetting(db: Db, name: string, value: string): Promise<void> {

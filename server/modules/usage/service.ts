@@ -4,6 +4,7 @@ import type { Context, UserActor } from '../../platform/context.ts';
 import * as rows from './repository.ts';
 
 export { boundPage, bytesOf, bytesOfComponents, countUsage, requireRoomForMedia } from './bounds.ts';
+export { findWrongCounts, recount } from './recount.ts';
 
 /** What the caller's workspaces hold. Administrators have no workspaces and use nothing. */
 export async function getUsage({ db, actor }: Context<UserActor>): Promise<Usage> {

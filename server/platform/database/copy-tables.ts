@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import type { Database, Db } from './database.ts';
+import type { Db } from './database.ts';
 import { StartError } from '../start-checks.ts';
-import { countRows, readRows, type Row, type RowCounts, type Table } from './tables.ts';
-
-/** One side of a copy. Over PostgreSQL, `db` is a transaction. */
-type Side = Pick<Database, 'db' | 'dialect'>;
+import { countRows, inSteps, readRows, type Row, type RowCounts, type Side, type Table } from './tables.ts';
 
 /** Says how far the work is, for people. */
 export type Tell = (text: string) => void;
-
-/** How many characters a step may hold in memory, and how many rows: a statement can have only so many values. */
-const most = { characters: 16_000_000, rows: 500 };
 
 /**
  * Replaces the rows of the tables of one database with those of another that has the same schema, then reads both again and
@@ -26,7 +20,7 @@ export async function copyTables(
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   let done = 0;
   for (const table of tables) {
-    await inSteps(from, table, async (rows) => {
+    await inSteps({ side: from, table, order: 'by key' }, async (rows) => {
       await insertRows(to.db, table, rows);
       tell(`Copying rows: ${(done += rows.length)} of ${all}, now ${table.name}`);
     });
@@ -41,8 +35,8 @@ export async function copyTables(
 }
 
 async function compareTable(from: Side, to: Side, table: Table): Promise<void> {
-  const copy = await readRows(to, table);
-  await inSteps(from, table, async (rows) => {
+  const copy = await readRows(to, table, 'by key');
+  await inSteps({ side: from, table, order: 'by key' }, async (rows) => {
     const copied = await copy.next(rows.length);
     rows.forEach((row, at) => requireSame(table, row, copied[at]));
   });
@@ -54,26 +48,6 @@ function requireSame(table: Table, row: Row, copy: Row | undefined): void {
   if (column === undefined) return;
   const key = table.key.map((name) => String(row[name])).join(' ');
   throw new StartError(`The copy of ${table.name} ${key} differs in ${column}.`);
-}
-
-/** Reads a table in steps for which even its longest rows are not too much. */
-async function inSteps(
-  side: Side,
-  table: Table,
-  work: (rows: readonly Row[]) => Promise<void>,
-): Promise<void> {
-  const longest = Math.max(1, await longestRow(side.db, table));
-  const count = Math.max(1, Math.min(most.rows, Math.floor(most.characters / longest)));
-  const reader = await readRows(side, table);
-  for (let rows = await reader.next(count); rows.length > 0; rows = await reader.next(count))
-    await work(rows);
-}
-
-async function longestRow(db: Db, { name, texts }: Table): Promise<number> {
-  const lengths = [...texts].map((column) => sql`coalesce(length(${sql.ref(column)}), 0)`);
-  const { rows } = await sql<{ longest: number | null }>`
-    select max(${sql.join([sql`0`, ...lengths], sql` + `)}) as longest from ${sql.table(name)}`.execute(db);
-  return rows[0]?.longest ?? 0;
 }
 
 async function insertRows(db: Db, { name, columns }: Table, rows: readonly Row[]): Promise<void> {

@@ -10,7 +10,7 @@ const script = `
 const { DatabaseSync } = require('node:sqlite');
 let found;
 try {
-  const rows = new DatabaseSync(process.argv[1], { readOnly: true }).prepare('PRAGMA quick_check(1)').all();
+  const rows = new DatabaseSync(process.argv[1], { readOnly: true, timeout: 5000 }).prepare('PRAGMA quick_check(1)').all();
   found = Object.values(rows[0])[0];
 } catch (error) {
   found = error.message;
@@ -19,19 +19,21 @@ process.stdout.write(found);
 `;
 
 /**
- * Throws `StartError` when a page of the SQLite file is damaged. Looks for at most five seconds; returns false when that
- * is not enough for the whole file. The caller has the database open.
+ * Throws `StartError` when a page of the SQLite file is damaged. Looks for at most five seconds; returns why the file could
+ * not be checked, or undefined if it was. The caller has the database open.
  */
-export async function refuseDamagedSqlite(file: string): Promise<boolean> {
-  const found = await new Promise<string | undefined>((resolve) => {
+export async function refuseDamagedSqlite(file: string): Promise<string | undefined> {
+  const { found, unchecked } = await new Promise<{ found?: string; unchecked?: string }>((resolve) => {
     const options = { timeout: longest, killSignal: 'SIGKILL' as const, encoding: 'utf8' as const };
-    execFile(process.execPath, ['-e', script, file], options, (error, out) =>
-      resolve(error === null ? out : undefined),
-    );
+    execFile(process.execPath, ['-e', script, file], options, (error, out) => {
+      if (error === null) resolve({ found: out });
+      else if (error.killed === true) resolve({ unchecked: 'it takes more than five seconds' });
+      else resolve({ unchecked: `the process that checks it failed (${error.code ?? error.signal})` });
+    });
   });
   if (found !== undefined && found !== 'ok')
     throw new StartError(
       `${file} is damaged (${found.replaceAll('\n', ' ')}); restore a backup. "npx octavo check" lists all damage.`,
     );
-  return found === 'ok';
+  return unchecked;
 }

@@ -17,7 +17,7 @@ export interface Table {
 /** A number of rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** Reads the rows of a table in the order of its key, byte by byte, which is the same on both databases. */
+/** Reads the rows of a table. */
 export interface RowReader {
   /** Up to this many of the next rows; none at the end. */
   next(count: number): Promise<readonly Row[]>;
@@ -69,12 +69,38 @@ async function describeTable(sqlite: Db, name: string): Promise<Table> {
   };
 }
 
-/** Reads a table of a database that nobody changes meanwhile; over PostgreSQL, `db` is a transaction. */
-export async function readRows(
-  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
-  table: Table,
-): Promise<RowReader> {
-  return dialect === 'sqlite' ? readSqlite(db, table) : readPostgres(db, table);
+/** A database to read rows from; over PostgreSQL, `db` is a transaction. */
+export type Side = Pick<Database, 'db' | 'dialect'>;
+
+/** Whether rows come in the order of their key, byte by byte. PostgreSQL would have to sort the whole table first. */
+export type Order = 'by key' | 'any';
+
+/** Reads a table. Rows that are written meanwhile may be read or not. */
+export async function readRows({ db, dialect }: Side, table: Table, order: Order): Promise<RowReader> {
+  return dialect === 'sqlite' ? readSqlite(db, table) : readPostgres(db, table, order);
+}
+
+/** How many bytes a step may hold in memory, and how many rows: a statement can have only so many values. */
+const most = { bytes: 16_000_000, rows: 500 };
+
+/** Reads a table in steps for which even its longest rows are not too much. */
+export async function inSteps(
+  { side, table, order }: { readonly side: Side; readonly table: Table; readonly order: Order },
+  work: (rows: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  const longest = Math.max(1, await longestRow(side.db, table));
+  const count = Math.max(1, Math.min(most.rows, Math.floor(most.bytes / longest)));
+  const reader = await readRows(side, table, order);
+  for (let rows = await reader.next(count); rows.length > 0; rows = await reader.next(count))
+    await work(rows);
+}
+
+/** The bytes of the texts of the longest row. */
+async function longestRow(db: Db, { name, texts }: Table): Promise<number> {
+  const lengths = [...texts].map((column) => sql`coalesce(octet_length(${sql.ref(column)}), 0)`);
+  const { rows } = await sql<{ longest: number | null }>`
+    select max(${sql.join([sql`0`, ...lengths], sql` + `)}) as longest from ${sql.table(name)}`.execute(db);
+  return rows[0]?.longest ?? 0;
 }
 
 function readSqlite(db: Db, { name, key }: Table): RowReader {
@@ -93,13 +119,13 @@ function readSqlite(db: Db, { name, key }: Table): RowReader {
 }
 
 /** A cursor reads the table once. Its indexes are in the order of the locale, so they could not find the next rows. */
-async function readPostgres(tx: Db, { name, key, texts }: Table): Promise<RowReader> {
+async function readPostgres(tx: Db, { name, key, texts }: Table, order: Order): Promise<RowReader> {
   const cursor = sql.id(`read_${name}`);
   const columns = sql.join(
     key.map((column) => (texts.has(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column))),
   );
-  await sql`declare ${cursor} no scroll cursor for
-    select * from ${sql.table(name)} order by ${columns}`.execute(tx);
+  const sorted = order === 'any' ? sql`` : sql`order by ${columns}`;
+  await sql`declare ${cursor} no scroll cursor for select * from ${sql.table(name)} ${sorted}`.execute(tx);
   return {
     async next(count) {
       const { rows } = await sql<Row>`fetch forward ${sql.lit(count)} from ${cursor}`.execute(tx);

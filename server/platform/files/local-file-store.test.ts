@@ -59,3 +59,20 @@ describe.skipIf(process.platform === 'win32')('a symbolic link in the media fold
     expect(await store.find(name)).toBeUndefined();
   });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a folder that cannot be read makes the list a failure of the store',
+  async () => {
+    const { root, elsewhere, store } = makeStore();
+    // Not even root can read a folder whose path is too long. Moving one into another makes such a path.
+    const deep = path.join('long'.repeat(50), ...Array.from({ length: 11 }, () => 'long'.repeat(50)));
+    for (const each of [root, elsewhere]) fs.mkdirSync(path.join(each, deep), { recursive: true });
+    const moved = path.join(root, deep, 'moved');
+    fs.renameSync(path.join(elsewhere, 'long'.repeat(50)), moved);
+    onTestFinished(() => fs.renameSync(moved, path.join(elsewhere, 'back')));
+    const readAll = async () => {
+      for await (const { name: file } of store.list()) expect(file).toBe('');
+    };
+    await expect(readAll()).rejects.toThrow(StorageError);
+  },
+);

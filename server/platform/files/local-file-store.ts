@@ -54,14 +54,17 @@ export function createLocalFileStore(root: string): FileStore {
       for (const each of [file, unfinished(file)]) await orStorageError(fs.rm(each, { force: true }));
     },
     async *list() {
-      const folder = await orStorageError(unlessMissing(fs.opendir(root, { recursive: true })));
-      if (folder === undefined) return;
-      for await (const entry of folder) {
-        if (!entry.isFile() || entry.name.startsWith('.')) continue;
-        const file = path.join(entry.parentPath, entry.name);
-        const stat = await orStorageError(unlessMissing(fs.stat(file)));
-        if (stat === undefined) continue;
-        yield { name: path.relative(root, file).split(path.sep).join('/'), size: stat.size };
+      try {
+        const folder = await unlessMissing(fs.opendir(root, { recursive: true }));
+        for await (const entry of folder ?? []) {
+          if (!entry.isFile() || entry.name.startsWith('.')) continue;
+          const file = path.join(entry.parentPath, entry.name);
+          const stat = await unlessMissing(fs.stat(file));
+          if (stat === undefined) continue;
+          yield { name: path.relative(root, file).split(path.sep).join('/'), size: stat.size };
+        }
+      } catch (error) {
+        throw new StorageError(error);
       }
     },
     async check() {

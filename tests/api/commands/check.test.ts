@@ -13,10 +13,14 @@ interface Report {
   readonly files: number;
   readonly damage: readonly { part: string; where: string; problem: string }[];
   readonly notes: readonly { part: string; where: string; problem: string }[];
+  readonly recounted: readonly { where: string; problem: string }[];
 }
 
-async function check(server: RealServer): Promise<{ code: number | null; report: Report }> {
-  const { code, out, error } = await octavo(server.environment, ['check', '--json']);
+async function check(
+  server: RealServer,
+  ...options: readonly string[]
+): Promise<{ code: number | null; report: Report }> {
+  const { code, out, error } = await octavo(server.environment, ['check', '--json', ...options]);
   expect(error).toBe('');
   return { code, report: JSON.parse(out) as Report };
 }
@@ -38,7 +42,12 @@ describe.each(databaseKinds)('npx octavo check, on %s', { timeout: 120_000 }, (k
     await server.stop();
     const database = openDatabase(readConfig(server.environment));
     const { db } = database;
-    const [block, misfit] = await db.selectFrom('blocks').select('id').orderBy('id').limit(2).execute();
+    const [block, misfit] = await db
+      .selectFrom('blocks')
+      .select(['id', 'page'])
+      .orderBy('id')
+      .limit(2)
+      .execute();
     const [missing, short] = await db.selectFrom('media').select(['id', 'file']).limit(2).execute();
     const page = await db
       .selectFrom('pages')
@@ -69,8 +78,11 @@ describe.each(databaseKinds)('npx octavo check, on %s', { timeout: 120_000 }, (k
 
     const { code, report } = await check(server);
     expect([code, report.ok]).toEqual([1, false]);
-    expect(report.damage.map(({ part, where }) => `${part}: ${where}`).toSorted()).toEqual(
+    const damage = report.damage.map(({ part, where }) => `${part}: ${where}`).toSorted();
+    const counts = [...new Set([block?.page, misfit?.page])].map((id) => `counts: pages ${id}`);
+    expect(damage).toEqual(
       [
+        ...counts,
         `rows: blocks ${block?.id}`,
         `rows: pages ${page.id}`,
         'references: content_references gone',
@@ -82,6 +94,15 @@ describe.each(databaseKinds)('npx octavo check, on %s', { timeout: 120_000 }, (k
     expect(notes).toContain('stray.png belongs to no picture');
     expect(notes).toContain('content_references gone the media gone-too is gone');
     expect(notes.some((note) => note.startsWith(`blocks ${misfit?.id} does not fit its model`))).toBe(true);
+
+    const corrected = await check(server, '--recount');
+    expect([corrected.code, corrected.report.recounted.map(({ where }) => `counts: ${where}`)]).toEqual([
+      1,
+      counts,
+    ]);
+    expect(corrected.report.damage.map(({ part, where }) => `${part}: ${where}`).toSorted()).toEqual(
+      damage.filter((one) => !one.startsWith('counts')),
+    );
   });
 });
 

@@ -1,0 +1,43 @@
+import { examineBlock } from '../../../content-model/examine-block.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { BlockRow, ComponentRow } from '../../platform/database/schema.ts';
+import { findModelsByIds } from '../block-content-models/service.ts';
+import { readJson, type Reporting } from './finding.ts';
+import { selectReferencesOf, selectRevision, type ContentTable } from './repository.ts';
+
+/**
+ * Compares blocks or components with their models and with the references that the database knows. A changed model leaves
+ * content as it is until somebody saves it, so what does not fit is no damage.
+ */
+export async function checkContent(
+  dependencies: Dependencies,
+  { note }: Reporting,
+  { table, rows }: { readonly table: ContentTable; readonly rows: readonly (BlockRow | ComponentRow)[] },
+): Promise<void> {
+  const { db, registry } = dependencies;
+  const models = await findModelsByIds(
+    dependencies,
+    db,
+    rows.map((row) => row.block_content_model),
+  );
+  const known = await selectReferencesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const stored = new Set(known.map(({ source, target }) => `${source} ${target}`));
+  for (const { id, data: json, block_content_model, revision } of rows) {
+    const model = models.get(block_content_model);
+    const data = readJson(json);
+    if (model === undefined || data === undefined) continue;
+    const where = `${table} ${id}`;
+    const { issues, references } = examineBlock(model, data, registry);
+    const fields = Object.keys(issues);
+    if (fields.length > 0)
+      note({ part: 'rows', where, problem: `does not fit its model: ${fields.join(', ')}` });
+    const lost = [...references.media, ...references.pages].filter((one) => !stored.has(`${id} ${one}`));
+    // Somebody may have written it after it was read.
+    if (lost.length === 0 || (await selectRevision(db, table, id)) !== revision) continue;
+    for (const target of lost)
+      note({ part: 'references', where, problem: `its reference to ${target} is not recorded` });
+  }
+}

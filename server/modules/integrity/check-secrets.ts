@@ -1,0 +1,40 @@
+import type { Dependencies } from '../../platform/context.ts';
+import type { AccessRow, IdempotencyKeyRow, OutboxRow } from '../../platform/database/schema.ts';
+import type { Row } from '../../platform/database/tables.ts';
+import { readKept } from '../../platform/kept-answer-repository.ts';
+import { StartError } from '../../platform/start-checks.ts';
+import { isKeyWhole } from '../accesses/service.ts';
+import { readMail } from '../mails/service.ts';
+import { isSecretInUse } from '../secrets/service.ts';
+import type { Reporting } from './finding.ts';
+
+/** How to read what is encrypted, by table. A reader throws or returns false for a row that it cannot read. */
+export const ciphers: Readonly<Record<string, (dependencies: Dependencies, row: unknown) => unknown>> = {
+  accesses: ({ secrets }, row) => isKeyWhole(secrets, row as AccessRow),
+  outbox: (dependencies, row) => readMail(dependencies, row as OutboxRow),
+  idempotency_keys: ({ secrets }, row) => readKept(secrets, row as IdempotencyKeyRow),
+};
+
+/**
+ * Reads what is encrypted in a row. A mail that was given up may be from before a lost secret. Throws `StartError` when the
+ * secret was replaced since the check began.
+ */
+export async function checkSecret(
+  dependencies: Dependencies,
+  { damaged, note }: Reporting,
+  { name, where, row }: { readonly name: string; readonly where: string; readonly row: Row },
+): Promise<void> {
+  if (isReadable(dependencies, name, row)) return;
+  if (!(await isSecretInUse(dependencies)))
+    throw new StartError('The secret was replaced during the check; run it again.');
+  const report = (row['failed_at'] ?? null) === null ? damaged : note;
+  report({ part: 'rows', where, problem: 'what is encrypted in it cannot be read with the secret' });
+}
+
+function isReadable(dependencies: Dependencies, name: string, row: Row): boolean {
+  try {
+    return ciphers[name]?.(dependencies, row) !== false;
+  } catch {
+    return false;
+  }
+}

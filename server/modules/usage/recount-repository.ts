@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { locked } from '../../platform/database/row-lock.ts';
+import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
+
+/** A number that is stored beside what it counts. */
+export type Count = 'data_bytes' | keyof Omit<WorkspaceUsageRow, 'workspace'>;
+
+/** How each number follows from the rows of a page (`data_bytes`) or a workspace. */
+const counted: Readonly<Record<Count, RawBuilder<number>>> = {
+  data_bytes: sql`(select coalesce(sum(octet_length(blocks.data)), 0) from blocks where blocks.page = pages.id)`,
+  pages: sql`(select count(*) from pages where pages.workspace = workspaces.id)`,
+  blocks: sql`(select count(*) from blocks where blocks.workspace = workspaces.id)`,
+  component_bytes: sql`(
+    select coalesce(sum(octet_length(components.data)), 0) from components where components.workspace = workspaces.id
+  )`,
+  media_bytes: sql`(select coalesce(sum(media.bytes), 0) from media where media.workspace = workspaces.id)`,
+};
+
+/** Every number that can be counted again. */
+export const allCounts = Object.keys(counted) as readonly Count[];
+
+const sums = allCounts.filter((name) => name !== 'data_bytes');
+
+/** What is stored as the count of a page or a workspace, and what it should be. */
+export interface Compared {
+  readonly id: string;
+  readonly stored: number;
+  readonly counted: number;
+}
+
+/** Some pages or workspaces, in the order of their ids. Each step is one statement: no write falls between the two numbers. */
+export async function compareCount(db: Db, count: Count, after: string): Promise<readonly Compared[]> {
+  const from =
+    count === 'data_bytes'
+      ? sql`pages.id, pages.data_bytes as stored, ${counted[count]} as counted from pages where pages.id > ${after}`
+      : sql`workspaces.id, coalesce(${sql.ref(`workspace_usage.${count}`)}, 0) as stored, ${counted[count]} as counted
+          from workspaces left join workspace_usage on workspace_usage.workspace = workspaces.id
+          where workspaces.id > ${after}`;
+  return (await sql<Compared>`select ${from} order by id limit 200`.execute(db)).rows;
+}
+
+/**
+ * Counts again. The row is locked first: who writes meanwhile is either counted, or waits and adds to the new number.
+ */
+export async function correctCount(
+  tx: Db,
+  dialect: Dialect,
+  { count, id }: { readonly count: Count; readonly id: string },
+): Promise<void> {
+  if (count === 'data_bytes') {
+    await locked(tx.selectFrom('pages').select('id').where('id', '=', id), dialect).execute();
+    await sql`update pages set data_bytes = ${counted[count]} where id = ${id}`.execute(tx);
+    return;
+  }
+  await sql`insert into workspace_usage (workspace, ${sql.join(sums.map((name) => sql.ref(name)))})
+    select id, ${sql.join(sums.map(() => sql.lit(0)))} from workspaces where id = ${id}
+    on conflict do nothing`.execute(tx);
+  await locked(
+    tx.selectFrom('workspace_usage').select('workspace').where('workspace', '=', id),
+    dialect,
+  ).execute();
+  await sql`update workspace_usage
+    set ${sql.ref(count)} = (select ${counted[count]} from workspaces where workspaces.id = ${id})
+    where workspace = ${id}`.execute(tx);
+}

@@ -1,0 +1,30 @@
+import type { Dependencies } from '../../platform/context.ts';
+import { inBatches } from '../../platform/database/in-batches.ts';
+import { allCounts, compareCount, correctCount, type Compared, type Count } from './recount-repository.ts';
+
+/** A stored count that differs from what is stored. */
+export interface WrongCount extends Compared {
+  readonly count: Count;
+}
+
+/** Compares every count of pages and workspaces with what it counts. The server may write meanwhile. */
+export async function findWrongCounts(
+  { db }: Pick<Dependencies, 'db'>,
+  found: (wrong: WrongCount) => Promise<void> | void,
+): Promise<void> {
+  for (const count of allCounts)
+    await inBatches(
+      (last: Compared | undefined) => compareCount(db, count, last?.id ?? ''),
+      async (compared) => {
+        if (compared.stored !== compared.counted) await found({ ...compared, count });
+      },
+    );
+}
+
+/** Counts again and stores the result. */
+export async function recount(
+  { db, dialect }: Pick<Dependencies, 'db' | 'dialect'>,
+  wrong: Pick<WrongCount, 'count' | 'id'>,
+): Promise<void> {
+  await db.transaction().execute((tx) => correctCount(tx, dialect, wrong));
+}

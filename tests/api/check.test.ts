@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../server/dependencies.ts';
+import { checkInstallation } from '../../server/modules/integrity/service.ts';
+import { queueMail } from '../../server/modules/mails/service.ts';
+import { recount } from '../../server/modules/usage/service.ts';
+import type { Dependencies } from '../../server/platform/context.ts';
+import { currentTables } from '../../server/platform/database/current-tables.ts';
+import { countRows } from '../../server/platform/database/tables.ts';
+import { StorageError, type FileStore } from '../../server/platform/files/file-store.ts';
+import { createLocalFileStore } from '../../server/platform/files/local-file-store.ts';
+import { scratchFolder } from '../../tools/scratch-folder.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, makeContentWorld } from './content-world.ts';
+
+async function check(dependencies: Dependencies, options = { recount: false }) {
+  const report = await checkInstallation(dependencies, { progress: () => undefined, ...options });
+  const places = (list: readonly { where: string }[]) => list.map(({ where }) => where).toSorted();
+  return { ...report, damaged: places(report.damage), noted: places(report.notes) };
+}
+
+describeOnBothDatabases('a check of an installation', (makeWorld) => {
+  test('tries everything that is encrypted', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { db } = world.dependencies;
+    const [whole, swapped, lost] = [
+      await world.access(world.editor, world.site.id),
+      await world.access(world.editor, world.site.id),
+      await world.access(world.editor, world.site.id),
+    ];
+    const mail = { template: 'reset', to: 'ana@example.test', language: 'en', link: '/x' } as const;
+    for (let n = 0; n < 3; n += 1) await queueMail(world.dependencies, db, mail);
+    for (const key of ['one', 'two']) {
+      const body = { type: 'BLOG', title: 'Once' };
+      await world.call('POST', '/api/workspaces/', {
+        as: world.editor,
+        body,
+        headers: { 'idempotency-key': key },
+      });
+    }
+    expect(await check(world.dependencies)).toMatchObject({ damaged: [], noted: [] });
+
+    const { key_cipher } = await db
+      .selectFrom('accesses')
+      .select('key_cipher')
+      .where('id', '=', whole.id)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('accesses').set({ key_cipher }).where('id', '=', swapped.id).execute();
+    await db.updateTable('accesses').set({ key_hash: 'another' }).where('id', '=', lost.id).execute();
+    const mails = await db.selectFrom('outbox').select('id').orderBy('id').execute();
+    const [waiting = '', givenUp = ''] = mails.map(({ id }) => id).slice(1);
+    const failed = { payload_cipher: 'x', failed_at: '2026-01-01T00:00:00.000Z' };
+    await db.updateTable('outbox').set({ payload_cipher: 'x' }).where('id', '=', waiting).execute();
+    await db.updateTable('outbox').set(failed).where('id', '=', givenUp).execute();
+    await db.updateTable('idempotency_keys').set({ answer_cipher: 'x' }).where('key', '=', 'two').execute();
+    const { damaged, noted } = await check(world.dependencies);
+    expect(damaged).toEqual(
+      [
+        `accesses ${swapped.id}`,
+        `accesses ${lost.id}`,
+        `outbox ${waiting}`,
+        `idempotency_keys ${world.editor.id} two`,
+      ].toSorted(),
+    );
+    expect(noted).toEqual([`outbox ${givenUp}`]);
+
+    const schema = fs.readFileSync(path.join(projectRoot, 'server/platform/database/schema.ts'), 'utf8');
+    const encrypted = [...schema.matchAll(/^ {2}(\w+_cipher)\b/gm)].map(([, name]) => name);
+    expect(encrypted).toEqual(['key_cipher', 'payload_cipher', 'answer_cipher']);
+  });
+
+  test('reads every row of every table', async () => {
+    const { dependencies } = await makeContentWorld(makeWorld);
+    const { db } = dependencies;
+    const many = Array.from({ length: 1201 }, (_, at) => ({ name: `Setting ${at}`, value: 'x'.repeat(at) }));
+    for (let at = 0; at < many.length; at += 400)
+      await db
+        .insertInto('settings')
+        .values(many.slice(at, at + 400))
+        .execute();
+    const counts = Object.values(await countRows(db, await currentTables()));
+    expect((await check(dependencies)).rows).toBe(counts.reduce((sum, count) => sum + count, 0));
+  });
+
+  test('compares every count with what is stored, and corrects it only if asked to', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { db } = world.dependencies;
+    const other = await world.workspace(world.editor);
+    await world.page(world.editor, other.id);
+    await world.addBlock('One');
+    const stored = () => db.selectFrom('workspace_usage').selectAll().orderBy('workspace').execute();
+    const right = await stored();
+    await db
+      .updateTable('workspace_usage')
+      .set((row) => ({ media_bytes: row('media_bytes', '+', 7), component_bytes: 1, blocks: 0 }))
+      .where('workspace', '=', world.site.id)
+      .execute();
+    await db.deleteFrom('workspace_usage').where('workspace', '=', other.id).execute();
+    await db.updateTable('pages').set({ data_bytes: 3 }).where('id', '=', world.home.id).execute();
+    const wrong = [
+      `pages ${world.home.id}`,
+      ...Array.from({ length: 3 }, () => `workspaces ${world.site.id}`),
+      `workspaces ${other.id}`,
+    ].toSorted();
+    expect(await check(world.dependencies)).toMatchObject({ damaged: wrong, recounted: [] });
+    const corrected = await check(world.dependencies, { recount: true });
+    expect([corrected.damaged, corrected.recounted.map(({ where }) => where).toSorted()]).toEqual([
+      [],
+      wrong,
+    ]);
+    expect(await stored()).toEqual(right);
+    expect((await check(world.dependencies)).damaged).toEqual([]);
+  });
+
+  test('counts again while people write, and misses nothing', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const again = async () => {
+      await recount(world.dependencies, { count: 'data_bytes', id: world.home.id });
+      await recount(world.dependencies, { count: 'blocks', id: world.site.id });
+    };
+    const writes = Array.from({ length: 12 }, (_, at) => world.addBlock(`Block ${at}`));
+    await Promise.all([...writes, ...Array.from({ length: 6 }, again)]);
+    expect((await check(world.dependencies)).damaged).toEqual([]);
+  });
+
+  test('takes a picture that is deleted meanwhile for no damage', async () => {
+    const folder = fs.mkdtempSync(path.join(scratchFolder(), 'octavo-check-'));
+    const store = createLocalFileStore(folder);
+    let find: FileStore['find'] = (name) => store.find(name);
+    // It lists nothing, so that the check asks for the file, and keeps the note of a file that was removed.
+    const files: FileStore = {
+      ...store,
+      async *list() {},
+      find: (name) => find(name),
+      async remove(name) {
+        await store.remove(name);
+        throw new StorageError(new Error('no answer'));
+      },
+    };
+    const world = await makeContentWorld(makeWorld, { overrides: { files } });
+    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { id } = bodyOf(await world.upload(picture), 201);
+    find = async (name) => {
+      find = (one) => store.find(one);
+      const { status } = await world.call('DELETE', `/api/media/${id}/`, { as: world.editor });
+      expect(status).toBe(204);
+      return store.find(name);
+    };
+    expect((await check(world.dependencies)).damaged).toEqual([]);
+  });
+});
