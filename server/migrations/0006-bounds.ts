@@ -3,11 +3,14 @@ import { sql, type Kysely } from 'kysely';
 /**
  * What pages and workspaces hold is counted beside them, so that a write can be refused without adding up everything
  * that is stored. Old history is found by the time it was replaced.
+ *
+ * What is deleted is removed in parts: it belongs to an account that is marked as removed. Removing an account finds
+ * what it wrote by an index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('pages')
-    .addColumn('data_bytes', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('data_bytes', 'bigint', (c) => c.notNull().defaultTo(0))
     .execute();
   await sql`update pages set data_bytes = (
     select coalesce(sum(octet_length(blocks.data)), 0) from blocks where blocks.page = pages.id
@@ -40,4 +43,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('content_history')
     .columns(['source_page', 'source', 'revision'])
     .execute();
+
+  await db.schema.alterTable('users').addColumn('removed_at', 'text').execute();
+  await db.schema
+    .createIndex('users_removed')
+    .on('users')
+    .column('id')
+    .where(sql.ref('removed_at'), 'is not', null)
+    .execute();
+  for (const [table, column] of [
+    ['pages', 'created_by'],
+    ['pages', 'last_update_by'],
+    ['blocks', 'last_update_by'],
+    ['components', 'last_update_by'],
+    ['page_versions', 'published_by'],
+  ] as const)
+    await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
 }

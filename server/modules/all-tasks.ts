@@ -3,12 +3,14 @@ import { sendMails } from './mails/send-mails.ts';
 import { pruneHistory } from './expiry/prune-history.ts';
 import { pruneOutbox } from './expiry/prune-outbox.ts';
 import { removeExpired } from './expiry/remove-expired.ts';
+import { removeDropped } from './removal/finish-removals.ts';
 import { removeStrayFiles } from './files/file-sweep.ts';
 
 /** Everything that runs in the background of a serving process. */
 export const allTasks: readonly BackgroundTask[] = Object.freeze([
   sendMails,
   removeExpired,
+  removeDropped,
   removeStrayFiles,
   pruneHistory,
   pruneOutbox,

@@ -94,10 +94,6 @@ export function updatePageRow(db: Db, id: string, changes: Partial<PageRow>) {
   return db.updateTable('pages').set(changes).where('id', '=', id).execute();
 }
 
-export function deletePageRow(db: Db, id: string) {
-  return db.deleteFrom('pages').where('id', '=', id).execute();
-}
-
 /** Records a page's old path. It belongs to the last page that left it. */
 export function insertFormerPath(
   db: Db,

@@ -19,6 +19,7 @@ import {
   replaceBlocks,
 } from '../blocks/service.ts';
 import { namesOfSources, removePage, writePage, type Writing } from '../content/service.ts';
+import { dropPage } from '../removal/service.ts';
 import { boundPage, countUsage } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import { countRevision, keepPage } from './page-history.ts';
@@ -109,7 +110,8 @@ export async function updatePage(
 
 /**
  * Removes a page unless other pages or components link to it; then 409 names them. Its last state and those of its
- * blocks stay in the history.
+ * blocks stay in the history. Nobody sees the page any more once this returns, but the rest of a large one is removed
+ * later.
  */
 export async function deletePage(
   context: Context<UserActor>,
@@ -122,7 +124,7 @@ export async function deletePage(
     if (sources.length > 0) throw new Refusal('page_in_use', { params: { sources: sources.join(', ') } });
     const blocks = await keepBlocks(writing, page);
     await keepPage(writing, page);
-    await rows.deletePageRow(tx, id);
+    await dropPage(context, tx, id);
     await countUsage(writing, page.workspace, { pages: -1, blocks: -blocks });
     await context.changes.publish(tx, 'content', page.workspace);
   });

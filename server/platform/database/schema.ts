@@ -44,6 +44,8 @@ export interface UserRow {
   date_joined: string;
   /** Null for accounts created by an administrator or through social sign-in. */
   terms_accepted_at: string | null;
+  /** Set while the account and what it owns are being removed. Nobody can sign in to it or find it. */
+  removed_at: string | null;
 }
 
 /** A session, keyed by the hash of its token. */
