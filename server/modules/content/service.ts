@@ -163,7 +163,7 @@ export function referencesOf(
 /** Saves states to the history before they are overwritten or deleted. */
 export async function keepHistory({ context, tx }: Writing, states: readonly StoredState[]): Promise<void> {
   const replaced = { replaced_at: timestamp(context.clock), replaced_by: context.actor.id };
-  await inBatches(tx, states, (some) =>
+  await writeInTurns(tx, states, (some) =>
     rows.insertHistory(
       tx,
       some.map((state) => ({ id: newId(), ...state, ...replaced })),
@@ -180,7 +180,7 @@ export async function addReferences({ tx }: Writing, sources: readonly Reference
       ...references.pages.map((target) => ({ ...row, target_kind: 'page' as const, target })),
     ];
   });
-  await inBatches(tx, all, (some) => rows.insertReferences(tx, some));
+  await writeInTurns(tx, all, (some) => rows.insertReferences(tx, some));
 }
 
 /** Returns which of these pictures are in the workspace, and keeps them there until the transaction ends. */
@@ -199,7 +199,7 @@ export async function dropReferences(
   workspace: string,
   sources: readonly string[],
 ): Promise<void> {
-  await inBatches(tx, sources, (some) => rows.deleteReferences(tx, workspace, some));
+  await writeInTurns(tx, sources, (some) => rows.deleteReferences(tx, workspace, some));
 }
 
 /** The targets of this scope's references as the editor sees them, in one statement. */
@@ -224,7 +224,7 @@ export async function lookUpForSite(
 const rowsAtOnce = 100;
 
 /** Writes a list in statements of a few milliseconds, and gives way between them. */
-export async function inBatches<Item>(
+export async function writeInTurns<Item>(
   tx: Db,
   list: readonly Item[],
   write: (some: readonly Item[]) => Promise<unknown>,
