@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { allTasks } from '../../server/modules/all-tasks.ts';
+import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
 import { removeDropped } from '../../server/modules/removal/finish-removals.ts';
 import { createUser } from '../../server/modules/users/service.ts';
 import type { Schema } from '../../server/platform/database/schema.ts';
-import { describeOnBothDatabases, type Person } from '../support/world.ts';
+import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
 import { makeContentWorld, type ContentWorld } from './content-world.ts';
 
 /** More than a transaction removes: of rows, and of bytes. */
@@ -104,6 +105,23 @@ describeOnBothDatabases('deleting something large', (makeWorld) => {
   });
 });
 
+describeOnBothDatabases('What has expired', (makeWorld) => {
+  it('is removed in parts, by several processes at once', async () => {
+    const world = await makeWorld();
+    const { db } = world.dependencies;
+    const expires_at = '2026-01-01T00:00:00.000Z';
+    const captchas = Array.from({ length: 1200 }, (_, n) => ({ challenge: `challenge ${n}`, expires_at }));
+    await db.insertInto('used_captchas').values(captchas).execute();
+    await removeExpired.run(world.dependencies, AbortSignal.abort());
+    const left = await count(world, 'used_captchas');
+    expect(left).toBeGreaterThanOrEqual(700);
+    expect(left).toBeLessThan(1200);
+    await Promise.all([removeExpired.run(world.dependencies), removeExpired.run(world.dependencies)]);
+    await removeExpired.run(world.dependencies);
+    expect(await count(world, 'used_captchas')).toBe(0);
+  });
+});
+
 /** Gives the home page more history and versions than a transaction removes. The first version is live. */
 async function enlarge({ dependencies: { db }, call, editor, home, site }: ContentWorld): Promise<void> {
   await call('POST', `/api/pages/${home.id}/publish/`, { as: editor });
@@ -137,7 +155,7 @@ function read(world: ContentWorld, as: Person | { apiKey: string }, address: str
   return world.call('GET', address, { as });
 }
 
-async function count({ dependencies: { db } }: ContentWorld, table: keyof Schema): Promise<number> {
+async function count({ dependencies: { db } }: World, table: keyof Schema): Promise<number> {
   return (await db.selectFrom(table).selectAll().execute()).length;
 }
 

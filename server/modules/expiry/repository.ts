@@ -1,12 +1,30 @@
 import { sql } from 'kysely';
+import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInTurns } from '../../platform/database/delete-some.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 
-const expiring = ['account_keys', 'used_captchas', 'idempotency_keys'] as const;
-
-/** Removes what has expired by this time: mailed keys, used captchas and answers stored for retries. */
-export async function deleteExpired(db: Db, now: string): Promise<void> {
-  for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<=', now).execute();
+/**
+ * Removes what has expired by this time: mailed keys, used captchas, answers stored for retries, addresses that were
+ * never confirmed, and mails given up before the second time.
+ */
+export async function deleteExpired(
+  dependencies: Dependencies,
+  { now, failedBefore }: { readonly now: string; readonly failedBefore: string },
+  stopping: AbortSignal | undefined,
+): Promise<void> {
+  const expired = sql<boolean>`expires_at <= ${now}`;
+  for (const rows of [
+    { table: 'account_keys', where: expired },
+    { table: 'used_captchas', where: expired },
+    { table: 'idempotency_keys', where: expired, bytes: 'answer_cipher' },
+    {
+      table: 'newsletter_subscribers',
+      where: sql<boolean>`confirmed_at is null and key_expires_at <= ${now}`,
+    },
+    { table: 'outbox', where: sql<boolean>`failed_at <= ${failedBefore}`, bytes: 'payload_cipher' },
+  ] as const)
+    await deleteInTurns(dependencies, rows, stopping);
 }
 
 /** A former state in the order of pruning. */

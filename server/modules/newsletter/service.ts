@@ -75,11 +75,6 @@ export async function endSubscriptionOf(tx: Db, email: string): Promise<void> {
   await rows.deleteSubscription(tx, email);
 }
 
-/** Removes addresses whose confirmation link expired unused. */
-export async function removeUnconfirmed({ db, clock }: Dependencies): Promise<void> {
-  await rows.deleteUnconfirmed(db, timestamp(clock));
-}
-
 /** Subscribers belong to no user: only administrators who ask for all can see them. */
 function requireAdmin(context: Context<UserActor>, { all }: { all: boolean }): void {
   if (!all || context.actor.kind !== 'admin') throw new Refusal('permission_denied');

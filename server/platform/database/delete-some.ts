@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { nextTurn } from '../turns.ts';
 import type { Db } from './database.ts';
 import type { Dialect } from './errors.ts';
 import type { Schema } from './schema.ts';
@@ -45,7 +46,22 @@ export async function deleteSome(
   return count >= sizes.length && room.rows > 0;
 }
 
-/** A condition for so many of the rows. Both databases find a row fastest by where it is stored. */
+/** Deletes all of these rows, with a turn of the event loop between two statements. */
+export async function deleteInTurns(
+  { db, dialect }: { readonly db: Db; readonly dialect: Dialect },
+  rows: Removable,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while (!(await deleteSome(db, dialect, { ...rows, room: newRoom() }))) {
+    if (stopping?.aborted === true) return;
+    await nextTurn();
+  }
+}
+
+/**
+ * A condition for so many of the rows. Both databases find a row fastest by where it is stored. On PostgreSQL it leaves
+ * out those that another process is removing right now.
+ */
 export function firstRows(
   dialect: Dialect,
   { table, where, orderBy }: Removable,
@@ -53,7 +69,9 @@ export function firstRows(
 ): RawBuilder<boolean> {
   const place = sql.ref(dialect === 'postgres' ? 'ctid' : 'rowid');
   const first = sql`select ${place} from ${sql.table(table)} where ${where} ${inOrder(orderBy)} limit ${sql.lit(count)}`;
-  return dialect === 'postgres' ? sql`${place} = any(array(${first}))` : sql`${place} in (${first})`;
+  return dialect === 'postgres'
+    ? sql`${place} = any(array(${first} for update skip locked))`
+    : sql`${place} in (${first})`;
 }
 
 async function readSizes(
