@@ -1,5 +1,6 @@
 import type { BackgroundTask } from '../platform/background.ts';
 import { sendMails } from './mails/send-mails.ts';
+import { boundHistory } from './expiry/bound-history.ts';
 import { pruneHistory } from './expiry/prune-history.ts';
 import { pruneOutbox } from './expiry/prune-outbox.ts';
 import { removeExpired } from './expiry/remove-expired.ts';
@@ -13,5 +14,6 @@ export const allTasks: readonly BackgroundTask[] = Object.freeze([
   removeDropped,
   removeStrayFiles,
   pruneHistory,
+  boundHistory,
   pruneOutbox,
 ]);

@@ -20,7 +20,7 @@ import {
 } from '../blocks/service.ts';
 import { namesOfSources, removePage, writePage, type Writing } from '../content/service.ts';
 import { dropPage } from '../removal/service.ts';
-import { boundPage, countUsage } from '../usage/service.ts';
+import { boundPage, countUsage, sizeOfVersions } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import { countRevision, keepPage } from './page-history.ts';
 import { freeCopyPath, keepFormerPath, readUrlPath, refuseTakenPath } from './page-paths.ts';
@@ -123,9 +123,10 @@ export async function deletePage(
     const sources = await namesOfSources(tx, { workspace: page.workspace, kind: 'page', id });
     if (sources.length > 0) throw new Refusal('page_in_use', { params: { sources: sources.join(', ') } });
     const blocks = await keepBlocks(writing, page);
+    const history_bytes = -(await sizeOfVersions(tx, id));
     await keepPage(writing, page);
     await dropPage(context, tx, id);
-    await countUsage(writing, page.workspace, { pages: -1, blocks: -blocks });
+    await countUsage(writing, page.workspace, { pages: -1, blocks: -blocks, history_bytes });
     await context.changes.publish(tx, 'content', page.workspace);
   });
 }

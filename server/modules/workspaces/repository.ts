@@ -17,6 +17,12 @@ export function insertWorkspace(db: Db, row: WorkspaceRow) {
   return db.insertInto('workspaces').values(row).execute();
 }
 
+/** Locks the account, so that its workspaces are created one after another; false if it is gone. */
+export async function lockOwner(tx: Db, dialect: Dialect, id: string): Promise<boolean> {
+  const query = tx.selectFrom('users').select('id').where('id', '=', id).where('removed_at', 'is', null);
+  return (await locked(query, dialect).executeTakeFirst()) !== undefined;
+}
+
 /** The workspace, if this user owns it. */
 export const selectWorkspace = prepareFirst((db: Db, { owner, id }: { owner: string; id: string }) =>
   db.selectFrom('workspaces').selectAll().where('id', '=', id).where('owner', '=', owner),

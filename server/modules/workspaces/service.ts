@@ -3,11 +3,12 @@ import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../shared/
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
 import { removeDoomed } from '../files/service.ts';
 import { dropWorkspace } from '../removal/service.ts';
+import { beginWriting } from '../content/service.ts';
+import { boundWorkspaces } from '../usage/service.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import type { Window } from '../../platform/window.ts';
@@ -71,12 +72,12 @@ export async function createWorkspace(
     seo_title_template: '',
     seo_description: '',
   };
-  try {
-    await rows.insertWorkspace(context.db, row);
-  } catch (error) {
+  await context.db.transaction().execute(async (tx) => {
     // The account was deleted in the meantime, and with it the session of this call.
-    throw isForeignKeyViolation(error) ? new Refusal('invalid_token') : error;
-  }
+    if (!(await rows.lockOwner(tx, context.dialect, row.owner))) throw new Refusal('invalid_token');
+    boundWorkspaces(context, (await rows.countWorkspaces(tx, row.owner)).count);
+    await rows.insertWorkspace(tx, row);
+  });
   return toWorkspace({ ...row, page_count: 0, unread_inquiry_count: 0, seo_media: null, seo_file: null });
 }
 
@@ -90,7 +91,7 @@ export function updateWorkspace(
     if (row === undefined) throw new Refusal('not_found');
     const changes = {
       ...toChanges(row, patch, timestamp(context.clock)),
-      ...(patch.seo && (await changeSeo({ context, tx }, id, patch.seo))),
+      ...(patch.seo && (await changeSeo(beginWriting(context, tx), id, patch.seo))),
     };
     if (Object.keys(changes).length > 0) await rows.updateWorkspace(tx, id, changes);
     if (Object.keys(patch).length > 0) await context.changes.publish(tx, 'content', id);
