@@ -20,7 +20,10 @@ export const boundHistory: BackgroundTask = {
   every: 60_000,
   async run(dependencies, stopping) {
     for (const workspace of await listOverfull(dependencies))
-      while (stopping?.aborted !== true && (await removeOldest(dependencies, workspace))) await pause(rest);
+      while (await removeOldest(dependencies, workspace)) {
+        if (stopping?.aborted === true) return;
+        await pause(rest);
+      }
   },
 };
 

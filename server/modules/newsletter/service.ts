@@ -1,7 +1,7 @@
 import { isEmailAddress, normalizeEmail } from '../../../shared/email.ts';
 import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { timestamp } from '../../platform/clock.ts';
-import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
