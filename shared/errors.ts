@@ -19,6 +19,7 @@ export const errorStatus = Object.freeze({
   conflict: 409,
   page_full: 409,
   components_full: 409,
+  too_many_workspaces: 409,
   too_many_pages: 409,
   too_many_blocks: 409,
   media_full: 409,

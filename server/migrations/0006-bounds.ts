@@ -3,11 +3,14 @@ import { sql, type Kysely } from 'kysely';
 /**
  * What pages and workspaces hold is counted beside them, so that a write can be refused without adding up everything
  * that is stored. Old history is found by the time it was replaced.
+ *
+ * What is deleted is removed in parts: it belongs to an account that is marked as removed. Removing an account finds
+ * what it wrote by an index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('pages')
-    .addColumn('data_bytes', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('data_bytes', 'bigint', (c) => c.notNull().defaultTo(0))
     .execute();
   await sql`update pages set data_bytes = (
     select coalesce(sum(octet_length(blocks.data)), 0) from blocks where blocks.page = pages.id
@@ -19,15 +22,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('pages', 'bigint', (c) => c.notNull())
     .addColumn('blocks', 'bigint', (c) => c.notNull())
     .addColumn('component_bytes', 'bigint', (c) => c.notNull())
+    .addColumn('media', 'bigint', (c) => c.notNull())
     .addColumn('media_bytes', 'bigint', (c) => c.notNull())
+    .addColumn('history_bytes', 'bigint', (c) => c.notNull())
     .execute();
-  await sql`insert into workspace_usage (workspace, pages, blocks, component_bytes, media_bytes)
+  await sql`insert into workspace_usage
+      (workspace, pages, blocks, component_bytes, media, media_bytes, history_bytes)
     select
       id,
       (select count(*) from pages where pages.workspace = workspaces.id),
       (select count(*) from blocks where blocks.workspace = workspaces.id),
       (select coalesce(sum(octet_length(components.data)), 0) from components where components.workspace = workspaces.id),
-      (select coalesce(sum(media.bytes), 0) from media where media.workspace = workspaces.id)
+      (select count(*) from media where media.workspace = workspaces.id),
+      (select coalesce(sum(media.bytes), 0) from media where media.workspace = workspaces.id),
+      (
+        select coalesce(sum(octet_length(state.data) + 300), 0)
+        from content_history as state where state.workspace = workspaces.id
+      ) + (
+        select coalesce(sum(octet_length(version.blocks) + 300), 0)
+        from page_versions as version where version.workspace = workspaces.id
+      )
     from workspaces`.execute(db);
 
   await db.schema
@@ -40,4 +54,42 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('content_history')
     .columns(['source_page', 'source', 'revision'])
     .execute();
+
+  await db.schema
+    .createIndex('content_history_oldest')
+    .on('content_history')
+    .columns(['workspace', 'replaced_at'])
+    .execute();
+  await db.schema
+    .createIndex('page_versions_oldest')
+    .on('page_versions')
+    .columns(['workspace', 'published_at'])
+    .execute();
+  await db.schema.dropIndex('page_versions_workspace').execute();
+
+  await db.schema
+    .alterTable('idempotency_keys')
+    .addColumn('written', 'bigint', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await db.schema
+    .createIndex('idempotency_keys_owner_written')
+    .on('idempotency_keys')
+    .columns(['owner', 'written'])
+    .execute();
+
+  await db.schema.alterTable('users').addColumn('removed_at', 'text').execute();
+  await db.schema
+    .createIndex('users_removed')
+    .on('users')
+    .column('id')
+    .where(sql.ref('removed_at'), 'is not', null)
+    .execute();
+  for (const [table, column] of [
+    ['pages', 'created_by'],
+    ['pages', 'last_update_by'],
+    ['blocks', 'last_update_by'],
+    ['components', 'last_update_by'],
+    ['page_versions', 'published_by'],
+  ] as const)
+    await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
 }

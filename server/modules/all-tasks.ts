@@ -1,15 +1,19 @@
 import type { BackgroundTask } from '../platform/background.ts';
 import { sendMails } from './mails/send-mails.ts';
+import { boundHistory } from './expiry/bound-history.ts';
 import { pruneHistory } from './expiry/prune-history.ts';
 import { pruneOutbox } from './expiry/prune-outbox.ts';
 import { removeExpired } from './expiry/remove-expired.ts';
+import { removeDropped } from './removal/finish-removals.ts';
 import { removeStrayFiles } from './files/file-sweep.ts';
 
 /** Everything that runs in the background of a serving process. */
 export const allTasks: readonly BackgroundTask[] = Object.freeze([
   sendMails,
   removeExpired,
+  removeDropped,
   removeStrayFiles,
   pruneHistory,
+  boundHistory,
   pruneOutbox,
 ]);

@@ -1,3 +1,4 @@
+import { ConfigError } from './config-error.ts';
 import { readNumber } from './config-number.ts';
 import type { ReadVariable } from './config-services.ts';
 
@@ -13,6 +14,10 @@ export interface Bounds {
   readonly blocks: number;
   /** Bytes of all pictures of a workspace. */
   readonly mediaBytes: number;
+  /** Bytes of all former states and published versions of a workspace. */
+  readonly historyBytes: number;
+  /** Workspaces of a user. */
+  readonly workspaces: number;
 }
 
 /** Which old things are kept. */
@@ -27,32 +32,44 @@ export interface Keeping {
 
 const mebibyte = 1024 * 1024;
 
+/** The most megabytes of content that is read as one text, and of everything else. */
+const most = { content: 256, stored: 1_000_000_000 };
+
 /** `OCTAVO_MAX_PAGE_MB` and the other limits of what is stored. */
 export function readBounds(read: ReadVariable): Bounds {
-  const megabytes = (name: string, byDefault: string) =>
-    Math.round(readNumber(read(name) ?? byDefault, name, 'a number above 0', (n) => n > 0) * mebibyte);
-  const count = (name: string, byDefault: string) =>
-    readNumber(read(name) ?? byDefault, name, 'a whole number above 0', isCount);
+  const megabytes = (name: string, byDefault: string, max: number) => {
+    const amount = readNumber(read(name) ?? byDefault, name, 'a number above 0', (n) => n > 0);
+    return Math.round(atMost(max, name, amount) * mebibyte);
+  };
   return {
-    pageBytes: megabytes('OCTAVO_MAX_PAGE_MB', '2'),
-    componentBytes: megabytes('OCTAVO_MAX_COMPONENTS_MB', '2'),
-    pages: count('OCTAVO_MAX_PAGES', '20000'),
-    blocks: count('OCTAVO_MAX_BLOCKS', '500000'),
-    mediaBytes: megabytes('OCTAVO_MAX_MEDIA_MB', '20480'),
+    pageBytes: megabytes('OCTAVO_MAX_PAGE_MB', '2', most.content),
+    componentBytes: megabytes('OCTAVO_MAX_COMPONENTS_MB', '2', most.content),
+    pages: readCount(read, 'OCTAVO_MAX_PAGES', '20000'),
+    blocks: readCount(read, 'OCTAVO_MAX_BLOCKS', '500000'),
+    mediaBytes: megabytes('OCTAVO_MAX_MEDIA_MB', '20480', most.stored),
+    historyBytes: megabytes('OCTAVO_MAX_HISTORY_MB', '10240', most.stored),
+    workspaces: readCount(read, 'OCTAVO_MAX_WORKSPACES', '100'),
   };
 }
 
 /** `OCTAVO_KEEP_HISTORY_DAYS` and the other limits of how long things are kept. */
 export function readKeeping(read: ReadVariable): Keeping {
-  const count = (name: string, byDefault: string) =>
-    readNumber(read(name) ?? byDefault, name, 'a whole number above 0', isCount);
   return {
-    historyDays: count('OCTAVO_KEEP_HISTORY_DAYS', '30'),
-    historyStates: count('OCTAVO_KEEP_HISTORY_STATES', '20'),
-    outboxDays: count('OCTAVO_KEEP_OUTBOX_DAYS', '30'),
+    historyDays: readCount(read, 'OCTAVO_KEEP_HISTORY_DAYS', '30', mostDays),
+    historyStates: readCount(read, 'OCTAVO_KEEP_HISTORY_STATES', '20'),
+    outboxDays: readCount(read, 'OCTAVO_KEEP_OUTBOX_DAYS', '30', mostDays),
   };
 }
 
-function isCount(n: number): boolean {
-  return Number.isSafeInteger(n) && n > 0;
+/** A hundred years: dates have limits, too. */
+const mostDays = 36_500;
+
+function readCount(read: ReadVariable, name: string, byDefault: string, max = 1_000_000_000): number {
+  const isCount = (n: number) => Number.isInteger(n) && n > 0;
+  return atMost(max, name, readNumber(read(name) ?? byDefault, name, 'a whole number above 0', isCount));
+}
+
+function atMost(max: number, name: string, value: number): number {
+  if (value > max) throw new ConfigError(`${name} must be at most ${max}.`);
+  return value;
 }

@@ -72,6 +72,12 @@ export const configVariables: readonly ConfigVariable[] = Object.freeze([
   variable('OCTAVO_MAX_PAGES', '20000', 'the most pages of a workspace'),
   variable('OCTAVO_MAX_BLOCKS', '500000', 'the most blocks of all pages of a workspace'),
   variable('OCTAVO_MAX_MEDIA_MB', '20480', 'the most pictures of a workspace, in MB'),
+  variable(
+    'OCTAVO_MAX_HISTORY_MB',
+    '10240',
+    'the most former states and published versions of a workspace, in MB',
+  ),
+  variable('OCTAVO_MAX_WORKSPACES', '100', 'the most workspaces of a user'),
   variable('OCTAVO_KEEP_HISTORY_DAYS', '30', 'how many days every former state of a record is kept'),
   variable('OCTAVO_KEEP_HISTORY_STATES', '20', 'how many former states of a record are kept after that'),
   variable('OCTAVO_KEEP_OUTBOX_DAYS', '30', 'how many days a mail in outbox/ is kept'),

@@ -97,6 +97,7 @@ test.each(['0x10', '1e3', '-1', '70000', '1.5'])('PORT=%s is refused', (port) =>
 test.each([
   'OCTAVO_MAX_PAGES',
   'OCTAVO_MAX_BLOCKS',
+  'OCTAVO_MAX_WORKSPACES',
   'OCTAVO_KEEP_HISTORY_DAYS',
   'OCTAVO_KEEP_HISTORY_STATES',
 ])('%s is a whole number above 0', (name) => {
@@ -106,13 +107,26 @@ test.each([
     );
 });
 
-test.each(['OCTAVO_MAX_PAGE_MB', 'OCTAVO_MAX_COMPONENTS_MB', 'OCTAVO_MAX_MEDIA_MB'])(
+test.each(['OCTAVO_MAX_PAGE_MB', 'OCTAVO_MAX_COMPONENTS_MB', 'OCTAVO_MAX_MEDIA_MB', 'OCTAVO_MAX_HISTORY_MB'])(
   '%s may be a fraction, but not 0',
   (name) => {
     expect(() => readConfig({ [name]: '0' })).toThrow(new ConfigError(`${name} must be a number above 0.`));
     expect(() => readConfig({ [name]: '0.5' })).not.toThrow();
   },
 );
+
+test.each([
+  ['OCTAVO_MAX_PAGE_MB', 256],
+  ['OCTAVO_MAX_COMPONENTS_MB', 256],
+  ['OCTAVO_MAX_MEDIA_MB', 1_000_000_000],
+  ['OCTAVO_MAX_PAGES', 1_000_000_000],
+  ['OCTAVO_KEEP_HISTORY_DAYS', 36_500],
+])('%s is at most %d', (name, max) => {
+  expect(() => readConfig({ [name]: String(max) })).not.toThrow();
+  expect(() => readConfig({ [name]: String(max + 1) })).toThrow(
+    new ConfigError(`${name} must be at most ${max}.`),
+  );
+});
 
 test('a bound in megabytes is kept in bytes', () => {
   expect(readConfig({ OCTAVO_MAX_PAGE_MB: '0.5' }).bounds.pageBytes).toBe(524_288);

@@ -4,6 +4,7 @@ import { limits } from '../../shared/limits.ts';
 import { timestamp } from './clock.ts';
 import type { Dependencies } from './context.ts';
 import type { Db } from './database/database.ts';
+import { deleteSome, newRoom } from './database/delete-some.ts';
 import type { Dialect } from './database/errors.ts';
 import { inBatches } from './database/in-batches.ts';
 import type { IdempotencyKeyRow } from './database/schema.ts';
@@ -53,24 +54,56 @@ export function readKept(secrets: Secrets, row: RetryKey & Pick<IdempotencyKeyRo
 }
 
 /** Stores an answer in the transaction of the work it reports. Any earlier answer with the key has expired. */
+/** The most bytes of answers that are kept for one owner. Retries come soon, and most answers are small. */
+export const keptBytes = 100 * 1024 * 1024;
+
+/** What a row takes beside the answer, about. */
+const rowBytes = 500;
+
+/**
+ * Stores an answer in the transaction of the work it reports. Any earlier answer with the key has expired. Answers that
+ * are older than the newest `keptBytes` of the same owner are removed.
+ */
 export async function keepAnswer(
-  { secrets, clock }: Dependencies,
+  { secrets, clock, dialect }: Dependencies,
   tx: Db,
   { owner, key, request, answer }: RetryKey & { request: string; answer: KeptAnswer },
 ): Promise<void> {
   const { status, ...rest } = answer;
   const content: Kept = { ...rest, request };
+  const answer_cipher = secrets.encrypt(JSON.stringify(content), contextOf({ owner, key }));
+  const written = (await selectWritten(tx, owner)) + Buffer.byteLength(answer_cipher) + rowBytes;
   const kept = {
     request_hash: secrets.keyedHash(request),
     status,
-    answer_cipher: secrets.encrypt(JSON.stringify(content), contextOf({ owner, key })),
+    answer_cipher,
     expires_at: timestamp(clock, limits.idempotencyLifetime),
+    written,
   };
   await tx
     .insertInto('idempotency_keys')
     .values({ owner, key, ...kept })
     .onConflict((oc) => oc.columns(['owner', 'key']).doUpdateSet(kept))
     .execute();
+  const where = sql<boolean>`owner = ${owner} and written <= ${written - keptBytes}`;
+  await deleteSome(tx, dialect, {
+    table: 'idempotency_keys',
+    bytes: 'answer_cipher',
+    where,
+    room: newRoom(),
+  });
+}
+
+/** How many bytes of answers were kept for the owner so far. */
+async function selectWritten(tx: Db, owner: string): Promise<number> {
+  const row = await tx
+    .selectFrom('idempotency_keys')
+    .select('written')
+    .where('owner', '=', owner)
+    .orderBy('written', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.written ?? 0;
 }
 
 /**

@@ -189,18 +189,32 @@ describeOnBothDatabases('The counts of what is stored', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const { db } = world.dependencies;
     for (const text of ['one', 'дв']) await world.addBlock(text);
+    await publish(world);
     const counted = await counts(world);
     expect(counted).toMatchObject({ data_bytes: 14 + 15, pages: 1, blocks: 2 });
-    await sql`alter table pages drop column data_bytes`.execute(db);
-    for (const index of ['content_history_replaced', 'content_history_page'])
-      await sql`drop index ${sql.ref(index)}`.execute(db);
+    for (const index of indexesOf0006) await sql`drop index ${sql.ref(index)}`.execute(db);
+    for (const [table, column] of columnsOf0006)
+      await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
     await sql`drop table workspace_usage`.execute(db);
+    await sql`create index page_versions_workspace on page_versions (workspace)`.execute(db);
     await sql`delete from kysely_migration where name >= '0006'`.execute(db);
     const { config, dialect } = world.dependencies;
     await bringUpToDate(config, { db, dialect, gauges: [], close: () => Promise.resolve() });
     expect(await counts(world)).toEqual(counted);
   });
 });
+
+/** What the migration adds, beside a table. */
+const indexesOf0006 = [
+  ...['content_history_replaced', 'content_history_page', 'content_history_oldest', 'page_versions_oldest'],
+  ...['idempotency_keys_owner_written', 'users_removed', 'pages_created_by', 'pages_last_update_by'],
+  ...['blocks_last_update_by', 'components_last_update_by', 'page_versions_published_by'],
+];
+const columnsOf0006 = [
+  ['pages', 'data_bytes'],
+  ['idempotency_keys', 'written'],
+  ['users', 'removed_at'],
+] as const;
 
 function statusesOf(answers: readonly { readonly status: number }[]): readonly number[] {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);

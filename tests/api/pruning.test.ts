@@ -56,6 +56,7 @@ describeOnBothDatabases('The history', (makeWorld) => {
     const block = await world.addBlock('0');
     const publish = () => world.call('POST', `/api/pages/${world.home.id}/publish/`, { as: world.editor });
     await publish();
+    await world.addBlock('another');
     await publish();
     const { db } = world.dependencies;
     await rewrite(world, block.id, 1, 1);

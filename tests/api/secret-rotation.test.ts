@@ -135,7 +135,7 @@ test('a rotation that was interrupted is finished or taken back by the next star
   const old = readSecret(current) ?? '';
 
   // Killed before the transaction: the new secret is written and the database knows the old one.
-  writeSecret(next, newSecret);
+  await writeSecret(next, newSecret);
   await openSecret(config, db);
   expect(await findSecret(config, db)).toBe(old);
   // A command that reads the secret meanwhile leaves both files alone.
@@ -146,7 +146,7 @@ test('a rotation that was interrupted is finished or taken back by the next star
   // Killed after the transaction: the database knows the new secret.
   await rotateSecret(config, { db }, { to: newSecret, lost: false });
   fs.renameSync(current, next);
-  writeSecret(current, old);
+  await writeSecret(current, old);
   await openSecret(config, db);
   expect(await findSecret(config, db)).toBe(newSecret);
   await settleSecret(config, db);

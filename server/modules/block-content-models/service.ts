@@ -14,7 +14,7 @@ import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
-import { keepHistory } from '../content/service.ts';
+import { beginWriting, keepHistory } from '../content/service.ts';
 import { checkContentModel } from './check-model.ts';
 import { recalled, remembered } from './model-cache.ts';
 import {
@@ -83,7 +83,7 @@ export async function updateModelRecord(
         patch.content_model === undefined ? stored.content_model : JSON.stringify(patch.content_model),
       revision: stored.revision + 1,
     };
-    await keepHistory({ context, tx }, [stateOf(stored)]);
+    await keepHistory(beginWriting(context, tx), [stateOf(stored)]);
     await refuseTakenName(updateModel(tx, changed));
     if (stored.content_model_type === 'COMPONENT')
       await context.changes.publish(tx, 'content', everyWorkspace);
@@ -108,7 +108,7 @@ export async function deleteModel(
     const stored = await lockModel(tx, context.dialect, id);
     if (stored === undefined) throw new Refusal('not_found');
     await refuseStale(expected, stored, async () => remembered(context, stored));
-    await keepHistory({ context, tx }, [stateOf(stored)]);
+    await keepHistory(beginWriting(context, tx), [stateOf(stored)]);
     await deleteModelRow(tx, id).catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? new Refusal('conflict') : error;
     });

@@ -21,13 +21,13 @@ import {
   checkContent,
   dropReferences,
   editorOf,
-  inBatches,
   keepHistory,
   lookUpForEditor,
   notePageEdited,
   readData,
   referencesOf,
   rewriteContent,
+  writeInTurns,
   writePage,
   type Writing,
 } from '../content/service.ts';
@@ -154,7 +154,7 @@ export async function arrangeBlocks(writing: Writing, page: PageRow, ids: readon
   if (!complete) throw refuseField('blocks', 'blocks_incomplete');
   const moved = ids.map((id, order) => ({ id, order })).filter(({ id, order }) => id !== present[order]);
   if (moved.length === 0) return;
-  await inBatches(writing.tx, moved, (some) => rows.placeBlocks(writing.tx, page.id, some));
+  await writeInTurns(writing.tx, moved, (some) => rows.placeBlocks(writing.tx, page.id, some));
   await notePageEdited(writing, page);
 }
 
@@ -196,7 +196,7 @@ export async function replaceBlocks(
     return { ...row, revision: (revisions.get(id) ?? 0) + 1 };
   };
   const added = await mapInTurns(blocks.entries(), toRow, tx);
-  await inBatches(tx, added, (some) => rows.insertBlocks(tx, some));
+  await writeInTurns(tx, added, (some) => rows.insertBlocks(tx, some));
   const sourceOf = ([order, block]: readonly [number, BlockContent]) => ({
     ...{ workspace: page.workspace, source: added[order]?.id ?? '', page: page.id },
     references: referencesOf(context, block, models),

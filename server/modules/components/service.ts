@@ -20,6 +20,7 @@ import { findModel, findModels } from '../block-content-models/service.ts';
 import {
   addReferences,
   atOneMoment,
+  beginWriting,
   checkContent,
   dropReferences,
   editorOf,
@@ -60,7 +61,7 @@ export async function createComponent(
   input: ComponentInput,
 ): Promise<Component> {
   return context.db.transaction().execute(async (tx) => {
-    const writing = { context, tx };
+    const writing = beginWriting(context, tx);
     const { id: workspace } = await requireWorkspaceField({ ...context, db: tx }, input.workspace);
     const model = await requireComponentModel(writing, input.block_content_model);
     const content = await checkContent(writing, { workspace, model, data: input.data });
@@ -92,7 +93,7 @@ export async function updateComponent(
 ): Promise<Component> {
   return context.db.transaction().execute(async (tx) => {
     const stored = await lock({ context, tx }, id);
-    const writing = { context: atOneMoment(context, stored), tx };
+    const writing = beginWriting(atOneMoment(context, stored), tx);
     await refuseStale(expected, stored, () => readComponent(context, tx, id));
     refuseOtherValues(patch, stored, ['workspace', 'block_content_model']);
     const model = (await findModels(context, tx, [stored])).get(stored.block_content_model);
@@ -114,7 +115,7 @@ export async function deleteComponent(
   { id, expected }: { id: string; expected: ExpectedRevisions },
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
-    const writing = { context, tx };
+    const writing = beginWriting(context, tx);
     const stored = await lock(writing, id);
     await refuseStale(expected, stored, () => readComponent(context, tx, id));
     await keepHistory(writing, [stateOf(stored)]);
@@ -125,7 +126,7 @@ export async function deleteComponent(
   });
 }
 
-async function lock({ context, tx }: Writing, id: string) {
+async function lock({ context, tx }: Pick<Writing, 'context' | 'tx'>, id: string) {
   const row = await rows.lockComponent(tx, context.dialect, context.actor.id, id);
   if (row === undefined) throw new Refusal('not_found');
   return row;

@@ -10,7 +10,7 @@ import type { ComponentRow, ContentHistoryRow, PageRow } from '../../platform/da
 import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { nextTurn } from '../../platform/turns.ts';
-import { boundPage, bytesOf } from '../usage/service.ts';
+import { boundPage, bytesOf, countUsage, historyBytesOf, type Kept } from '../usage/service.ts';
 import { checkContent } from './check-content.ts';
 import { editorLookup, siteLookup } from './lookup.ts';
 import * as rows from './repository.ts';
@@ -22,6 +22,13 @@ export { selectSources as namesOfSources } from './repository.ts';
 export interface Writing {
   readonly context: Context<UserActor>;
   readonly tx: Db;
+  /** What it has added to the history. Count it before the transaction ends. */
+  readonly kept: Kept;
+}
+
+/** What functions that write content take. */
+export function beginWriting(context: Context<UserActor>, tx: Db): Writing {
+  return { context, tx, kept: { bytes: 0 } };
 }
 
 /** A block or component with references. */
@@ -48,7 +55,10 @@ export function writePage<Answer>(
       ? rows.lockPageOfBlock(tx, { owner, block: wanted.block })
       : lock(tx, { owner, id: wanted.id }));
     if (page === undefined) throw new Refusal('not_found');
-    return write({ context: atOneMoment(context, page), tx }, page);
+    const writing = beginWriting(atOneMoment(context, page), tx);
+    const answer = await write(writing, page);
+    await countUsage(writing, page.workspace, {});
+    return answer;
   });
 }
 
@@ -161,9 +171,13 @@ export function referencesOf(
 }
 
 /** Saves states to the history before they are overwritten or deleted. */
-export async function keepHistory({ context, tx }: Writing, states: readonly StoredState[]): Promise<void> {
+export async function keepHistory(
+  { context, tx, kept }: Writing,
+  states: readonly StoredState[],
+): Promise<void> {
+  for (const { data } of states) kept.bytes += historyBytesOf(data);
   const replaced = { replaced_at: timestamp(context.clock), replaced_by: context.actor.id };
-  await inBatches(tx, states, (some) =>
+  await writeInTurns(tx, states, (some) =>
     rows.insertHistory(
       tx,
       some.map((state) => ({ id: newId(), ...state, ...replaced })),
@@ -180,7 +194,7 @@ export async function addReferences({ tx }: Writing, sources: readonly Reference
       ...references.pages.map((target) => ({ ...row, target_kind: 'page' as const, target })),
     ];
   });
-  await inBatches(tx, all, (some) => rows.insertReferences(tx, some));
+  await writeInTurns(tx, all, (some) => rows.insertReferences(tx, some));
 }
 
 /** Returns which of these pictures are in the workspace, and keeps them there until the transaction ends. */
@@ -199,7 +213,7 @@ export async function dropReferences(
   workspace: string,
   sources: readonly string[],
 ): Promise<void> {
-  await inBatches(tx, sources, (some) => rows.deleteReferences(tx, workspace, some));
+  await writeInTurns(tx, sources, (some) => rows.deleteReferences(tx, workspace, some));
 }
 
 /** The targets of this scope's references as the editor sees them, in one statement. */
@@ -224,7 +238,7 @@ export async function lookUpForSite(
 const rowsAtOnce = 100;
 
 /** Writes a list in statements of a few milliseconds, and gives way between them. */
-export async function inBatches<Item>(
+export async function writeInTurns<Item>(
   tx: Db,
   list: readonly Item[],
   write: (some: readonly Item[]) => Promise<unknown>,

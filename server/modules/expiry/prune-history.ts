@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
 import { nextTurn } from '../../platform/turns.ts';
-import { deleteStates, selectOldStates, type OldState } from './repository.ts';
+import { removeHistory } from './remove-history.ts';
+import { selectOldStates, type OldState } from './repository.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -21,7 +22,9 @@ const rest = 20;
 export const pruneHistory: BackgroundTask = {
   name: 'prune the history',
   every: hour,
-  async run({ db, dialect, clock, config: { keeping } }, stopping) {
+  async run(dependencies, stopping) {
+    const { db, clock, config } = dependencies;
+    const { keeping } = config;
     const before = timestamp(clock, -keeping.historyDays * day);
     let last: OldState | undefined;
     for (;;) {
@@ -30,7 +33,7 @@ export const pruneHistory: BackgroundTask = {
       const doomed = states.filter((state) => state.doomed === 1).map(({ id }) => id);
       for (let from = 0; from < doomed.length; from += atOnce.removed) {
         if (stopping?.aborted === true) return;
-        await deleteStates(db, dialect, doomed.slice(from, from + atOnce.removed));
+        await removeHistory(dependencies, { states: doomed.slice(from, from + atOnce.removed) });
         await pause(rest);
       }
       last = states.at(-1);

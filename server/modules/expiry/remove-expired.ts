@@ -1,9 +1,10 @@
 import type { BackgroundTask } from '../../platform/background.ts';
 import { timestamp } from '../../platform/clock.ts';
-import { removeFailedMails } from '../mails/service.ts';
-import { removeUnconfirmed } from '../newsletter/service.ts';
 import { removeEndedSessions } from '../sessions/service.ts';
 import { deleteExpired } from './repository.ts';
+
+/** How long a failed mail is kept for operators to see, in milliseconds. */
+const failedKeptFor = 30 * 86_400_000;
 
 /**
  * Removes what has expired: sessions, mailed keys, used captchas, answers stored for retries, addresses that were never
@@ -12,10 +13,10 @@ import { deleteExpired } from './repository.ts';
 export const removeExpired: BackgroundTask = {
   name: 'remove what has expired',
   every: 600_000,
-  async run(dependencies) {
-    await deleteExpired(dependencies.db, timestamp(dependencies.clock));
-    await removeEndedSessions(dependencies);
-    await removeUnconfirmed(dependencies);
-    await removeFailedMails(dependencies);
+  async run(dependencies, stopping) {
+    const { clock } = dependencies;
+    const times = { now: timestamp(clock), failedBefore: timestamp(clock, -failedKeptFor) };
+    await deleteExpired(dependencies, times, stopping);
+    await removeEndedSessions(dependencies, stopping);
   },
 };

@@ -1,12 +1,31 @@
 import { sql } from 'kysely';
+import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInTurns } from '../../platform/database/delete-some.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
+import { historyRowBytes, type RemovedHistory } from '../usage/service.ts';
 
-const expiring = ['account_keys', 'used_captchas', 'idempotency_keys'] as const;
-
-/** Removes what has expired by this time: mailed keys, used captchas and answers stored for retries. */
-export async function deleteExpired(db: Db, now: string): Promise<void> {
-  for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<=', now).execute();
+/**
+ * Removes what has expired by this time: mailed keys, used captchas, answers stored for retries, addresses that were
+ * never confirmed, and mails given up before the second time.
+ */
+export async function deleteExpired(
+  dependencies: Dependencies,
+  { now, failedBefore }: { readonly now: string; readonly failedBefore: string },
+  stopping: AbortSignal | undefined,
+): Promise<void> {
+  const expired = sql<boolean>`expires_at <= ${now}`;
+  for (const rows of [
+    { table: 'account_keys', where: expired },
+    { table: 'used_captchas', where: expired },
+    { table: 'idempotency_keys', where: expired, bytes: 'answer_cipher' },
+    {
+      table: 'newsletter_subscribers',
+      where: sql<boolean>`confirmed_at is null and key_expires_at <= ${now}`,
+    },
+    { table: 'outbox', where: sql<boolean>`failed_at <= ${failedBefore}`, bytes: 'payload_cipher' },
+  ] as const)
+    await deleteInTurns(dependencies, rows, stopping);
 }
 
 /** A former state in the order of pruning. */
@@ -84,9 +103,67 @@ export function selectOldStates(
     .execute();
 }
 
+/** Something in the history of a workspace that may be removed. */
+export interface OldHistory {
+  readonly at: string;
+  readonly bytes: number;
+}
+
+/** The oldest former states of a workspace. */
+export function selectOldestStates(db: Db, workspace: string, limit: number) {
+  return db
+    .selectFrom('content_history')
+    .select(['id', 'replaced_at as at', sizeOf('data').as('bytes')])
+    .where('workspace', '=', workspace)
+    .orderBy('replaced_at')
+    .limit(limit)
+    .execute();
+}
+
+/** The oldest published versions of a workspace, without the newest one of each page, which may be live. */
+export function selectOldestVersions(db: Db, workspace: string, limit: number) {
+  return db
+    .selectFrom('page_versions as old')
+    .select(['old.page', 'old.version', 'old.published_at as at', sizeOf('old.blocks').as('bytes')])
+    .where('old.workspace', '=', workspace)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('page_versions as newer')
+          .select('newer.version')
+          .whereRef('newer.page', '=', 'old.page')
+          .whereRef('newer.version', '>', 'old.version'),
+      ),
+    )
+    .orderBy('old.published_at')
+    .limit(limit)
+    .execute();
+}
+
 /** Removes these states. On PostgreSQL it leaves out those that another process is removing right now. */
-export async function deleteStates(db: Db, dialect: Dialect, ids: readonly string[]): Promise<void> {
-  const wanted = db.selectFrom('content_history').select('id').where('id', 'in', ids);
+export function deleteStates(tx: Db, dialect: Dialect, ids: readonly string[]): Promise<RemovedHistory[]> {
+  const wanted = tx.selectFrom('content_history').select('id').where('id', 'in', ids);
   const free = dialect === 'postgres' ? wanted.orderBy('id').forUpdate().skipLocked() : wanted;
-  await db.deleteFrom('content_history').where('id', 'in', free).execute();
+  return tx
+    .deleteFrom('content_history')
+    .where('id', 'in', free)
+    .returning(['workspace', sizeOf('data').as('bytes')])
+    .execute();
+}
+
+export function deleteVersion(
+  tx: Db,
+  { page, version }: { readonly page: string; readonly version: number },
+): Promise<RemovedHistory[]> {
+  return tx
+    .deleteFrom('page_versions')
+    .where('page', '=', page)
+    .where('version', '=', version)
+    .returning(['workspace', sizeOf('blocks').as('bytes')])
+    .execute();
+}
+
+/** What a row counts for. */
+function sizeOf(column: string) {
+  return sql<number>`octet_length(${sql.ref(column)}) + ${sql.lit(historyRowBytes)}`;
 }

@@ -59,10 +59,13 @@ export function deleteInquiryRow(db: Db, workspace: string, id: string) {
   return db.deleteFrom('inquiries').where('id', '=', id).where('workspace', '=', workspace).execute();
 }
 
+/** A page that is being removed is in another workspace. */
 function withPage(db: Db) {
   return db
     .selectFrom('inquiries')
-    .leftJoin('pages', 'pages.id', 'inquiries.page')
+    .leftJoin('pages', (join) =>
+      join.onRef('pages.id', '=', 'inquiries.page').onRef('pages.workspace', '=', 'inquiries.workspace'),
+    )
     .selectAll('inquiries')
     .select(['pages.url_path as page_url_path', 'pages.title as page_title']);
 }

@@ -99,8 +99,8 @@ async function requireInquiry(
 function toInquiry(row: FoundInquiry): Inquiry {
   const { id, workspace, name, email, message, created_at } = row;
   const page =
-    row.page === null
+    row.page === null || row.page_title === null
       ? null
-      : { id: row.page, url_path: row.page_url_path ?? '', title: row.page_title ?? '' };
+      : { id: row.page, url_path: row.page_url_path ?? '', title: row.page_title };
   return { id, workspace, name, email, message, page, is_read: row.read_at !== null, created_at };
 }

@@ -71,11 +71,6 @@ export async function removeMail({ db }: Dependencies, { id }: OutboxRow): Promi
   await db.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Removes mails given up before this time. */
-export async function deleteFailedMails(db: Db, failedBefore: string): Promise<void> {
-  await db.deleteFrom('outbox').where('failed_at', '<=', failedBefore).execute();
-}
-
 /** How many mails wait to be sent or were given up. */
 export async function countMails({ db }: Dependencies, state: 'waiting' | 'given up'): Promise<number> {
   const { count } = await db

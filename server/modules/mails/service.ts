@@ -6,10 +6,7 @@ import { inBatches } from '../../platform/database/in-batches.ts';
 import type { OutboxRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { readCipher, type Rekeying } from '../../platform/security/secrets.ts';
-import { deleteFailedMails, insertMail, selectMailsAfter, updatePayload } from './repository.ts';
-
-/** How long a failed mail is kept for operators to see, in milliseconds. */
-const failedKeptFor = 30 * 86_400_000;
+import { insertMail, selectMailsAfter, updatePayload } from './repository.ts';
 
 /** Rows read at once when all of them are. */
 const batch = 500;
@@ -66,11 +63,6 @@ export function rekeyMails(tx: Db, { from, to }: Rekeying): Promise<number> {
       if (payload !== undefined) await updatePayload(tx, id, to.encrypt(payload, id));
     },
   );
-}
-
-/** Removes mails that were given up long ago. */
-export function removeFailedMails({ db, clock }: Dependencies): Promise<void> {
-  return deleteFailedMails(db, timestamp(clock, -failedKeptFor));
 }
 
 /** The payload may hold a key, so it is kept encrypted. */

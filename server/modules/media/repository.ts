@@ -87,7 +87,14 @@ function records(db: Db, scope: MediaScope) {
 function within(db: Db, scope: MediaScope) {
   const media = db.selectFrom('media');
   if ('workspace' in scope) return media.where('media.workspace', '=', scope.workspace);
-  if ('everybody' in scope) return media;
+  if ('everybody' in scope) {
+    const removed = db
+      .selectFrom('workspaces')
+      .innerJoin('users', 'users.id', 'workspaces.owner')
+      .select('workspaces.id')
+      .where('users.removed_at', 'is not', null);
+    return media.where('media.workspace', 'not in', removed);
+  }
   const owned = db.selectFrom('workspaces').select('id').where('owner', '=', scope.owner);
   return media.where('media.workspace', 'in', owned);
 }

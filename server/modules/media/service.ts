@@ -91,7 +91,7 @@ export async function storeUpload(
     await context.db.transaction().execute(async (tx) => {
       await settleFile(tx, file);
       await rows.insertMedia(tx, row);
-      await countUsage({ context, tx }, workspace, { media_bytes: bytes.length });
+      await countUsage({ context, tx }, workspace, { media: 1, media_bytes: bytes.length });
     });
   } catch (error) {
     // The workspace was deleted during the upload.
@@ -133,7 +133,7 @@ export async function deleteMedia(
     if (!force) await refuseUsed(tx, row);
     await rows.deleteMediaRow(tx, row.workspace, id);
     await doomFiles(context, tx, [row.file]);
-    await countUsage({ context, tx }, row.workspace, { media_bytes: -row.bytes });
+    await countUsage({ context, tx }, row.workspace, { media: -1, media_bytes: -row.bytes });
     await context.changes.publish(tx, 'content', row.workspace);
     return row.file;
   });

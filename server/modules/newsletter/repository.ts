@@ -74,12 +74,3 @@ export async function deleteSubscriberRow(db: Db, id: string): Promise<boolean> 
 export function deleteSubscription(db: Db, email: string) {
   return db.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
 }
-
-/** Removes addresses whose key expired without confirmation. */
-export function deleteUnconfirmed(db: Db, now: string) {
-  return db
-    .deleteFrom('newsletter_subscribers')
-    .where('confirmed_at', 'is', null)
-    .where('key_expires_at', '<=', now)
-    .execute();
-}

@@ -1,7 +1,7 @@
 import { isEmailAddress, normalizeEmail } from '../../../shared/email.ts';
 import type { Subscriber } from '../../../shared/wire/newsletter.ts';
 import { timestamp } from '../../platform/clock.ts';
-import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { NewsletterSubscriberRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
@@ -73,11 +73,6 @@ export async function removeSubscriber(
 /** Ends the subscription of a departing user's address, in the caller's transaction. */
 export async function endSubscriptionOf(tx: Db, email: string): Promise<void> {
   await rows.deleteSubscription(tx, email);
-}
-
-/** Removes addresses whose confirmation link expired unused. */
-export async function removeUnconfirmed({ db, clock }: Dependencies): Promise<void> {
-  await rows.deleteUnconfirmed(db, timestamp(clock));
 }
 
 /** Subscribers belong to no user: only administrators who ask for all can see them. */

@@ -34,7 +34,7 @@ export async function keepFormerPath(
   url_path: string,
 ): Promise<void> {
   await deleteFormerPath(tx, page.workspace, page.id, url_path);
-  if ((await selectLastVersion(tx, page.id)) === 0) return;
+  if ((await selectLastVersion(tx, page.id)) === undefined) return;
   await insertFormerPath(tx, {
     workspace: page.workspace,
     url_path: page.url_path,

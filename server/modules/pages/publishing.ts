@@ -2,33 +2,47 @@ import { timestamp } from '../../platform/clock.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { readStoredBlocks } from '../blocks/service.ts';
 import { addReferences, dropReferences, type Writing } from '../content/service.ts';
-import { insertVersion, selectLastVersion, updatePageRow } from './repository.ts';
+import { bytesOf, historyBytesOf } from '../usage/service.ts';
+import { insertVersion, selectLastVersion, selectVersion, updatePageRow } from './repository.ts';
 import { snapshotReferences, writeSnapshot } from './snapshot.ts';
 
 /**
- * Makes the saved blocks the live version: writes an immutable snapshot and the page row in the caller's transaction.
- * The snapshot's references are stored with the page as their source.
+ * Makes the saved blocks the live version: writes an immutable snapshot, unless the last one is the same, and the page
+ * row in the caller's transaction. The snapshot's references are stored with the page as their source.
  */
 export async function goLive(writing: Writing, page: PageRow): Promise<void> {
   const { context, tx } = writing;
   const { blocks, models } = await readStoredBlocks(writing, page);
-  const version = (await selectLastVersion(tx, page.id)) + 1;
   const published_at = timestamp(context.clock);
-  await insertVersion(tx, {
-    page: page.id,
-    version,
-    workspace: page.workspace,
-    title: page.title,
-    url_path: page.url_path,
-    blocks: await writeSnapshot(tx, blocks, models),
+  const version = await keepVersion(writing, page, {
+    text: await writeSnapshot(tx, blocks, models),
     published_at,
-    published_by: context.actor.id,
   });
   await updatePageRow(tx, page.id, { published_at, published_edits: page.edits, live_version: version });
   await dropReferences(writing, page.workspace, [page.id]);
   const references = await snapshotReferences(writing, blocks, models);
   await addReferences(writing, [{ workspace: page.workspace, source: page.id, page: page.id, references }]);
   await context.changes.publish(tx, 'content', page.workspace);
+}
+
+/** The number of the version with this content: the last one if nothing has changed since, otherwise a new one. */
+async function keepVersion(
+  { context, tx, kept }: Writing,
+  { id: page, workspace, title, url_path }: PageRow,
+  { text: blocks, published_at }: { text: string; published_at: string },
+): Promise<number> {
+  const last = await selectLastVersion(tx, page);
+  const isSame =
+    last?.bytes === bytesOf(blocks) &&
+    last.title === title &&
+    last.url_path === url_path &&
+    (await selectVersion(tx, page, last.version))?.blocks === blocks;
+  if (isSame) return last.version;
+  const version = (last?.version ?? 0) + 1;
+  const row = { page, version, workspace, title, url_path, blocks };
+  await insertVersion(tx, { ...row, published_at, published_by: context.actor.id });
+  kept.bytes += historyBytesOf(blocks);
+  return version;
 }
 
 /** Takes the page off the site and keeps its versions. */

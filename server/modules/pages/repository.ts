@@ -99,10 +99,6 @@ export function updatePageRow(db: Db, id: string, changes: Partial<PageRow>) {
   return db.updateTable('pages').set(changes).where('id', '=', id).execute();
 }
 
-export function deletePageRow(db: Db, id: string) {
-  return db.deleteFrom('pages').where('id', '=', id).execute();
-}
-
 /** Records a page's old path. It belongs to the last page that left it. */
 export function insertFormerPath(
   db: Db,
@@ -130,13 +126,16 @@ export function insertVersion(db: Db, row: PageVersionRow) {
   return db.insertInto('page_versions').values(row).execute();
 }
 
-export async function selectLastVersion(db: Db, page: string): Promise<number> {
-  const row = await db
+/** The newest version of a page, without its content. */
+export function selectLastVersion(db: Db, page: string) {
+  return db
     .selectFrom('page_versions')
-    .select((eb) => eb.fn.max('version').as('version'))
+    .select(['version', 'title', 'url_path'])
+    .select((eb) => eb.fn<number>('octet_length', ['blocks']).as('bytes'))
     .where('page', '=', page)
+    .orderBy('version', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row?.version ?? 0;
 }
 
 /** Versions with their publishers, newest first, without their content. */

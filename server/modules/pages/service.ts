@@ -19,7 +19,8 @@ import {
   replaceBlocks,
 } from '../blocks/service.ts';
 import { namesOfSources, removePage, writePage, type Writing } from '../content/service.ts';
-import { boundPage, countUsage } from '../usage/service.ts';
+import { dropPage } from '../removal/service.ts';
+import { boundPage, countUsage, sizeOfVersions } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import { countRevision, keepPage } from './page-history.ts';
 import { freeCopyPath, keepFormerPath, readUrlPath, refuseTakenPath } from './page-paths.ts';
@@ -114,7 +115,8 @@ export async function updatePage(
 
 /**
  * Removes a page unless other pages or components link to it; then 409 names them. Its last state and those of its
- * blocks stay in the history.
+ * blocks stay in the history. Nobody sees the page any more once this returns, but the rest of a large one is removed
+ * later.
  */
 export async function deletePage(
   context: Context<UserActor>,
@@ -126,9 +128,10 @@ export async function deletePage(
     const sources = await namesOfSources(tx, { workspace: page.workspace, kind: 'page', id });
     if (sources.length > 0) throw new Refusal('page_in_use', { params: { sources: sources.join(', ') } });
     const blocks = await keepBlocks(writing, page);
+    const history_bytes = -(await sizeOfVersions(tx, id));
     await keepPage(writing, page);
-    await rows.deletePageRow(tx, id);
-    await countUsage(writing, page.workspace, { pages: -1, blocks: -blocks });
+    await dropPage(context, tx, id);
+    await countUsage(writing, page.workspace, { pages: -1, blocks: -blocks, history_bytes });
     await context.changes.publish(tx, 'content', page.workspace);
   });
 }

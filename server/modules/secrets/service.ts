@@ -73,7 +73,7 @@ export async function settleSecret(place: Place, db: Db): Promise<void> {
   const { current, next } = secretFiles(place.dataDir);
   const coming = readSecret(next);
   if (coming === undefined) return;
-  if (await isSecretOf(db, coming)) replaceFile(next, current);
+  if (await isSecretOf(db, coming)) await replaceFile(next, current);
   else fs.rmSync(next);
 }
 
@@ -114,7 +114,7 @@ export async function rotateSecret(
   if ((await readSetting(db, setting)) === checkOf(rekeying.to))
     throw new StartError('The new secret is already the secret of this installation.');
   const { current, next } = secretFiles(place.dataDir);
-  if (place.secret === undefined) writeSecret(next, to);
+  if (place.secret === undefined) await writeSecret(next, to);
   const rotated = await db.transaction().execute(async (tx) => {
     await lockSetting(tx, setting);
     await requireAlone?.(tx);
@@ -124,7 +124,7 @@ export async function rotateSecret(
     await writeSetting(tx, setting, checkOf(rekeying.to));
     return { keys, mails, answers };
   });
-  if (place.secret === undefined) replaceFile(next, current);
+  if (place.secret === undefined) await replaceFile(next, current);
   return rotated;
 }
 
@@ -145,7 +145,7 @@ async function firstSecret(place: Place, db: Db): Promise<Secrets> {
   const secret = kept ?? newSecret();
   const secrets = createSecrets(secret);
   if (!(await areKeysReadable(db, secrets))) throw wrongSecret(place);
-  if (kept === undefined) writeSecret(current, secret);
+  if (kept === undefined) await writeSecret(current, secret);
   return secrets;
 }
 

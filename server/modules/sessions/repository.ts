@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteInTurns } from '../../platform/database/delete-some.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
 import type { SessionRow } from '../../platform/database/schema.ts';
 
@@ -29,12 +32,14 @@ export function deleteSession(db: Db, tokenHash: string) {
 }
 
 /** Deletes the sessions that are no longer valid: one user's, or everybody's. */
-export function deleteEndedSessions(db: Db, { openedBy, now }: SessionTimes, user?: string) {
-  return db
-    .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('created_at', '>', openedBy)]))
-    .$if(user !== undefined, (query) => query.where('user', '=', user ?? ''))
-    .execute();
+export function deleteEndedSessions(
+  at: { readonly db: Db; readonly dialect: Dialect },
+  { openedBy, now }: SessionTimes,
+  { user, stopping }: { readonly user?: string; readonly stopping?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const ofUser = user === undefined ? sql`` : sql`${sql.ref('user')} = ${user} and`;
+  const where = sql<boolean>`${ofUser} (expires_at <= ${now} or created_at > ${openedBy})`;
+  return deleteInTurns(at, { table: 'sessions', where }, stopping);
 }
 
 /** Deletes a user's sessions, except the given one, if any. */

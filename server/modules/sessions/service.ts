@@ -19,7 +19,7 @@ const clockDifference = 60_000;
 export async function openSession(dependencies: Dependencies, tx: Db, user: string): Promise<string> {
   const token = newToken();
   const now = timestamp(dependencies.clock);
-  await deleteEndedSessions(tx, validTimes(dependencies), user);
+  await deleteEndedSessions({ ...dependencies, db: tx }, validTimes(dependencies), { user });
   await insertSession(tx, {
     token_hash: hashToken(token),
     user,
@@ -52,8 +52,8 @@ export async function findActorByToken(
 }
 
 /** Removes the sessions of all users that are no longer valid. */
-export async function removeEndedSessions(dependencies: Dependencies): Promise<void> {
-  await deleteEndedSessions(dependencies.db, validTimes(dependencies));
+export async function removeEndedSessions(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
+  await deleteEndedSessions(dependencies, validTimes(dependencies), { stopping });
 }
 
 /**

@@ -3,30 +3,54 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { addUsage, selectUsage } from './repository.ts';
+import { addUsage, historyRowBytes, selectUsage } from './repository.ts';
 
 /** What a write adds to a workspace; what it removes is negative. */
 export type Added = Partial<Omit<WorkspaceUsageRow, 'workspace'>>;
 
-const nothing = { pages: 0, blocks: 0, component_bytes: 0, media_bytes: 0 };
+const nothing = {
+  ...{ pages: 0, blocks: 0, component_bytes: 0 },
+  ...{ media: 0, media_bytes: 0, history_bytes: 0 },
+};
+
+/** The bytes that a former state or a published version counts for. */
+export function historyBytesOf(text: string): number {
+  return bytesOf(text) + historyRowBytes;
+}
+
+/** Counts what was added to the history until a transaction ends. */
+export interface Kept {
+  bytes: number;
+}
+
+/** A transaction in which something is counted. */
+interface Counting {
+  readonly context: Pick<Dependencies, 'config'>;
+  readonly tx: Db;
+  /** What was added to the history and is not counted yet. */
+  readonly kept?: Kept;
+}
 
 /**
- * Counts what a write adds to or removes from a workspace, in the transaction of the write. Refuses an addition that
- * goes over a bound. Removing is always allowed, even from a workspace that is above its bounds.
+ * Counts what a write adds to or removes from a workspace, and what it added to the history, in the transaction of the
+ * write. Refuses an addition that goes over a bound. Removing is always allowed, even from a workspace that is above its
+ * bounds. The history may go over its bound: the oldest of it is removed later.
  *
  * Call it after locking every other row: the counts are the last thing that a write of content waits for, so that no two
  * writes wait for each other.
  */
 export async function countUsage(
-  { context: { config }, tx }: { readonly context: Pick<Dependencies, 'config'>; readonly tx: Db },
+  { context: { config }, tx, kept = { bytes: 0 } }: Counting,
   workspace: string,
-  added: Added,
+  change: Added,
 ): Promise<void> {
+  const added = { ...nothing, ...change, history_bytes: (change.history_bytes ?? 0) + kept.bytes };
   if (Object.values(added).every((amount) => amount === 0)) return;
-  const sums = await addUsage(tx, { workspace, ...nothing, ...added });
+  const sums = await addUsage(tx, { workspace, ...added });
+  kept.bytes = 0;
   const { bounds } = config;
   const isOver = (member: keyof Added, max: number) =>
-    (added[member] ?? 0) > 0 && sums !== undefined && sums[member] > max;
+    added[member] > 0 && sums !== undefined && sums[member] > max;
   if (isOver('pages', bounds.pages)) throw overBound('too_many_pages', 'workspace', bounds.pages);
   if (isOver('blocks', bounds.blocks)) throw overBound('too_many_blocks', 'page', bounds.blocks);
   if (isOver('component_bytes', bounds.componentBytes))
@@ -40,6 +64,12 @@ export async function bytesOfComponents(
   workspace: string,
 ): Promise<number> {
   return (await selectUsage(db, { workspace }))?.component_bytes ?? 0;
+}
+
+/** Refuses one more workspace if the user has as many already. */
+export function boundWorkspaces({ config }: Pick<Dependencies, 'config'>, count: number): void {
+  const { workspaces } = config.bounds;
+  if (count >= workspaces) throw overBound('too_many_workspaces', 'title', workspaces);
 }
 
 /** Refuses a picture before it is decoded if its workspace is full already. */

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { locked } from '../../platform/database/row-lock.ts';
 import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
+import { historyRowBytes } from './repository.ts';
 
 /** A number that is stored beside what it counts. */
 export type Count = 'data_bytes' | keyof Omit<WorkspaceUsageRow, 'workspace'>;
@@ -15,7 +16,15 @@ const counted: Readonly<Record<Count, RawBuilder<number>>> = {
   component_bytes: sql`(
     select coalesce(sum(octet_length(components.data)), 0) from components where components.workspace = workspaces.id
   )`,
+  media: sql`(select count(*) from media where media.workspace = workspaces.id)`,
   media_bytes: sql`(select coalesce(sum(media.bytes), 0) from media where media.workspace = workspaces.id)`,
+  history_bytes: sql`(
+    select coalesce(sum(octet_length(state.data) + ${sql.lit(historyRowBytes)}), 0)
+    from content_history as state where state.workspace = workspaces.id
+  ) + (
+    select coalesce(sum(octet_length(version.blocks) + ${sql.lit(historyRowBytes)}), 0)
+    from page_versions as version where version.workspace = workspaces.id
+  )`,
 };
 
 /** Every number that can be counted again. */

@@ -1,40 +1,31 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepareFirst } from '../../platform/database/prepared.ts';
-import type { Schema, WorkspaceUsageRow } from '../../platform/database/schema.ts';
+import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
+
+/** What a row of history takes beside its content, about. Many small ones fill a disk, too. */
+export const historyRowBytes = 300;
 
 /** What a user's workspaces hold, per workspace, oldest first. */
 export function selectUsageByWorkspace(db: Db, owner: string, limit: number) {
-  return db
-    .selectFrom('workspaces')
-    .select(['workspaces.id', 'workspaces.title'])
+  return ofOwner(db, owner)
     .select((eb) => [
-      eb
-        .selectFrom('pages')
-        .whereRef('pages.workspace', '=', 'workspaces.id')
-        .select((pages) => pages.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('pages'),
-      eb
-        .selectFrom('media')
-        .whereRef('media.workspace', '=', 'workspaces.id')
-        .select((media) => media.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('media'),
-      eb
-        .selectFrom('media')
-        .whereRef('media.workspace', '=', 'workspaces.id')
-        .select((media) => sumOfBytes(media).as('sum'))
-        .$asScalar()
-        .$notNull()
-        .as('bytes'),
+      'workspaces.id',
+      'workspaces.title',
+      eb.fn.coalesce('pages', eb.val(0)).as('pages'),
+      eb.fn.coalesce('media', eb.val(0)).as('media'),
+      eb.fn.coalesce('media_bytes', eb.val(0)).as('bytes'),
     ])
-    .where('workspaces.owner', '=', owner)
     .orderBy('workspaces.id')
     .limit(limit)
     .execute();
+}
+
+/** What they hold together. In SQL, the sum over no rows is null. */
+export function selectUsageOfOwner(db: Db, owner: string) {
+  return ofOwner(db, owner)
+    .select([sumOf('pages').as('pages'), sumOf('media').as('media'), sumOf('media_bytes').as('bytes')])
+    .executeTakeFirstOrThrow();
 }
 
 /** Adds to what a workspace holds and returns the new sums. Concurrent writers of one workspace wait for each other. */
@@ -46,14 +37,18 @@ export const addUsage = prepareFirst((tx: Db, added: WorkspaceUsageRow) =>
       pages: added.pages,
       blocks: added.blocks,
       component_bytes: added.component_bytes,
+      media: added.media,
       media_bytes: added.media_bytes,
+      history_bytes: added.history_bytes,
     })
     .onConflict((oc) =>
       oc.column('workspace').doUpdateSet((eb) => ({
         pages: eb('workspace_usage.pages', '+', eb.ref('excluded.pages')),
         blocks: eb('workspace_usage.blocks', '+', eb.ref('excluded.blocks')),
         component_bytes: eb('workspace_usage.component_bytes', '+', eb.ref('excluded.component_bytes')),
+        media: eb('workspace_usage.media', '+', eb.ref('excluded.media')),
         media_bytes: eb('workspace_usage.media_bytes', '+', eb.ref('excluded.media_bytes')),
+        history_bytes: eb('workspace_usage.history_bytes', '+', eb.ref('excluded.history_bytes')),
       })),
     )
     .returningAll(),
@@ -63,27 +58,47 @@ export const selectUsage = prepareFirst((db: Db, { workspace }: { workspace: str
   db.selectFrom('workspace_usage').selectAll().where('workspace', '=', workspace),
 );
 
-/** The total number of pages in a user's workspaces. */
-export function countPagesOfOwner(db: Db, owner: string) {
-  return db
-    .selectFrom('pages')
-    .innerJoin('workspaces', 'workspaces.id', 'pages.workspace')
-    .where('workspaces.owner', '=', owner)
-    .select((eb) => eb.fn.countAll<number>().as('pages'))
+/** The bytes that the versions of a page count for. */
+export async function selectSizeOfVersions(db: Db, page: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('page_versions')
+    .select(
+      sql<number>`cast(coalesce(sum(octet_length(blocks) + ${sql.lit(historyRowBytes)}), 0) as bigint)`.as(
+        'bytes',
+      ),
+    )
+    .where('page', '=', page)
     .executeTakeFirstOrThrow();
+  return bytes;
 }
 
-/** The total number and bytes of pictures in a user's workspaces. */
-export function countMediaOfOwner(db: Db, owner: string) {
-  return db
-    .selectFrom('media')
-    .innerJoin('workspaces', 'workspaces.id', 'media.workspace')
-    .where('workspaces.owner', '=', owner)
-    .select((eb) => [eb.fn.countAll<number>().as('media'), sumOfBytes(eb).as('bytes')])
-    .executeTakeFirstOrThrow();
+/** The workspaces whose history has more than so many bytes. */
+export async function selectWorkspacesOver(db: Db, bytes: number): Promise<string[]> {
+  const found = await db
+    .selectFrom('workspace_usage')
+    .select('workspace')
+    .where('history_bytes', '>', bytes)
+    .execute();
+  return found.map(({ workspace }) => workspace);
 }
 
-/** In SQL, the sum over no rows is null. */
-function sumOfBytes(eb: ExpressionBuilder<Schema, 'media'>) {
-  return eb.fn.coalesce(eb.fn.sum<number>('media.bytes'), eb.val(0));
+/** Takes off what was removed from the history of a workspace. */
+export function reduceHistory(tx: Db, workspace: string, bytes: number) {
+  return tx
+    .updateTable('workspace_usage')
+    .set((eb) => ({ history_bytes: eb('history_bytes', '-', bytes) }))
+    .where('workspace', '=', workspace)
+    .execute();
+}
+
+function ofOwner(db: Db, owner: string) {
+  return db
+    .selectFrom('workspaces')
+    .leftJoin('workspace_usage', 'workspace_usage.workspace', 'workspaces.id')
+    .where('workspaces.owner', '=', owner);
+}
+
+/** PostgreSQL adds up `bigint` as `numeric`. */
+function sumOf(column: 'pages' | 'media' | 'media_bytes') {
+  return sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;
 }

@@ -24,7 +24,7 @@ export function lockUser(
   by: { readonly id: string } | { readonly email: string },
 ): Promise<UserRow | undefined> {
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
-  return locked(tx.selectFrom('users').selectAll().where(column, '=', value), dialect).executeTakeFirst();
+  return locked(accounts(tx).selectAll().where(column, '=', value), dialect).executeTakeFirst();
 }
 
 export function lockUserForRemoval(
@@ -32,10 +32,7 @@ export function lockUserForRemoval(
   tx: Db,
   id: string,
 ): Promise<UserRow | undefined> {
-  return lockedForRemoval(
-    tx.selectFrom('users').selectAll().where('id', '=', id),
-    dialect,
-  ).executeTakeFirst();
+  return lockedForRemoval(accounts(tx).selectAll().where('id', '=', id), dialect).executeTakeFirst();
 }
 
 /** All administrators in a fixed order, so that two transactions locking them cannot deadlock. */
@@ -47,7 +44,7 @@ export function lockAdmins({ dialect }: { dialect: Dialect }, tx: Db): Promise<U
 }
 
 export function selectUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  return accounts(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export function selectUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
@@ -73,15 +70,6 @@ export function updateUserRow(db: Db, id: string, changes: Partial<UserRow>) {
   return db.updateTable('users').set(changes).where('id', '=', id).execute();
 }
 
-/** Deletes the answers stored for a user's retries; no foreign key covers them. */
-export function deleteKeptAnswers(db: Db, owner: string) {
-  return db.deleteFrom('idempotency_keys').where('owner', '=', owner).execute();
-}
-
-export function deleteUserRow(db: Db, id: string) {
-  return db.deleteFrom('users').where('id', '=', id).execute();
-}
-
 /** Keeps an administrator's changes to block types but not who made them. All other history goes with its workspace. */
 export function anonymizeHistory(db: Db, user: string) {
   return db
@@ -93,7 +81,12 @@ export function anonymizeHistory(db: Db, user: string) {
 }
 
 function matching(db: Db, search: string) {
-  return db
-    .selectFrom('users')
-    .$if(search !== '', (query) => query.where((eb) => containsText(eb.ref('search_folded'), search)));
+  return accounts(db).$if(search !== '', (query) =>
+    query.where((eb) => containsText(eb.ref('search_folded'), search)),
+  );
+}
+
+/** All but those being removed. */
+function accounts(db: Db) {
+  return db.selectFrom('users').where('removed_at', 'is', null);
 }

@@ -13,7 +13,8 @@ import { endKeysOf } from '../account-keys/service.ts';
 import { queueMail } from '../mails/service.ts';
 import { endSubscriptionOf } from '../newsletter/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
-import { dropWorkspacesOf } from '../workspaces/service.ts';
+import { dropUser } from '../removal/service.ts';
+import { listWorkspaceIds, tellOfRemoval } from '../workspaces/service.ts';
 import * as rows from './repository.ts';
 
 /** The owner of a new account. Without a password nobody can sign in to it yet. */
@@ -59,8 +60,8 @@ export async function createInactiveUser(
 }
 
 /**
- * Removes an account, its workspaces and their files, and the newsletter subscription of its address. The files are
- * removed after the commit.
+ * Removes an account, its workspaces and their files, and the newsletter subscription of its address. Nobody sees them
+ * any more once this returns, but the rest of what is large is removed later.
  */
 export async function removeUser(dependencies: Dependencies, id: string): Promise<void> {
   const files = await giveWay(dependencies, async (tx) => {
@@ -69,12 +70,12 @@ export async function removeUser(dependencies: Dependencies, id: string): Promis
     await keepAnAdmin(dependencies, tx, row);
     // From here on the account cannot get another workspace, whose files would be left behind.
     if ((await rows.lockUserForRemoval(dependencies, tx, id)) === undefined) throw new Refusal('not_found');
-    const dropped = await dropWorkspacesOf(dependencies, tx, id);
-    await rows.deleteKeptAnswers(tx, id);
     await rows.anonymizeHistory(tx, id);
     // The owner of an inactive account has not yet proved that the address is theirs.
     if (row.activated_at !== null) await endSubscriptionOf(tx, row.email);
-    await rows.deleteUserRow(tx, id);
+    const workspaces = await listWorkspaceIds(tx, id);
+    const dropped = await dropUser(dependencies, tx, id);
+    for (const workspace of workspaces) await tellOfRemoval(dependencies, tx, workspace);
     return dropped;
   });
   await removeDoomed(dependencies, files);
@@ -183,6 +184,7 @@ function newRow(dependencies: Dependencies, { email, name }: { email: string; na
     last_login: null,
     date_joined: timestamp(dependencies.clock),
     terms_accepted_at: null,
+    removed_at: null,
   };
 }
 

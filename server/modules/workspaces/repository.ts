@@ -17,6 +17,12 @@ export function insertWorkspace(db: Db, row: WorkspaceRow) {
   return db.insertInto('workspaces').values(row).execute();
 }
 
+/** Locks the account, so that its workspaces are created one after another; false if it is gone. */
+export async function lockOwner(tx: Db, dialect: Dialect, id: string): Promise<boolean> {
+  const query = tx.selectFrom('users').select('id').where('id', '=', id).where('removed_at', 'is', null);
+  return (await locked(query, dialect).executeTakeFirst()) !== undefined;
+}
+
 /** The workspace, if this user owns it. */
 export const selectWorkspace = prepareFirst((db: Db, { owner, id }: { owner: string; id: string }) =>
   db.selectFrom('workspaces').selectAll().where('id', '=', id).where('owner', '=', owner),
@@ -71,24 +77,10 @@ export function updateWorkspace(db: Db, id: string, changes: Partial<WorkspaceRo
   return db.updateTable('workspaces').set(changes).where('id', '=', id).execute();
 }
 
-/** Locks the workspace until the transaction ends: nothing can be added to it meanwhile. */
-export function lockWorkspace(tx: Db, dialect: Dialect, id: string) {
-  return lockedForRemoval(tx.selectFrom('workspaces').select('id').where('id', '=', id), dialect).execute();
-}
-
-/**
- * Deletes a workspace and everything in it: every table of tenant data cascades. Answers stored for sites' retries do
- * not reference the workspace and are deleted first.
- */
-export async function deleteWorkspaceRow(db: Db, id: string): Promise<void> {
-  const sites = db.selectFrom('accesses').select('id').where('workspace', '=', id);
-  await db.deleteFrom('idempotency_keys').where('owner', 'in', sites).execute();
-  await db.deleteFrom('workspaces').where('id', '=', id).execute();
-}
-
-/** The stored files of a workspace's pictures. */
-export function selectMediaFiles(db: Db, workspace: string) {
-  return db.selectFrom('media').select('file').where('workspace', '=', workspace).execute();
+/** The workspace, if this user owns it; locked until the transaction ends, so that nothing is added to it meanwhile. */
+export function lockWorkspaceForRemoval(tx: Db, dialect: Dialect, owner: string, id: string) {
+  const query = tx.selectFrom('workspaces').select('id').where('id', '=', id).where('owner', '=', owner);
+  return lockedForRemoval(query, dialect).executeTakeFirst();
 }
 
 function counted(db: Db, owner: string) {

@@ -45,7 +45,7 @@ export function workspaceRoutes(app: App): void {
       description: 'Creates an empty workspace that belongs to the caller.',
       tags,
       body: WorkspaceInput,
-      response: answers({ 201: Workspace }, 400, 401, 403),
+      response: answers({ 201: Workspace }, 400, 401, 403, 'too_many_workspaces'),
     },
     async handler(request, reply) {
       return reply.code(201).send(await createWorkspace(signedIn(request), request.body));

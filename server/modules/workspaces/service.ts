@@ -3,10 +3,12 @@ import type { Workspace, WorkspaceInput, WorkspacePatch } from '../../../shared/
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import { giveWay } from '../../platform/database/give-way.ts';
 import type { WorkspaceRow } from '../../platform/database/schema.ts';
-import { doomFiles, removeDoomed } from '../files/service.ts';
+import { removeDoomed } from '../files/service.ts';
+import { dropWorkspace } from '../removal/service.ts';
+import { beginWriting } from '../content/service.ts';
+import { boundWorkspaces } from '../usage/service.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refuseField } from '../../platform/refusal.ts';
 import type { Window } from '../../platform/window.ts';
@@ -70,12 +72,12 @@ export async function createWorkspace(
     seo_title_template: '',
     seo_description: '',
   };
-  try {
-    await rows.insertWorkspace(context.db, row);
-  } catch (error) {
+  await context.db.transaction().execute(async (tx) => {
     // The account was deleted in the meantime, and with it the session of this call.
-    throw isForeignKeyViolation(error) ? new Refusal('invalid_token') : error;
-  }
+    if (!(await rows.lockOwner(tx, context.dialect, row.owner))) throw new Refusal('invalid_token');
+    boundWorkspaces(context, (await rows.countWorkspaces(tx, row.owner)).count);
+    await rows.insertWorkspace(tx, row);
+  });
   return toWorkspace({ ...row, page_count: 0, unread_inquiry_count: 0, seo_media: null, seo_file: null });
 }
 
@@ -89,7 +91,7 @@ export function updateWorkspace(
     if (row === undefined) throw new Refusal('not_found');
     const changes = {
       ...toChanges(row, patch, timestamp(context.clock)),
-      ...(patch.seo && (await changeSeo({ context, tx }, id, patch.seo))),
+      ...(patch.seo && (await changeSeo(beginWriting(context, tx), id, patch.seo))),
     };
     if (Object.keys(changes).length > 0) await rows.updateWorkspace(tx, id, changes);
     if (Object.keys(patch).length > 0) await context.changes.publish(tx, 'content', id);
@@ -97,38 +99,30 @@ export function updateWorkspace(
   });
 }
 
-/** Removes a workspace with everything inside, all or nothing. */
+/**
+ * Removes a workspace with everything inside. Nobody sees it any more once this returns, but the rest of a large one is
+ * removed later.
+ */
 export async function deleteWorkspace(context: Context<UserActor>, id: string): Promise<void> {
   const files = await giveWay(context, async (tx) => {
-    await requireWorkspace({ ...context, db: tx }, id);
-    return dropWorkspace(context, tx, id);
+    const row = await rows.lockWorkspaceForRemoval(tx, context.dialect, context.actor.id, id);
+    if (row === undefined) throw new Refusal('not_found');
+    const dropped = await dropWorkspace(context, tx, id);
+    await tellOfRemoval(context, tx, id);
+    return dropped;
   });
   await removeDoomed(context, files);
 }
 
-/**
- * Removes all workspaces of a user in the caller's transaction, which must use `giveWay`. Returns the files to pass to
- * `removeDoomed` after the commit.
- */
-export async function dropWorkspacesOf(
-  dependencies: Dependencies,
-  tx: Db,
-  owner: string,
-): Promise<readonly string[]> {
-  const files: string[] = [];
-  for (const { id } of await rows.selectWorkspaceIds(tx, owner))
-    files.push(...(await dropWorkspace(dependencies, tx, id)));
-  return files;
+/** The workspaces of a user. */
+export async function listWorkspaceIds(db: Db, owner: string): Promise<readonly string[]> {
+  return (await rows.selectWorkspaceIds(db, owner)).map(({ id }) => id);
 }
 
-async function dropWorkspace(dependencies: Dependencies, tx: Db, id: string): Promise<string[]> {
-  await rows.lockWorkspace(tx, dependencies.dialect, id);
-  const files = (await rows.selectMediaFiles(tx, id)).map(({ file }) => file);
-  await rows.deleteWorkspaceRow(tx, id);
-  await doomFiles(dependencies, tx, files);
-  await dependencies.changes.publish(tx, 'content', id);
-  await dependencies.changes.publish(tx, 'accesses', id);
-  return files;
+/** Tells the caches that a workspace is being removed. */
+export async function tellOfRemoval({ changes }: Dependencies, tx: Db, id: string): Promise<void> {
+  await changes.publish(tx, 'content', id);
+  await changes.publish(tx, 'accesses', id);
 }
 
 function toChanges(row: WorkspaceRow, patch: WorkspacePatch, now: string): Partial<WorkspaceRow> {

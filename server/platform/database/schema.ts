@@ -44,6 +44,8 @@ export interface UserRow {
   date_joined: string;
   /** Null for accounts created by an administrator or through social sign-in. */
   terms_accepted_at: string | null;
+  /** Set while the account and what it owns are being removed. Nobody can sign in to it or find it. */
+  removed_at: string | null;
 }
 
 /** A session, keyed by the hash of its token. */
@@ -77,8 +79,11 @@ export interface WorkspaceUsageRow {
   blocks: number;
   /** Bytes of the stored data of all components. */
   component_bytes: number;
+  media: number;
   /** Bytes of all pictures. */
   media_bytes: number;
+  /** Bytes of all former states and published versions, with what their rows take beside the content. */
+  history_bytes: number;
 }
 
 /** A model; its fields are a JSON text. */
@@ -327,4 +332,6 @@ export interface IdempotencyKeyRow {
   /** JSON of the answer, encrypted: it may hold an API key. */
   answer_cipher: string;
   expires_at: string;
+  /** How many bytes of answers were kept for the owner by now; says how much newer other answers are. */
+  written: number;
 }

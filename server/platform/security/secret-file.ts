@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { syncFolder, writeDurably } from '../files/write-durably.ts';
 import { reasonOf, StartError } from '../start-checks.ts';
 import { secretLength } from './secrets.ts';
 
@@ -36,22 +37,12 @@ export function readSecret(file: string): string | undefined {
  * Writes the whole file or nothing, even if the process is killed: with half a secret, no API key could ever be read
  * again.
  */
-export function writeSecret(file: string, secret: string): void {
-  const temporary = `${file}.part`;
-  fs.writeFileSync(temporary, `${secret}\n`, { mode: 0o600, flush: true });
-  replaceFile(temporary, file);
+export function writeSecret(file: string, secret: string): Promise<void> {
+  return writeDurably(file, Buffer.from(`${secret}\n`));
 }
 
 /** Gives a file the name of another, durably. */
-export function replaceFile(file: string, replaced: string): void {
+export async function replaceFile(file: string, replaced: string): Promise<void> {
   fs.renameSync(file, replaced);
-  syncFolder(path.dirname(replaced));
-}
-
-/** Makes the rename durable. Windows cannot open a folder, and keeps the order on its own. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const handle = fs.openSync(folder, 'r');
-  fs.fsyncSync(handle);
-  fs.closeSync(handle);
+  await syncFolder(path.dirname(replaced));
 }

@@ -76,6 +76,12 @@ export const raisedCodes: Readonly<Record<ErrorCode, Raise>> = {
     const body = { workspace: world.site.id, block_content_model: id, data: { text: 'x'.repeat(1100) } };
     return repeat(world, ['POST', '/api/components/', { as: world.editor, body }]);
   },
+  too_many_workspaces: async (makeWorld) => {
+    const world = await makeWorld({ env: { OCTAVO_MAX_WORKSPACES: '1' } });
+    const as = await world.user();
+    await world.workspace(as);
+    return repeat(world, ['POST', '/api/workspaces/', { as, body: { type: 'BLOG', title: 'One more' } }]);
+  },
   too_many_pages: async (makeWorld) => {
     const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_PAGES: '1' } });
     return repeat(world, ['POST', `/api/pages/${world.home.id}/duplicate/`, { as: world.editor }]);

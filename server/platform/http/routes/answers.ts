@@ -20,6 +20,7 @@ const meanings: Readonly<Record<ErrorCode, string>> = {
   conflict: 'the present state forbids the action',
   page_full: 'the blocks of the page would have more data than a page may have',
   components_full: 'the components of the workspace would have more data than they may have',
+  too_many_workspaces: 'the account would have more workspaces than it may have',
   too_many_pages: 'the workspace would have more pages than it may have',
   too_many_blocks: 'the workspace would have more blocks than it may have',
   media_full: 'the pictures of the workspace would take more room than they may take',

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database.ts';
+import { deleteSome, firstRows, type Room } from '../../platform/database/delete-some.ts';
+import type { Dialect } from '../../platform/database/errors.ts';
+import { lockedForRemoval } from '../../platform/database/row-lock.ts';
+import type { Schema, UserRow } from '../../platform/database/schema.ts';
+
+/** The rows of a table that belong to a record. */
+export interface Part {
+  readonly table: keyof Schema;
+  /** The column with the id of the record. */
+  readonly column: string;
+  /** The column that holds most of their bytes. */
+  readonly bytes?: string;
+}
+
+/** Deletes rows of a record as far as there is room; returns whether none are left. */
+export function deletePart(tx: Db, dialect: Dialect, room: Room, { column, ...part }: Part, id: string) {
+  return deleteSome(tx, dialect, { ...part, room, where: sql<boolean>`${sql.ref(column)} = ${id}` });
+}
+
+/** Detaches inquiries from their page as far as there is room; returns whether none are left. */
+export async function detachInquiries(tx: Db, dialect: Dialect, room: Room, page: string): Promise<boolean> {
+  const ofPage = { table: 'inquiries', where: sql<boolean>`page = ${page}` } as const;
+  const { numUpdatedRows } = await tx
+    .updateTable('inquiries')
+    .set({ page: null })
+    .where(firstRows(dialect, ofPage, room.rows))
+    .executeTakeFirstOrThrow();
+  room.rows -= Number(numUpdatedRows);
+  return room.rows > 0;
+}
+
+/** Some pictures of a workspace. */
+export function selectPictures(tx: Db, workspace: string, limit: number) {
+  return tx
+    .selectFrom('media')
+    .select(['id', 'file'])
+    .where('workspace', '=', workspace)
+    .limit(limit)
+    .execute();
+}
+
+export function deletePictures(tx: Db, ids: readonly string[]) {
+  return tx.deleteFrom('media').where('id', 'in', ids).execute();
+}
+
+/** The first record in this place, locked: nothing can be added to it any more. */
+export async function lockFirst(
+  tx: Db,
+  dialect: Dialect,
+  {
+    table,
+    column,
+    id,
+  }: { table: 'workspaces' | 'pages' | 'accesses'; column: 'owner' | 'workspace'; id: string },
+): Promise<string | undefined> {
+  const inPlace = sql<boolean>`${sql.ref(column)} = ${id}`;
+  const query = tx.selectFrom(table).select(`${table}.id`).where(inPlace).limit(1);
+  return (await lockedForRemoval(query, dialect).executeTakeFirst())?.id;
+}
+
+export function deleteRecord(tx: Db, table: 'users' | 'workspaces' | 'pages' | 'accesses', id: string) {
+  return tx.deleteFrom(table).where(`${table}.id`, '=', id).execute();
+}
+
+/** The first removed account after this one. */
+export async function selectRemovedUser(db: Db, after: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('removed_at', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Locks a removed account; false if it is gone. */
+export async function lockRemovedUser(tx: Db, dialect: Dialect, id: string): Promise<boolean> {
+  const query = tx.selectFrom('users').select('id').where('id', '=', id).where('removed_at', 'is not', null);
+  return (await lockedForRemoval(query, dialect).executeTakeFirst()) !== undefined;
+}
+
+export function insertRemovedUser(tx: Db, row: UserRow) {
+  return tx.insertInto('users').values(row).execute();
+}
+
+/** Makes an account a removed one, which nobody can sign in to or find. */
+export async function changeToRemovedUser(tx: Db, { id, ...columns }: UserRow): Promise<void> {
+  for (const table of ['sessions', 'account_keys', 'social_identities'] as const)
+    await tx.deleteFrom(table).where('user', '=', id).execute();
+  await tx.updateTable('users').set(columns).where('id', '=', id).execute();
+}
+
+/** Gives a workspace to another account. */
+export function moveWorkspace(tx: Db, id: string, owner: string) {
+  return tx.updateTable('workspaces').set({ owner }).where('id', '=', id).execute();
+}
+
+/** Moves a page into a new workspace of its own. */
+export async function movePage(
+  tx: Db,
+  page: string,
+  workspace: { readonly id: string; readonly owner: string; readonly created_at: string },
+): Promise<void> {
+  await tx
+    .insertInto('workspaces')
+    .values({
+      ...workspace,
+      type: 'BLOG',
+      title: '',
+      description: '',
+      tags: '[]',
+      i18n_enabled_at: null,
+      seo_title_template: '',
+      seo_description: '',
+    })
+    .execute();
+  await tx
+    .updateTable('pages')
+    .set({ workspace: workspace.id, url_path: page, live_version: null })
+    .where('id', '=', page)
+    .execute();
+}

@@ -1,0 +1,203 @@
+import { timestamp } from '../../platform/clock.ts';
+import type { Dependencies } from '../../platform/context.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { newRoom, type Room } from '../../platform/database/delete-some.ts';
+import { giveWay } from '../../platform/database/give-way.ts';
+import type { UserRow } from '../../platform/database/schema.ts';
+import { newId } from '../../platform/ids.ts';
+import { nextTurn } from '../../platform/turns.ts';
+import { doomFiles, removeDoomed } from '../files/service.ts';
+import * as rows from './repository.ts';
+
+/** What a transaction removes. */
+interface Removal {
+  readonly dependencies: Dependencies;
+  readonly tx: Db;
+  readonly room: Room;
+  /** The files to remove after the commit. */
+  readonly files: string[];
+}
+
+/** What people see of a page. */
+const shownOfPage: readonly rows.Part[] = [
+  { table: 'content_references', column: 'source_page' },
+  { table: 'blocks', column: 'page', bytes: 'data' },
+];
+const ofPage: readonly rows.Part[] = [
+  ...shownOfPage,
+  { table: 'page_versions', column: 'page', bytes: 'blocks' },
+  { table: 'former_paths', column: 'page' },
+];
+const ofWorkspace: readonly rows.Part[] = [
+  { table: 'content_history', column: 'workspace', bytes: 'data' },
+  { table: 'content_references', column: 'workspace' },
+  { table: 'components', column: 'workspace', bytes: 'data' },
+];
+/** Answers stored for retries, of a user or an API token. No foreign key covers them. */
+const answers: rows.Part = { table: 'idempotency_keys', column: 'owner', bytes: 'answer_cipher' };
+
+/**
+ * Removes a page in the caller's transaction: at once if it is small, otherwise as far as a few milliseconds go. Then
+ * the rest moves where nobody finds it, and `finishRemovals` removes it.
+ */
+export async function dropPage(dependencies: Dependencies, tx: Db, id: string): Promise<void> {
+  for (const part of shownOfPage)
+    while (!(await rows.deletePart(tx, dependencies.dialect, newRoom(), part, id))) await nextTurn(tx);
+  const removal = begin(dependencies, tx);
+  if (await removePage(removal, id)) return;
+  const owner = removedUser(dependencies, newId());
+  await rows.insertRemovedUser(tx, owner);
+  await rows.movePage(tx, id, { id: newId(), owner: owner.id, created_at: owner.date_joined });
+}
+
+/** The same for a workspace, whose row the caller has locked. Returns files for `removeDoomed`. */
+export async function dropWorkspace(
+  dependencies: Dependencies,
+  tx: Db,
+  id: string,
+): Promise<readonly string[]> {
+  const removal = begin(dependencies, tx);
+  if (!(await removeWorkspace(removal, id))) {
+    const owner = removedUser(dependencies, newId());
+    await rows.insertRemovedUser(tx, owner);
+    await rows.moveWorkspace(tx, id, owner.id);
+  }
+  return removal.files;
+}
+
+/** The same for an account with all its workspaces. */
+export async function dropUser(dependencies: Dependencies, tx: Db, id: string): Promise<readonly string[]> {
+  const removal = begin(dependencies, tx);
+  if (!(await removeUser(removal, id))) await rows.changeToRemovedUser(tx, removedUser(dependencies, id));
+  return removal.files;
+}
+
+/** Removes a part of every record that was dropped, one after another, until nothing is left of them. */
+export async function finishRemovals(dependencies: Dependencies, stopping?: AbortSignal): Promise<void> {
+  let id = await rows.selectRemovedUser(dependencies.db, '');
+  while (id !== undefined) {
+    try {
+      while (!(await removePart(dependencies, id))) if (stopping?.aborted === true) return;
+    } catch (error) {
+      dependencies.log.error({ err: error }, 'what was deleted could not be removed; it is tried again');
+    }
+    id = await rows.selectRemovedUser(dependencies.db, id);
+  }
+}
+
+/** Removes as much as a few milliseconds allow; returns whether nothing is left. */
+async function removePart(dependencies: Dependencies, id: string): Promise<boolean> {
+  await nextTurn();
+  const { done, files } = await giveWay(dependencies, async (tx) => {
+    const removal = begin(dependencies, tx);
+    const isThere = await rows.lockRemovedUser(tx, dependencies.dialect, id);
+    return { done: !isThere || (await removeUser(removal, id)), files: removal.files };
+  });
+  await removeDoomed(dependencies, files);
+  return done;
+}
+
+/** Like all that follow, returns false when there is no more room. */
+async function removeUser(removal: Removal, id: string): Promise<boolean> {
+  const { tx } = removal;
+  const workspaces = { table: 'workspaces', column: 'owner', id } as const;
+  if (!(await removeEach(removal, workspaces, removeWorkspace))) return false;
+  if (!(await removeParts(removal, [answers], id))) return false;
+  await rows.deleteRecord(tx, 'users', id);
+  return true;
+}
+
+async function removeWorkspace(removal: Removal, id: string): Promise<boolean> {
+  const { tx } = removal;
+  if (!(await removeParts(removal, [{ table: 'inquiries', column: 'workspace' }], id))) return false;
+  if (!(await removeEach(removal, { table: 'pages', column: 'workspace', id }, removePage))) return false;
+  if (!(await removeParts(removal, ofWorkspace, id))) return false;
+  if (!(await removePictures(removal, id))) return false;
+  if (!(await removeEach(removal, { table: 'accesses', column: 'workspace', id }, removeAccess)))
+    return false;
+  await rows.deleteRecord(tx, 'workspaces', id);
+  return true;
+}
+
+async function removePage(removal: Removal, id: string): Promise<boolean> {
+  const { dependencies, tx, room } = removal;
+  if (!(await removeParts(removal, ofPage, id))) return false;
+  if (!(await rows.detachInquiries(tx, dependencies.dialect, room, id))) return false;
+  await rows.deleteRecord(tx, 'pages', id);
+  return true;
+}
+
+async function removeAccess(removal: Removal, id: string): Promise<boolean> {
+  if (!(await removeParts(removal, [answers], id))) return false;
+  await rows.deleteRecord(removal.tx, 'accesses', id);
+  return true;
+}
+
+async function removePictures(
+  { dependencies, tx, room, files }: Removal,
+  workspace: string,
+): Promise<boolean> {
+  const found = await rows.selectPictures(tx, workspace, room.rows);
+  if (found.length === 0) return true;
+  const doomed = found.map(({ file }) => file);
+  await doomFiles(dependencies, tx, doomed);
+  await rows.deletePictures(
+    tx,
+    found.map(({ id }) => id),
+  );
+  files.push(...doomed);
+  room.rows -= found.length;
+  return room.rows > 0;
+}
+
+async function removeParts(
+  { dependencies, tx, room }: Removal,
+  parts: readonly rows.Part[],
+  id: string,
+): Promise<boolean> {
+  for (const part of parts)
+    if (!(await rows.deletePart(tx, dependencies.dialect, room, part, id))) return false;
+  return true;
+}
+
+/** Removes all records in a place, each with what belongs to it. */
+async function removeEach(
+  removal: Removal,
+  place: Parameters<typeof rows.lockFirst>[2],
+  remove: (removal: Removal, id: string) => Promise<boolean>,
+): Promise<boolean> {
+  const { dependencies, tx, room } = removal;
+  for (;;) {
+    const id = await rows.lockFirst(tx, dependencies.dialect, place);
+    if (id === undefined) return true;
+    // Looking for what belongs to a record takes time, too.
+    room.rows -= 10;
+    if (!(await remove(removal, id))) return false;
+  }
+}
+
+function begin(dependencies: Dependencies, tx: Db): Removal {
+  return { dependencies, tx, room: newRoom(), files: [] };
+}
+
+/**
+ * An account that nobody has: nobody can sign in to it or find it. It owns what is removed, so every query that asks for
+ * the owner finds nothing, and API keys are refused.
+ */
+function removedUser({ clock }: Dependencies, id: string): UserRow {
+  const now = timestamp(clock);
+  return {
+    id,
+    email: id,
+    name: '',
+    search_folded: '',
+    password_hash: null,
+    role: 'user',
+    activated_at: null,
+    blocked_at: now,
+    last_login: null,
+    date_joined: now,
+    terms_accepted_at: null,
+    removed_at: now,
+  };
+}

@@ -1,0 +1,91 @@
+import { sql, type RawBuilder } from 'kysely';
+import { nextTurn } from '../turns.ts';
+import type { Db } from './database.ts';
+import type { Dialect } from './errors.ts';
+import type { Schema } from './schema.ts';
+
+/** What one transaction may still remove. Removing takes it up. */
+export interface Room {
+  rows: number;
+  bytes: number;
+}
+
+/** Room for what takes a few milliseconds on SQLite, where nothing else runs meanwhile. */
+export function newRoom(): Room {
+  return { rows: 500, bytes: 4 * 1024 * 1024 };
+}
+
+/** Rows of a table. */
+export interface Removable {
+  readonly table: keyof Schema;
+  readonly where: RawBuilder<boolean>;
+  /** The column that holds most of their bytes. */
+  readonly bytes?: string;
+  /** The columns by which the first ones are found; in any order by default. */
+  readonly orderBy?: readonly string[];
+}
+
+/**
+ * Deletes rows as far as there is room, and at least one. Returns whether none are left. A statement without such a
+ * limit blocks SQLite for as long as it takes, and PostgreSQL cancels it after some seconds.
+ */
+export async function deleteSome(
+  db: Db,
+  dialect: Dialect,
+  { room, ...rows }: Removable & { readonly room: Room },
+): Promise<boolean> {
+  const sizes = await readSizes(db, rows, Math.max(1, room.rows));
+  let count = 0;
+  do {
+    room.rows -= 1;
+    room.bytes -= sizes[count] ?? 0;
+    count += 1;
+  } while (count < sizes.length && room.rows > 0 && room.bytes > 0);
+  if (sizes.length > 0)
+    await sql`delete from ${sql.table(rows.table)} where ${firstRows(dialect, rows, count)}`.execute(db);
+  return count >= sizes.length && room.rows > 0;
+}
+
+/** Deletes all of these rows, with a turn of the event loop between two statements. */
+export async function deleteInTurns(
+  { db, dialect }: { readonly db: Db; readonly dialect: Dialect },
+  rows: Removable,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while (!(await deleteSome(db, dialect, { ...rows, room: newRoom() }))) {
+    if (stopping?.aborted === true) return;
+    await nextTurn();
+  }
+}
+
+/**
+ * A condition for so many of the rows. Both databases find a row fastest by where it is stored. On PostgreSQL it leaves
+ * out those that another process is removing right now.
+ */
+export function firstRows(
+  dialect: Dialect,
+  { table, where, orderBy }: Removable,
+  count: number,
+): RawBuilder<boolean> {
+  const place = sql.ref(dialect === 'postgres' ? 'ctid' : 'rowid');
+  const first = sql`select ${place} from ${sql.table(table)} where ${where} ${inOrder(orderBy)} limit ${sql.lit(count)}`;
+  return dialect === 'postgres'
+    ? sql`${place} = any(array(${first} for update skip locked))`
+    : sql`${place} in (${first})`;
+}
+
+async function readSizes(
+  db: Db,
+  { table, where, bytes, orderBy }: Removable,
+  count: number,
+): Promise<number[]> {
+  const size = bytes === undefined ? sql`0` : sql`octet_length(${sql.ref(bytes)})`;
+  const { rows } = await sql<{ size: number }>`
+    select ${size} as size from ${sql.table(table)}
+    where ${where} ${inOrder(orderBy)} limit ${sql.lit(count)}`.execute(db);
+  return rows.map((row) => row.size);
+}
+
+function inOrder(columns: readonly string[] | undefined): RawBuilder<unknown> {
+  return columns === undefined ? sql`` : sql`order by ${sql.join(columns.map((column) => sql.ref(column)))}`;
+}

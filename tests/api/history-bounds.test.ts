@@ -1,0 +1,209 @@
+import { expect, it } from 'vitest';
+import { allTasks } from '../../server/modules/all-tasks.ts';
+import { boundHistory } from '../../server/modules/expiry/bound-history.ts';
+import { pruneHistory } from '../../server/modules/expiry/prune-history.ts';
+import { keptBytes } from '../../server/platform/kept-answer-repository.ts';
+import type { PageVersion } from '../../shared/wire/content.ts';
+import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+import { makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+
+describeOnBothDatabases('Publishing', (makeWorld) => {
+  it('makes a new version only if something has changed', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const block = await world.addBlock('one');
+    const numbers = async () => (await versions(world)).map(({ version }) => version);
+    await publish(world);
+    await publish(world);
+    expect(await numbers()).toEqual([1]);
+    await edit(world, block.id, 'two');
+    await publish(world);
+    await publish(world);
+    expect(await numbers()).toEqual([2, 1]);
+    await change(world, { in_draft: true });
+    await publish(world);
+    expect(await numbers()).toEqual([2, 1]);
+    expect(await world.readPage()).toMatchObject({ in_draft: false, has_unpublished_changes: false });
+    await change(world, { title: 'Another' });
+    await publish(world);
+    await change(world, { url_path: '/another' });
+    await publish(world);
+    expect(await numbers()).toEqual([4, 3, 2, 1]);
+    const { status } = await world.call('PATCH', `/api/block-content-models/${world.note.id}/`, {
+      as: await world.admin(),
+      body: { content_model: { text: { ...textField, field_title: 'Other' } } },
+    });
+    expect(status).toBe(200);
+    await publish(world);
+    expect(await numbers()).toEqual([5, 4, 3, 2, 1]);
+  });
+});
+
+describeOnBothDatabases('The history of a workspace', (makeWorld) => {
+  /** About ten thousand bytes. */
+  const env = { OCTAVO_MAX_HISTORY_MB: '0.01', OCTAVO_KEEP_HISTORY_DAYS: '3' };
+
+  it('is bounded: its oldest states and versions go first, and live ones stay', async () => {
+    const world = await makeContentWorld(makeWorld, { env });
+    const block = await world.addBlock('0');
+    const other = await world.page(world.editor, world.site.id, { url_path: '/other' });
+    await publish(world, other.id);
+    for (let n = 1; n <= 8; n += 1) {
+      world.pass(1000);
+      await edit(world, block.id, `${n}${'x'.repeat(1500)}`);
+      await publish(world);
+    }
+    const before = await stored(world);
+    expect(before.counted).toBeGreaterThan(20_000);
+    await boundHistory.run(world.dependencies);
+    const after = await stored(world);
+    expect(after.counted).toBeLessThanOrEqual(10_486);
+    expect(after.counted).toBeGreaterThan(6000);
+    expect(after.states).toEqual(before.states.slice(before.states.length - after.states.length));
+    expect(after.states.length).toBeGreaterThan(0);
+    const left = (await versions(world)).map(({ version }) => version);
+    expect(left).toEqual([8, 7, 6, 5, 4, 3, 2, 1].slice(0, left.length));
+    expect(await versions(world, other.id)).toHaveLength(1);
+    await boundHistory.run(world.dependencies);
+    expect(await stored(world)).toEqual(after);
+  });
+
+  it('keeps what is live, even above its bound', async () => {
+    const world = await makeContentWorld(makeWorld, { env: { OCTAVO_MAX_HISTORY_MB: '0.0001' } });
+    await world.addBlock('one');
+    await publish(world);
+    await boundHistory.run(world.dependencies);
+    expect(await versions(world)).toHaveLength(1);
+    expect(await stored(world)).toMatchObject({ states: [] });
+  });
+
+  it('is counted, whatever is written or removed', async () => {
+    const world = await makeContentWorld(makeWorld, { env });
+    const [kept, gone] = [await world.addBlock('kept'), await world.addBlock('gone')];
+    const counts: number[] = [];
+    const isCounted = async () => {
+      const { counted, actual } = await stored(world);
+      expect(counted).toBe(actual);
+      counts.push(counted);
+    };
+    await publish(world);
+    await isCounted();
+    await edit(world, kept.id, 'жшћ');
+    await isCounted();
+    await world.call('DELETE', `/api/blocks/${gone.id}/`, { as: world.editor });
+    await isCounted();
+    await world.call('POST', `/api/pages/${world.home.id}/versions/1/restore/`, { as: world.editor });
+    await isCounted();
+    await change(world, { title: 'Another' });
+    await isCounted();
+    const model = await world.addModel({ text: textField }, { content_model_type: 'COMPONENT' });
+    const body = { workspace: world.site.id, block_content_model: model.id, data: { text: 'one' } };
+    const component = await world.call('POST', '/api/components/', { as: world.editor, body });
+    const address = `/api/components/${String(component.body['id'])}/`;
+    await world.call('PATCH', address, { as: world.editor, body: { data: { text: 'two' } } });
+    await isCounted();
+    await world.call('DELETE', address, { as: world.editor });
+    await isCounted();
+    expect(counts).toEqual([...new Set(counts)].toSorted((a, b) => a - b));
+    await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
+    await isCounted();
+    world.pass(5 * 86_400_000);
+    await pruneHistory.run(world.dependencies);
+    await isCounted();
+    expect(counts.at(-1)).toBe(0);
+  });
+
+  it('is bounded by every serving process', () => {
+    expect(allTasks).toContain(boundHistory);
+  });
+});
+
+describeOnBothDatabases('A user', (makeWorld) => {
+  it('may have a number of workspaces; a deleted one makes room', async () => {
+    const world = await makeWorld({ env: { OCTAVO_MAX_WORKSPACES: '3' } });
+    const as = await world.user();
+    const make = (title: string) =>
+      world.call('POST', '/api/workspaces/', { as, body: { type: 'BLOG', title } });
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(make));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      ...{ code: 'too_many_workspaces', field: 'title', max: 3 },
+      detail: expect.stringContaining('at most 3') as string,
+    });
+    const made = answers.find(({ status }) => status === 201)?.body['id'];
+    await world.call('DELETE', `/api/workspaces/${String(made)}/`, { as });
+    expect((await make('f')).status).toBe(201);
+    expect((await make('g')).status).toBe(409);
+    await world.workspace(await world.user());
+  });
+
+  it('has the answers of the newest calls kept for retries, up to a number of bytes', async () => {
+    const world = await makeWorld();
+    const as = await world.user();
+    const { db } = world.dependencies;
+    const first = await makeWorkspace(world, as, 'first');
+    const row = await db.selectFrom('idempotency_keys').selectAll().executeTakeFirstOrThrow();
+    expect(row.written).toBeGreaterThan(row.answer_cipher.length);
+    // As if many more had followed.
+    const later = { ...row, key: 'later', written: row.written + keptBytes - 100 };
+    await db.insertInto('idempotency_keys').values(later).execute();
+    expect((await makeWorkspace(world, as, 'first')).body['id']).toBe(first.body['id']);
+    const second = await makeWorkspace(world, as, 'second');
+    const keys = await db.selectFrom('idempotency_keys').select('key').orderBy('key').execute();
+    expect(keys.map(({ key }) => key)).toEqual(['later', 'second']);
+    expect((await makeWorkspace(world, as, 'second')).body['id']).toBe(second.body['id']);
+  });
+});
+
+function makeWorkspace(world: World, as: Person, key: string) {
+  return world.call('POST', '/api/workspaces/', {
+    as,
+    body: { type: 'BLOG', title: 'x' },
+    headers: { 'idempotency-key': key },
+  });
+}
+
+async function publish(world: ContentWorld, page = world.home.id): Promise<void> {
+  const { status } = await world.call('POST', `/api/pages/${page}/publish/`, { as: world.editor });
+  expect(status).toBe(200);
+}
+
+async function edit(world: ContentWorld, block: string, text: string): Promise<void> {
+  const body = { data: { text } };
+  expect((await world.call('PATCH', `/api/blocks/${block}/`, { as: world.editor, body })).status).toBe(200);
+}
+
+async function change(world: ContentWorld, body: object): Promise<void> {
+  const { status } = await world.call('PATCH', `/api/pages/${world.home.id}/`, { as: world.editor, body });
+  expect(status).toBe(200);
+}
+
+/** The versions of a page, newest first. */
+async function versions(world: ContentWorld, page = world.home.id): Promise<PageVersion[]> {
+  const { body } = await world.call<{ results: PageVersion[] }>('GET', `/api/pages/${page}/versions/`, {
+    as: world.editor,
+  });
+  return body.results;
+}
+
+/** What the workspace is said to have in its history, what it has, and its former states, oldest first. */
+async function stored({ dependencies: { db }, site }: ContentWorld) {
+  const usage = await db
+    .selectFrom('workspace_usage')
+    .select('history_bytes')
+    .where('workspace', '=', site.id)
+    .executeTakeFirstOrThrow();
+  const states = await db
+    .selectFrom('content_history')
+    .select(['data', 'replaced_at'])
+    .where('workspace', '=', site.id)
+    .orderBy('replaced_at')
+    .execute();
+  const published = await db
+    .selectFrom('page_versions')
+    .select('blocks')
+    .where('workspace', '=', site.id)
+    .execute();
+  const texts = [...states.map(({ data }) => data), ...published.map(({ blocks }) => blocks)];
+  const actual = texts.reduce((sum, text) => sum + Buffer.byteLength(text) + 300, 0);
+  return { counted: usage.history_bytes, actual, states: states.map(({ data }) => data) };
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { allTasks } from '../../server/modules/all-tasks.ts';
+import { removeExpired } from '../../server/modules/expiry/remove-expired.ts';
+import { removeDropped } from '../../server/modules/removal/finish-removals.ts';
+import { createUser } from '../../server/modules/users/service.ts';
+import type { Schema } from '../../server/platform/database/schema.ts';
+import { describeOnBothDatabases, type Person, type World } from '../support/world.ts';
+import { makeContentWorld, type ContentWorld } from './content-world.ts';
+
+/** More than a transaction removes: of rows, and of bytes. */
+const many = { states: 1200, versions: 9 };
+
+describeOnBothDatabases('deleting something large', (makeWorld) => {
+  it('hides a workspace at once and removes it in parts', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { api_key } = await world.access(world.editor, world.site.id);
+    await addPicture(world);
+    await enlarge(world);
+    const admin = await world.admin();
+    const all = await count(world, 'content_history');
+    expect((await read(world, { apiKey: api_key }, '/api/delivery/site/')).status).toBe(200);
+
+    const address = `/api/workspaces/${world.site.id}/`;
+    expect((await world.call('DELETE', address, { as: world.editor })).status).toBe(204);
+    const left = await count(world, 'content_history');
+    expect(left).toBeGreaterThan(0);
+    for (const hidden of [address, `/api/pages/${world.home.id}/`, `/api/pages/?workspace=${world.site.id}`])
+      expect((await read(world, world.editor, hidden)).status).toBe(404);
+    expect((await world.call('DELETE', address, { as: world.editor })).status).toBe(404);
+    expect((await read(world, world.editor, '/api/workspaces/')).body).toMatchObject({ count: 0 });
+    expect((await read(world, world.editor, '/api/usage/')).body).toMatchObject({ pages: 0, media: 0 });
+    expect((await read(world, admin, '/api/media/?all=1')).body).toMatchObject({ count: 0 });
+    expect((await read(world, admin, '/api/users/?all=1')).body).toMatchObject({ count: 3 });
+    expect((await read(world, { apiKey: api_key }, '/api/delivery/site/')).status).toBe(401);
+
+    // Like a process that ends in the middle: some of it is removed.
+    await removeDropped.run(world.dependencies, AbortSignal.abort());
+    const later = await count(world, 'content_history');
+    expect(all - left).toBeLessThanOrEqual(500);
+    expect(left - later).toBeLessThanOrEqual(500);
+    expect(later).toBeGreaterThan(0);
+    await removeDropped.run(world.dependencies);
+    expect(await traces(world, world.site.id)).toEqual([]);
+    expect(await traces(world, world.home.id)).toEqual([]);
+    expect(await count(world, 'users')).toBe(3);
+    expect(await count(world, 'unsettled_files')).toBe(0);
+  });
+
+  it('hides a page at once, frees its path, and keeps its last states', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const block = await world.addBlock('one');
+    const { api_key } = await world.access(world.editor, world.site.id);
+    await world.call('POST', '/api/delivery/inquiries/', {
+      as: { apiKey: api_key },
+      body: { message: 'Hello', page: world.home.id },
+    });
+    await enlarge(world);
+    const address = `/api/pages/${world.home.id}/`;
+    expect((await world.call('DELETE', address, { as: world.editor })).status).toBe(204);
+    expect(await count(world, 'page_versions')).toBeGreaterThan(0);
+    for (const hidden of [address, `${address}versions/`, `/api/blocks/${block.id}/`])
+      expect((await read(world, world.editor, hidden)).status).toBe(404);
+    expect((await read(world, { apiKey: api_key }, '/api/delivery/pages/?path=/')).status).toBe(404);
+    const inquiries = await read(world, world.editor, `/api/inquiries/?workspace=${world.site.id}`);
+    expect(inquiries.body).toMatchObject({ count: 1, results: [{ page: null }] });
+    expect((await read(world, world.editor, '/api/usage/')).body).toMatchObject({ pages: 0 });
+    await world.page(world.editor, world.site.id, { url_path: '/' });
+
+    await removeDropped.run(world.dependencies);
+    expect(await traces(world, world.home.id)).toEqual(['content_history']);
+    expect([await count(world, 'users'), await count(world, 'workspaces')]).toEqual([2, 1]);
+    expect(await count(world, 'inquiries')).toBe(1);
+  });
+
+  it('hides an account at once and frees its address', async () => {
+    const world = await makeContentWorld(makeWorld);
+    await enlarge(world);
+    const admin = await world.admin();
+    const { id, email, password } = world.editor;
+    const address = `/api/users/${id}/?all=1`;
+    expect((await world.call('DELETE', address, { as: admin })).status).toBe(204);
+    expect(await count(world, 'content_history')).toBeGreaterThan(0);
+    expect((await read(world, world.editor, '/api/workspaces/')).status).toBe(401);
+    const signIn = await world.call('POST', '/api/auth/', { body: { email, password } });
+    expect(signIn.status).toBe(400);
+    expect((await read(world, admin, address)).status).toBe(404);
+    expect((await world.call('DELETE', address, { as: admin })).status).toBe(404);
+    expect((await world.call('PATCH', address, { as: admin, body: { name: 'X' } })).status).toBe(404);
+    expect((await read(world, admin, '/api/users/?all=1')).body).toMatchObject({ count: 2 });
+    const { dependencies } = world;
+    await dependencies.db
+      .transaction()
+      .execute((tx) => createUser(dependencies, tx, { email, name: 'Again', role: 'user' }));
+
+    await removeDropped.run(dependencies);
+    expect(await traces(world, id)).toEqual([]);
+    expect(await traces(world, world.site.id)).toEqual([]);
+    expect(await count(world, 'users')).toBe(3);
+  });
+
+  it('goes on in every serving process', () => {
+    expect(allTasks).toContain(removeDropped);
+  });
+});
+
+describeOnBothDatabases('What has expired', (makeWorld) => {
+  it('is removed in parts, by several processes at once', async () => {
+    const world = await makeWorld();
+    const { db } = world.dependencies;
+    const expires_at = '2026-01-01T00:00:00.000Z';
+    const captchas = Array.from({ length: 1200 }, (_, n) => ({ challenge: `challenge ${n}`, expires_at }));
+    await db.insertInto('used_captchas').values(captchas).execute();
+    await removeExpired.run(world.dependencies, AbortSignal.abort());
+    const left = await count(world, 'used_captchas');
+    expect(left).toBeGreaterThanOrEqual(700);
+    expect(left).toBeLessThan(1200);
+    await Promise.all([removeExpired.run(world.dependencies), removeExpired.run(world.dependencies)]);
+    await removeExpired.run(world.dependencies);
+    expect(await count(world, 'used_captchas')).toBe(0);
+  });
+});
+
+/** Gives the home page more history and versions than a transaction removes. The first version is live. */
+async function enlarge({ dependencies: { db }, call, editor, home, site }: ContentWorld): Promise<void> {
+  await call('POST', `/api/pages/${home.id}/publish/`, { as: editor });
+  const replaced_at = '2026-01-01T00:00:00.000Z';
+  const state = { workspace: site.id, source_kind: 'block' as const, source_page: home.id, replaced_at };
+  const states = Array.from({ length: many.states }, (_, n) => ({
+    ...{ ...state, id: randomUUID(), source: randomUUID(), revision: n, data: '{}' },
+    ...{ block_content_model: null, replaced_by: editor.id },
+  }));
+  await db.insertInto('content_history').values(states.slice(0, 600)).execute();
+  await db.insertInto('content_history').values(states.slice(600)).execute();
+  for (let version = 2; version <= many.versions; version += 1)
+    await db
+      .insertInto('page_versions')
+      .values({
+        ...{ page: home.id, version, workspace: site.id, title: 'Home', url_path: '/' },
+        ...{ blocks: JSON.stringify({ models: {}, blocks: [], filler: 'x'.repeat(1_000_000) }) },
+        ...{ published_at: replaced_at, published_by: editor.id },
+      })
+      .execute();
+}
+
+async function addPicture(world: ContentWorld): Promise<void> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  expect((await world.upload(bytes)).status).toBe(201);
+}
+
+function read(world: ContentWorld, as: Person | { apiKey: string }, address: string) {
+  return world.call('GET', address, { as });
+}
+
+async function count({ dependencies: { db } }: World, table: keyof Schema): Promise<number> {
+  return (await db.selectFrom(table).selectAll().execute()).length;
+}
+
+/** The tables with rows that name this record. */
+async function traces(world: ContentWorld, id: string): Promise<string[]> {
+  const { db } = world.dependencies;
+  const tables = (await db.introspection.getTables()).map(({ name }) => name as keyof Schema);
+  const found = await Promise.all(
+    tables.map(async (table) => {
+      const rows = await db.selectFrom(table).selectAll().execute();
+      return rows.some((row) => JSON.stringify(row).includes(id)) ? [table] : [];
+    }),
+  );
+  return found.flat().toSorted();
+}
