@@ -39,15 +39,19 @@ export interface Compared {
   readonly counted: number;
 }
 
+/** What a removed account still has goes in parts, without being counted. */
+const remaining = sql`workspaces.owner not in (select users.id from users where users.removed_at is not null)`;
+
 /** Some pages or workspaces, in the order of their ids. Each step is one statement: no write falls between the two numbers. */
 export async function compareCount(db: Db, count: Count, after: string): Promise<readonly Compared[]> {
   const from =
     count === 'data_bytes'
-      ? sql`pages.id, pages.data_bytes as stored, ${counted[count]} as counted from pages where pages.id > ${after}`
+      ? sql`pages.id, pages.data_bytes as stored, ${counted[count]} as counted
+          from pages join workspaces on workspaces.id = pages.workspace where ${remaining} and pages.id > ${after}`
       : sql`workspaces.id, coalesce(${sql.ref(`workspace_usage.${count}`)}, 0) as stored, ${counted[count]} as counted
           from workspaces left join workspace_usage on workspace_usage.workspace = workspaces.id
-          where workspaces.id > ${after}`;
-  return (await sql<Compared>`select ${from} order by id limit 200`.execute(db)).rows;
+          where ${remaining} and workspaces.id > ${after}`;
+  return (await sql<Compared>`select ${from} order by 1 limit 200`.execute(db)).rows;
 }
 
 /**

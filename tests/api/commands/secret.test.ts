@@ -52,7 +52,7 @@ describe.each(databaseKinds)('npx octavo secret rotate, on %s', { timeout: 90_00
 
     if (kind === 'PostgreSQL') {
       expect(await startRefused(server.environment)).toMatch(
-        /^OCTAVO_SECRET is not the secret of this installation\. Restore .* "npx octavo secret rotate"/,
+        /^OCTAVO_SECRET is not the secret of this installation\. Restore .* "npx octavo secret rotate --lost"/,
       );
       Object.assign(server.environment, { OCTAVO_SECRET: newSecret });
     }
