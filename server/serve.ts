@@ -1,11 +1,8 @@
-import cluster from 'node:cluster';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { buildApp } from './app.ts';
-import { createWorkerMetrics } from './cluster/cluster-metrics.ts';
-import type { ToWorker } from './cluster/messages.ts';
 import { canSharePort, startCluster } from './cluster/primary.ts';
-import { createSharedCounter, tellPrimary } from './cluster/shared-counter.ts';
+import { isWorker, runWorker, shareWithOthers } from './cluster/run-worker.ts';
 import { createDependencies } from './dependencies.ts';
 import { explain } from './explain.ts';
 import { firstRun } from './first-run.ts';
@@ -35,22 +32,20 @@ type Closers = (() => void | Promise<void>)[];
 /** Aborted when the process is told to stop. */
 const stopping = new AbortController();
 
-/** How much longer than a worker may take to finish its requests it may take to end, in milliseconds. */
-const patience = 10_000;
-
 /**
  * Serves until told to stop: directly, or through worker processes that it starts (`OCTAVO_WORKERS`), each of which
  * also runs this. Rejects when the server cannot start; `explain` may have a sentence for the error.
  */
 export async function run(): Promise<void> {
   const closers: Closers = [];
-  const close = async () => {
+  const close = () => {
     stopping.abort();
-    for (const closer of closers.splice(0).toReversed()) await closer();
+    return closeAll(closers);
   };
   // Only our user may read the files we write, above all the database and the secret.
   process.umask(0o077);
-  if (cluster.isWorker) return runAsWorker(closers, close);
+  const describe = (error: unknown) => explain(error) ?? inspect(error);
+  if (isWorker) return runWorker({ start: () => serveAsWorker(closers), close, end: endAfter, describe });
   closeOnSignal(close);
   // Before anything is refused: a misspelt variable may be the reason.
   for (const unknown of findUnknownVariables(process.env)) console.warn(describeUnknownVariable(unknown));
@@ -71,51 +66,30 @@ async function serveAlone(config: Config, closers: Closers): Promise<void> {
 
 /** Prepares the database once, then leaves everything else to the workers. */
 async function serveByWorkers(config: Config, closers: Closers): Promise<void> {
-  const preparing: Closers = [];
-  let dependencies: Dependencies;
-  try {
-    dependencies = await prepare(config, preparing);
-  } finally {
-    for (const closer of preparing.toReversed()) await closer();
-  }
-  const { workers, stop } = config;
-  const { rates: counter, log } = dependencies;
-  const started = await startCluster({
-    workers,
-    counter,
-    log,
-    patience: stop.delay + stop.timeout + patience,
-  });
-  closers.push(() => started.close());
-  print(addressLines(config.port === 0 ? started.address : config.publicUrl, started.address));
+  const { address, close } = await startCluster(await prepareOnce(config));
+  closers.push(close);
+  print(addressLines(config.port === 0 ? address : config.publicUrl, address));
 }
 
-/** One of several processes on the same port. The primary process says when to stop; Ctrl-C reaches all of them. */
-async function runAsWorker(closers: Closers, close: () => Promise<void>): Promise<void> {
-  process.on('SIGINT', () => undefined);
-  const stop = once(() => endAfter(close()));
-  process.on('SIGTERM', stop);
-  process.on('message', (message: ToWorker) => {
-    if (message.say === 'stop') stop();
-  });
+async function prepareOnce(config: Config): Promise<Dependencies> {
+  const closers: Closers = [];
   try {
-    const config = readConfig(process.env);
-    const database = openDatabase(config);
-    closers.push(() => database.close());
-    const dependencies = await createDependencies(config, database, {
-      rates: createSharedCounter(),
-      ...(config.metricsToken === undefined ? {} : { metrics: await createWorkerMetrics() }),
-      stopping: stopping.signal,
-    });
-    closers.push(() => dependencies.changes.close());
-    failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
-    tellPrimary({ say: 'listening', address: await serve(dependencies, closers) });
-  } catch (error) {
-    tellPrimary({ say: 'failed', reason: explain(error) ?? inspect(error) });
-    await close().catch(() => undefined);
-    // Disconnecting delivers pending messages and ends the process.
-    process.disconnect();
+    return await prepare(config, closers);
+  } finally {
+    await closeAll(closers);
   }
+}
+
+/** One of several processes on the same port. */
+async function serveAsWorker(closers: Closers): Promise<string> {
+  const config = readConfig(process.env);
+  const database = openDatabase(config);
+  closers.push(() => database.close());
+  const shared = await shareWithOthers(config);
+  const dependencies = await createDependencies(config, database, { ...shared, stopping: stopping.signal });
+  closers.push(() => dependencies.changes.close());
+  failLoudly((error) => dependencies.log.fatal({ err: error }, 'the process cannot go on'));
+  return serve(dependencies, closers);
 }
 
 /** What one process does for all: opens the database, migrates it and creates the accounts. */
@@ -186,7 +160,7 @@ async function listenQuietly(app: App, { port, host }: Config): Promise<string> 
   const { level } = app.log;
   app.log.level = 'warn';
   // The framework passes everything on to Node, although its types do not know the last one.
-  const place = { port, host, reusePort: cluster.isWorker && canSharePort && port !== 0 };
+  const place = { port, host, reusePort: isWorker && canSharePort && port !== 0 };
   const listening = await app.listen(place).catch((error: NodeJS.ErrnoException) => {
     throw error.syscall === 'listen' || error.syscall === 'bind' ? cannotListen(error, host, port) : error;
   });
@@ -216,12 +190,8 @@ function endAfter(closed: Promise<void>): void {
   );
 }
 
-function once(act: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) act();
-    done = true;
-  };
+async function closeAll(closers: Closers): Promise<void> {
+  for (const closer of closers.splice(0).toReversed()) await closer();
 }
 
 /** After an uncaught error the state of the process is unknown, so it logs the error and ends. */

@@ -1,18 +1,12 @@
 import cluster, { type Worker } from 'node:cluster';
-import type { FastifyBaseLogger } from 'fastify';
+import type { Dependencies } from '../platform/context.ts';
 import { readAllMetrics } from '../platform/metrics.ts';
 import type { RateCounter } from '../platform/rate-counter.ts';
 import { StartError } from '../platform/start-checks.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 
-/** The number of workers and what they share. */
-export interface ClusterOptions {
-  readonly workers: number;
-  /** Milliseconds workers may take to finish their work once told to stop. */
-  readonly patience: number;
-  readonly counter: RateCounter;
-  readonly log: FastifyBaseLogger;
-}
+/** What all workers share. */
+type Sharing = Pick<Dependencies, 'config' | 'rates' | 'log'>;
 
 /** Workers serving on one port. */
 export interface Cluster {
@@ -29,6 +23,8 @@ export interface Cluster {
  */
 export const canSharePort = process.platform === 'linux';
 
+/** Milliseconds that a worker may take to end once it has finished its requests. */
+const spare = 10_000;
 /** Milliseconds until a dead worker is replaced: the first time, and at most. */
 const shortestPause = 100;
 const longestPause = 10_000;
@@ -39,8 +35,8 @@ const longLife = 30_000;
  * Starts the workers and resolves once all of them listen. Throws `StartError` if one of these first workers cannot
  * start. A worker that dies later is replaced, after ever longer pauses if workers keep dying young.
  */
-export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const { log } = options;
+export async function startCluster({ config, rates, log }: Sharing): Promise<Cluster> {
+  const patience = config.stop.delay + config.stop.timeout + spare;
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   let closing = false;
   let diedYoung = 0;
@@ -68,7 +64,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     worker.on('message', (message: FromWorker) => {
       if (message.say === 'listening') resolve(message.address);
       else if (message.say === 'failed') reject(new StartError(message.reason));
-      else if (message.say === 'count') void answerCount(worker, options.counter, message);
+      else if (message.say === 'count') void answerCount(worker, rates, message);
       // The library that collects metrics sends messages of its own.
       else if (message.say === 'metrics') void answerMetrics(worker, message.id);
     });
@@ -84,11 +80,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   };
   const close = async () => {
     closing = true;
-    await Promise.all(runningWorkers().map((worker) => stop(worker, options.patience)));
+    await Promise.all(runningWorkers().map((worker) => stop(worker, patience)));
   };
 
   try {
-    const [address = ''] = await Promise.all(Array.from({ length: options.workers }, () => start(true)));
+    const [address = ''] = await Promise.all(Array.from({ length: config.workers }, () => start(true)));
     log.info({ workers: runningWorkers().map((worker) => worker.process.pid) }, 'the workers listen');
     return { address, close };
   } catch (error) {

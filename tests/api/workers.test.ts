@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { until } from '../../tools/until.ts';
 import {
   editorAccount,
   exitOf,
@@ -134,6 +135,8 @@ test('the workers are announced once, and end together with code 0', { timeout: 
   const token = await logIn(server);
   const slow = Array.from({ length: 20 }, () => call(server, 'GET', '/api/workspaces/', { token }));
   await Promise.all(slow);
+  // One worker may answer before all of them listen.
+  await until(() => server.output().includes('Octavo is running'));
   expect(server.output().match(/Octavo is running/g)).toHaveLength(1);
   expect(server.output().match(/Accounts:/g)).toHaveLength(1);
   expect(await server.stop('SIGTERM')).toBe(0);
