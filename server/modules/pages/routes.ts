@@ -4,6 +4,7 @@ import { limits } from '../../../shared/limits.ts';
 import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
 import { Page, PageInput, PagePatch, PageSummary, ReorderInput } from '../../../shared/wire/content.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
+import type { PageRow } from '../../platform/database/schema.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
@@ -13,6 +14,7 @@ import {
   createPage,
   deletePage,
   duplicatePage,
+  findPage,
   getPage,
   listPages,
   pageOrderings,
@@ -39,6 +41,14 @@ const readOnly = [
   'revision',
   'page_blocks',
 ];
+
+/** The pages that calls have found while asking for their size. */
+const found = new WeakMap<FastifyRequest, PageRow>();
+const bytesOfRead = async (request: FastifyRequest) => {
+  const page = await findPage(signedIn(request), (request.params as Static<typeof params>).id);
+  if (page !== undefined) found.set(request, page);
+  return page?.data_bytes ?? 0;
+};
 
 const ListQuery = Type.Object({
   workspace: WorkspaceId,
@@ -101,7 +111,7 @@ export function pageRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: `${url}:id/`,
-    config: { guard: 'user', bytes },
+    config: { guard: 'user', bytes: bytesOfRead },
     schema: {
       summary: 'Read a page with its blocks',
       description: 'Answers one page with all its blocks in order, as the editor shows them.',
@@ -110,7 +120,7 @@ export function pageRoutes(app: App): void {
       response: answers({ 200: Page }, 401, 403, 404),
     },
     handler: async (request, reply) =>
-      sendVersioned(reply, await getPage(signedIn(request), request.params.id)),
+      sendVersioned(reply, await getPage(signedIn(request), request.params.id, found.get(request))),
   });
 
   app.route({
