@@ -4,7 +4,6 @@ import { limits } from '../../../shared/limits.ts';
 import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
 import { Page, PageInput, PagePatch, PageSummary, ReorderInput } from '../../../shared/wire/content.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
-import type { PageRow } from '../../platform/database/schema.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
@@ -43,10 +42,10 @@ const readOnly = [
 ];
 
 /** The pages that calls have found while asking for their size. */
-const found = new WeakMap<FastifyRequest, PageRow>();
+const foundFirst = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof findPage>>>();
 const bytesOfRead = async (request: FastifyRequest) => {
   const page = await findPage(signedIn(request), (request.params as Static<typeof params>).id);
-  if (page !== undefined) found.set(request, page);
+  foundFirst.set(request, page);
   return page?.data_bytes ?? 0;
 };
 
@@ -120,7 +119,7 @@ export function pageRoutes(app: App): void {
       response: answers({ 200: Page }, 401, 403, 404),
     },
     handler: async (request, reply) =>
-      sendVersioned(reply, await getPage(signedIn(request), request.params.id, found.get(request))),
+      sendVersioned(reply, await getPage(signedIn(request), request.params.id, foundFirst.get(request))),
   });
 
   app.route({

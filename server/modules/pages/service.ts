@@ -66,7 +66,10 @@ export async function listPages(
 }
 
 /** The stored page, for the owner of its workspace; undefined for everybody else. */
-export function findPage({ db, actor }: Context<UserActor>, id: string): Promise<PageRow | undefined> {
+export function findPage(
+  { db, actor }: Context<UserActor>,
+  id: string,
+): Promise<rows.PageRecord | undefined> {
   return rows.selectPage(db, actor.id, id);
 }
 
@@ -74,7 +77,7 @@ export function findPage({ db, actor }: Context<UserActor>, id: string): Promise
 export async function getPage(
   context: Context<UserActor>,
   id: string,
-  found: PageRow | undefined,
+  found: rows.PageRecord | undefined,
 ): Promise<Page> {
   if (found === undefined || found.data_bytes > heavyBytes) return readPage(context, context.db, id);
   return withBlocks(context, context.db, found);
@@ -196,7 +199,7 @@ export async function readPage(context: Context<UserActor>, db: Db, id: string):
   return withBlocks(context, db, row);
 }
 
-async function withBlocks(context: Context<UserActor>, db: Db, row: PageRow): Promise<Page> {
+async function withBlocks(context: Context<UserActor>, db: Db, row: rows.PageRecord): Promise<Page> {
   return { ...presentPage(row), page_blocks: await listPageBlocks(context, db, row) };
 }
 
