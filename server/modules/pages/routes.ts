@@ -13,6 +13,7 @@ import {
   createPage,
   deletePage,
   duplicatePage,
+  findPage,
   getPage,
   listPages,
   pageOrderings,
@@ -39,6 +40,14 @@ const readOnly = [
   'revision',
   'page_blocks',
 ];
+
+/** The pages that calls have found while asking for their size. */
+const foundFirst = new WeakMap<FastifyRequest, Awaited<ReturnType<typeof findPage>>>();
+const bytesOfRead = async (request: FastifyRequest) => {
+  const page = await findPage(signedIn(request), (request.params as Static<typeof params>).id);
+  foundFirst.set(request, page);
+  return page?.data_bytes ?? 0;
+};
 
 const ListQuery = Type.Object({
   workspace: WorkspaceId,
@@ -101,7 +110,7 @@ export function pageRoutes(app: App): void {
   app.route({
     method: 'GET',
     url: `${url}:id/`,
-    config: { guard: 'user', bytes },
+    config: { guard: 'user', bytes: bytesOfRead },
     schema: {
       summary: 'Read a page with its blocks',
       description: 'Answers one page with all its blocks in order, as the editor shows them.',
@@ -110,7 +119,7 @@ export function pageRoutes(app: App): void {
       response: answers({ 200: Page }, 401, 403, 404),
     },
     handler: async (request, reply) =>
-      sendVersioned(reply, await getPage(signedIn(request), request.params.id)),
+      sendVersioned(reply, await getPage(signedIn(request), request.params.id, foundFirst.get(request))),
   });
 
   app.route({

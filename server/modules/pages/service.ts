@@ -10,6 +10,7 @@ import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import { heavyBytes } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
 import {
   arrangeBlocks,
@@ -65,9 +66,22 @@ export async function listPages(
   return { rows: found.map(presentPage), count };
 }
 
-/** A page with its blocks, for the owner of its workspace. */
-export function getPage(context: Context<UserActor>, id: string): Promise<Page> {
-  return readPage(context, context.db, id);
+/** The stored page, for the owner of its workspace; undefined for everybody else. */
+export function findPage(
+  { db, actor }: Context<UserActor>,
+  id: string,
+): Promise<rows.PageRecord | undefined> {
+  return rows.selectPage(db, actor.id, id);
+}
+
+/** A page with its blocks, for the owner of its workspace. A light page need not be found again. */
+export async function getPage(
+  context: Context<UserActor>,
+  id: string,
+  found: rows.PageRecord | undefined,
+): Promise<Page> {
+  if (found === undefined || found.data_bytes > heavyBytes) return readPage(context, context.db, id);
+  return withBlocks(context, context.db, found);
 }
 
 /** How many bytes of block data a page has; 0 if there is no such page. */
@@ -185,6 +199,10 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
 export async function readPage(context: Context<UserActor>, db: Db, id: string): Promise<Page> {
   const row = await rows.selectPage(db, context.actor.id, id);
   if (row === undefined) throw new Refusal('not_found');
+  return withBlocks(context, db, row);
+}
+
+async function withBlocks(context: Context<UserActor>, db: Db, row: rows.PageRecord): Promise<Page> {
   return { ...presentPage(row), page_blocks: await listPageBlocks(context, db, row) };
 }
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ErrorCode } from '../../../../shared/errors.ts';
 import { fallbackLanguage } from '../../../../shared/languages.ts';
@@ -36,12 +36,12 @@ interface ClientErrors {
  * its request was rejected, or is being sent, the connection is only closed.
  */
 export function createClientErrors({ translations, headers, log }: ClientErrorOptions): ClientErrors {
-  /** The last request of each connection, with its answer. */
-  const last = new WeakMap<Socket, readonly [IncomingMessage, ServerResponse]>();
+  /** The answer to the last request of each connection. */
+  const last = new WeakMap<Socket, ServerResponse>();
   const mayAnswer = (socket: Socket) => {
-    const [request, response] = last.get(socket) ?? [];
-    if (request === undefined || response === undefined) return true;
-    if (response.writableFinished) return request.complete;
+    const response = last.get(socket);
+    if (response === undefined) return true;
+    if (response.writableFinished) return response.req.complete;
     return !response.headersSent && response.socket === socket;
   };
   const answer: ClientErrors['answer'] = (error, socket) => {
@@ -56,8 +56,7 @@ export function createClientErrors({ translations, headers, log }: ClientErrorOp
     socket.destroy(error);
   };
   return {
-    watch: (server) =>
-      void server.on('request', (request, response) => last.set(request.socket, [request, response])),
+    watch: (server) => void server.on('request', (request, response) => last.set(request.socket, response)),
     answer,
   };
 }
