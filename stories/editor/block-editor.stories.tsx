@@ -103,7 +103,7 @@ export const Recovery: StoryObj = editorStory({
         ...{ key: 'block-1', id: 'block-1', modelId: 'hero', base: teaPage[0]?.data ?? null },
         draft: {
           title: 'Tea from five gardens',
-          text: 'Picked in spring, rolled by hand.',
+          text: 'Picked in spring, rolled by hand. '.repeat(12),
           background: 'secondary.main',
         },
       },
