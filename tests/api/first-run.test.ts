@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { seedDemo as wholeDemo } from '../../server/demo/seed-demo.ts';
 import { demoEmail, firstRun, type MadeAccount, type SeedDemo } from '../../server/first-run.ts';
 import { ConfigError } from '../../server/platform/config-error.ts';
 import { createWorkspace } from '../../server/modules/workspaces/service.ts';
@@ -119,7 +119,7 @@ describeOn('sqlite', 'a first run with bounds smaller than the demo', (makeWorld
     ['OCTAVO_MAX_MEDIA_MB', '0.001'],
   ])('says that %s is too low', async (variable, value) => {
     const world = await makeWorld({ env: { OCTAVO_DEMO: '1', [variable]: value } });
-    await expect(start(world, seedDemo)).rejects.toThrow(
+    await expect(start(world, wholeDemo)).rejects.toThrow(
       new ConfigError(`The demo does not fit: raise ${variable} or set OCTAVO_DEMO=0.`),
     );
   });
