@@ -23,6 +23,7 @@ import { createErrorHandler } from './platform/http/protocol/error-handler.ts';
 import { answerEarly } from './platform/http/admission/early-answers.ts';
 import { hangUpOnUnreadBodies } from './platform/http/admission/hang-up.ts';
 import { acceptRetries } from './platform/http/admission/idempotency.ts';
+import { answerInsteadOfNode } from './platform/http/protocol/instead-of-node.ts';
 import { parseJsonBody } from './platform/http/protocol/json-body.ts';
 import { watchMethods } from './platform/http/protocol/offered-methods.ts';
 import { describeApi } from './platform/http/documentation/openapi.ts';
@@ -64,7 +65,11 @@ export async function buildApp(
     genReqId: requestIds,
     rewriteUrl: originForm,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    http: { headersTimeout: serving.headersTimeout, connectionsCheckingInterval: serving.checkedEvery },
+    http: {
+      headersTimeout: serving.headersTimeout,
+      connectionsCheckingInterval: serving.checkedEvery,
+      requireHostHeader: false,
+    },
     requestTimeout: serving.requestTimeout,
     connectionTimeout: serving.idleTimeout,
     forceCloseConnections: 'idle',
@@ -86,6 +91,7 @@ export async function buildApp(
     done();
   });
   addSecurityHeaders(app, headers);
+  answerInsteadOfNode(app);
   const admission = admitCalls(app, serving, dependencies);
   hangUpOnUnreadBodies(app);
   acceptJsonOnly(app);

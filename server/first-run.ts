@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../shared/errors.ts';
 import { readSetting, writeSetting } from './modules/settings/service.ts';
 import {
   createUser,
@@ -11,6 +12,7 @@ import { ConfigError } from './platform/config-error.ts';
 import type { Context, Dependencies, UserActor } from './platform/context.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import type { UserRow } from './platform/database/schema.ts';
+import { Refusal } from './platform/refusal.ts';
 import { generatePassword } from './platform/security/generate-password.ts';
 import { isWeakPassword } from './platform/security/weak-passwords.ts';
 
@@ -33,6 +35,15 @@ interface FirstRun {
 
 export const demoEmail = 'editor@localhost.test';
 const setting = 'first_run';
+
+/** The variable that sets the bound behind a refusal. */
+const boundOf: Partial<Record<ErrorCode, string>> = {
+  page_full: 'OCTAVO_MAX_PAGE_MB',
+  components_full: 'OCTAVO_MAX_COMPONENTS_MB',
+  too_many_pages: 'OCTAVO_MAX_PAGES',
+  too_many_blocks: 'OCTAVO_MAX_BLOCKS',
+  media_full: 'OCTAVO_MAX_MEDIA_MB',
+};
 
 /**
  * Creates the administrator and, on an empty database, the demo. It may be killed at any point: its progress is stored
@@ -77,7 +88,13 @@ async function fill(dependencies: Dependencies, seedDemo: SeedDemo | undefined):
       name: editor.name,
       session: '',
     };
-    await seedDemo({ ...dependencies, actor, language: 'en' });
+    try {
+      await seedDemo({ ...dependencies, actor, language: 'en' });
+    } catch (error) {
+      const bound = error instanceof Refusal ? boundOf[error.code] : undefined;
+      if (bound === undefined) throw error;
+      throw new ConfigError(`The demo does not fit: raise ${bound} or set OCTAVO_DEMO=0.`);
+    }
   }
   await db.transaction().execute(async (tx) => {
     if ((await findAdmin({ ...dependencies, db: tx })) === undefined) {

@@ -10,6 +10,7 @@ test.each([
   ['soft hyphens', 'A\u00adna', 'Ana'],
   ['fillers', '\u3164\u115f\uffa0Ana', 'Ana'],
   ['invisible operators and tags', 'A\u2063n\u{e0041}\u{e0001}a', 'Ana'],
+  ['marks of annotations', 'A\ufff9n\ufffa\ufffba', 'Ana'],
   ['variants of letters that have none', 'A\ufe0fn\u{e0100}a\ufe01', 'Ana'],
   ['joiners in a row', 'می\u200c\u200cروم', 'میروم'],
   ['a joiner at an end', '\u200cعلی\u200d', 'علی'],

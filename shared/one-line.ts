@@ -19,7 +19,8 @@ const meaningful = [
   '(?<=\\p{sc=Han})[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]',
 ].join('|');
 
-const unseen = new RegExp(`(${meaningful})|\\p{DI}`, 'gu');
+/** Unicode does not count the marks around an annotation (U+FFF9 to U+FFFB) among the characters that draw nothing. */
+const unseen = new RegExp(`(${meaningful})|[\\p{DI}\\ufff9-\\ufffb]`, 'gu');
 
 /**
  * The text without characters that nobody sees: zero-width ones, controls of the direction of writing, fillers. With them,

@@ -42,15 +42,16 @@ async function makeSite(
 ): Promise<void> {
   const { type, title, description, tags } = demo;
   const { id: workspace } = await createWorkspace(context, { type, title, description, tags: [...tags] });
-  const uploads = Promise.all(
-    Object.entries(demo.pictures).map((picture) => upload(context, workspace, picture)),
-  );
   // All pages must exist before the first link to one.
   const pages = new Map<string, Page>();
   for (const { key, title: pageTitle, url_path } of demo.pages) {
     pages.set(key, await createPage(context, { title: pageTitle, url_path, workspace }));
   }
-  const targets = { pictures: new Map(await uploads), pages: new Map([...pages].map(toTarget)), newId };
+  // Not before the pages: a picture that is refused while nobody waits for it would end the process.
+  const pictures = await Promise.all(
+    Object.entries(demo.pictures).map((picture) => upload(context, workspace, picture)),
+  );
+  const targets = { pictures: new Map(pictures), pages: new Map([...pages].map(toTarget)), newId };
   const site: Site = { context, workspace, targets, model };
   for (const component of demo.components) {
     await createComponent(context, { workspace, ...fillIn(site, component) });

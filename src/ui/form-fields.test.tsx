@@ -30,7 +30,7 @@ function Example({ onSubmit, refusal, onRest }: ExampleProps) {
   const { control } = form;
   const submit = form.handleSubmit((values) => {
     onSubmit(values);
-    if (refusal !== undefined) onRest?.(showFieldErrors(form, ['title', 'path'], refusal));
+    if (refusal !== undefined) onRest?.(showFieldErrors(form, ['title', 'path', 'password'], refusal));
   });
   return (
     <form noValidate onSubmit={submit}>
@@ -118,4 +118,21 @@ test('the meter appears with the first character and never blocks the form', asy
   await user.type(titleField(), 'About');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('the meter does not praise a password that the server has refused, also when it is typed again', async () => {
+  const user = show({ onSubmit: vi.fn(), refusal: { password: ['Too easy to guess.'] }, onRest: vi.fn() });
+  const field = screen.getByLabelText('Password');
+  await user.type(titleField(), 'About');
+  await user.type(field, 'P@ssw0rd!');
+  expect(screen.getByText('Strong')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(field).toHaveAccessibleDescription('Too easy to guess.');
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuetext', 'Weak');
+  expect(screen.getByText('Weak')).toBeVisible();
+  await user.type(field, '?');
+  expect(screen.getByText('Strong')).toBeVisible();
+  await user.type(field, '{Backspace}');
+  expect(field).toBeValid();
+  expect(screen.getByText('Weak')).toBeVisible();
 });

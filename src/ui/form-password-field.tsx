@@ -1,4 +1,5 @@
-import type { FieldValues } from 'react-hook-form';
+import { useState } from 'react';
+import { type FieldValues, get, useFormState } from 'react-hook-form';
 import { type FormFieldProps, useFormField } from './form-field.ts';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
@@ -9,5 +10,17 @@ type FormPasswordFieldProps<Values extends FieldValues> = FormFieldProps<Values>
 export function FormPasswordField<Values extends FieldValues>(props: FormPasswordFieldProps<Values>) {
   const { control, name, required = false, help, check, checkedBy, ...shown } = props;
   const field = useFormField({ control, name, required, help, check, checkedBy });
-  return <PasswordField {...shown} {...field} id={name} required={required} />;
+  const error: unknown = get(useFormState({ control, name }).errors, name);
+  const [seen, setSeen] = useState(error);
+  const [refused, setRefused] = useState<string>();
+  // Remembered, because typing and submitting clear the error, and the same value may be in the field again.
+  if (error !== seen) {
+    setSeen(error);
+    if (isRefusal(error)) setRefused(field.value);
+  }
+  return <PasswordField {...shown} {...field} id={name} required={required} refused={refused} />;
+}
+
+function isRefusal(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'api';
 }

@@ -10,10 +10,12 @@ export type PasswordFieldProps = Omit<TextInputProps, 'type' | 'value' | 'endAdo
   readonly value: string;
   /** Shows how strong the password is while it is typed. */
   readonly meter?: boolean;
+  /** A password that the server has refused. The meter does not praise it. */
+  readonly refused?: string | undefined;
 };
 
 /** A password field, hidden until its show button is pressed. */
-export function PasswordField({ meter = false, value, ...props }: PasswordFieldProps) {
+export function PasswordField({ meter = false, refused, value, ...props }: PasswordFieldProps) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);
   const eye = (
@@ -34,7 +36,7 @@ export function PasswordField({ meter = false, value, ...props }: PasswordFieldP
   return (
     <Box>
       <TextInput {...props} value={value} type={visible ? 'text' : 'password'} endAdornment={eye} />
-      {meter && <PasswordMeter password={value} />}
+      {meter && <PasswordMeter password={value} refused={value === refused} />}
     </Box>
   );
 }

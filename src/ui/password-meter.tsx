@@ -9,10 +9,17 @@ const shown = {
   100: { key: 'password.veryStrong', color: 'success', bar: 100 },
 } as const;
 
+interface PasswordMeterProps {
+  readonly password: string;
+  /** Whether the server has refused this password: then it is weak, whatever it is made of. */
+  readonly refused?: boolean;
+}
+
 /** Shows how strong a typed password is. Shows and announces nothing for an empty field. */
-export function PasswordMeter({ password }: { readonly password: string }) {
+export function PasswordMeter({ password, refused = false }: PasswordMeterProps) {
   const { t } = useTranslation();
-  const level = passwordStrength(password);
+  const strength = passwordStrength(password);
+  const level = refused && strength > 33 ? 33 : strength;
   const { key, color, bar } = shown[level];
   return (
     <Box aria-live="polite" sx={{ mt: password === '' ? 0 : 2 }}>

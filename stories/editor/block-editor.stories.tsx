@@ -112,6 +112,12 @@ export const Recovery: StoryObj = editorStory({
         ...{ key: 'unsaved', id: null, modelId: 'quote', base: null, index: 3 },
         draft: { words: 'A quote that never reached the server.', author: 'Marko', large: true },
       },
+      {
+        ...former,
+        ...{ key: 'block-3', id: 'block-3', modelId: 'quote', base: teaPage[2]?.data ?? null, index: 2 },
+        // Much longer than what the server has.
+        draft: { ...teaPage[2]?.data, words: 'The best cup I had this year, and the next. '.repeat(200) },
+      },
     ],
   },
 });

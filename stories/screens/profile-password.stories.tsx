@@ -32,6 +32,21 @@ export const Refused: StoryObj = {
   },
 };
 
+/** The meter does not contradict the server. */
+export const TooEasy: StoryObj = {
+  ...screenStory({
+    render,
+    trouble: (api) =>
+      api.refuse('POST /api/users/:id/password/', 400, {
+        password: ['This password is too easy to guess. Choose a longer or less common one.'],
+      }),
+  }),
+  async play({ canvasElement }) {
+    await fillIn(canvasElement, 'tidewater');
+    await within(canvasElement).findByText('Weak');
+  },
+};
+
 async function fillIn(element: HTMLElement, present: string): Promise<void> {
   const canvas = within(element);
   await userEvent.type(canvas.getByLabelText(/^Current password/), present);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Access } from '../../shared/wire/accesses.ts';
 import { until } from '../../tools/until.ts';
+import { connect, listen } from '../support/raw-socket.ts';
 import { describeOnBothDatabases, type MakeWorld, type World, type WorldOptions } from '../support/world.ts';
 import { makeContentWorld } from './content-world.ts';
 
@@ -165,6 +166,15 @@ describeOnBothDatabases('A prepared delivery read', (makeWorld) => {
       expect({ name, ...comparable(seen) }).toEqual({ name, ...comparable(await askFramework(site, all)) });
       expect(seen.status, name).toBeGreaterThanOrEqual(400);
     }
+  });
+
+  test('is refused without a host', async () => {
+    const site = await makeSite(makeWorld);
+    expect(await askPrepared(site, { headers: site.headers })).toMatchObject({ status: 200, early: true });
+    const socket = await connect(await listen(site.app));
+    const { authorization } = site.headers;
+    socket.write(`GET ${pageUrl} HTTP/1.1\r\nAuthorization: ${authorization}\r\nConnection: close\r\n\r\n`);
+    expect(await socket.closed).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   test('is no longer answered once its key is revoked or its page withdrawn', async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { seedDemo as wholeDemo } from '../../server/demo/seed-demo.ts';
 import { demoEmail, firstRun, type MadeAccount, type SeedDemo } from '../../server/first-run.ts';
 import { ConfigError } from '../../server/platform/config-error.ts';
 import { createWorkspace } from '../../server/modules/workspaces/service.ts';
-import { describeOnBothDatabases, type World } from '../support/world.ts';
+import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 
 /** A demo with one workspace. */
 const smallDemo: SeedDemo = async (context) => {
@@ -109,5 +110,17 @@ describeOnBothDatabases('the first run', (makeWorld) => {
     const plain = await makeWorld({ env: { OCTAVO_DEMO: '0' } });
     expect((await start(plain)).map(({ role }) => role)).toEqual(['admin']);
     expect(await workspaceTitles(plain)).toEqual([]);
+  });
+});
+
+describeOn('sqlite', 'a first run with bounds smaller than the demo', (makeWorld) => {
+  test.each([
+    ['OCTAVO_MAX_PAGES', '2'],
+    ['OCTAVO_MAX_MEDIA_MB', '0.001'],
+  ])('says that %s is too low', async (variable, value) => {
+    const world = await makeWorld({ env: { OCTAVO_DEMO: '1', [variable]: value } });
+    await expect(start(world, wholeDemo)).rejects.toThrow(
+      new ConfigError(`The demo does not fit: raise ${variable} or set OCTAVO_DEMO=0.`),
+    );
   });
 });

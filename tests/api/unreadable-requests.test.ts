@@ -25,6 +25,8 @@ describeOn('sqlite', 'requests that are not HTTP', (makeWorld) => {
     ['no request at all', 'HELLO\r\n\r\n'],
     ['an unknown method', 'BREW /api/ HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['a length that is no number', 'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n'],
+    ['no host', 'GET /api/features/ HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a tunnel', 'CONNECT octavo.example:443 HTTP/1.1\r\nHost: octavo.example:443\r\n\r\n'],
     [
       'two lengths',
       'POST /api/auth/ HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -35,7 +37,16 @@ describeOn('sqlite', 'requests that are not HTTP', (makeWorld) => {
     expect(head).toMatch(/\r\ncontent-type: application\/json; charset=utf-8(\r\n|$)/i);
     expect(head).toMatch(/\r\ncontent-security-policy: default-src 'self';/i);
     expect(head).toMatch(/\r\nx-content-type-options: nosniff(\r\n|$)/i);
+    expect(head).toMatch(/\r\nx-request-id: [\da-f-]{36}(\r\n|$)/i);
     expect(body).toEqual(unreadable);
+  });
+
+  test('an unknown expectation is ignored', async () => {
+    const bytes = 'GET /api/system/ping/ HTTP/1.1\r\nHost: x\r\nExpect: more\r\nConnection: close\r\n\r\n';
+    const { head } = await send(await makeWorld(), bytes);
+    expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(head).toMatch(/\r\ncontent-security-policy: default-src 'self';/i);
+    expect(head).toMatch(/\r\nx-request-id: [\da-f-]{36}(\r\n|$)/i);
   });
 
   test('endless headers are too large', async () => {

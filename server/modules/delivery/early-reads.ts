@@ -50,7 +50,7 @@ export function createEarlyReads({
   };
   const find = (request: IncomingMessage): ReadAnswer | undefined => {
     const { url = '', headers } = request;
-    if (namesTwoCallers(request)) return undefined;
+    if (headers.host === undefined || namesTwoCallers(request)) return undefined;
     const credential = readCredential(headers);
     if (credential?.scheme !== 'api-key' || hasBody(headers)) return undefined;
     const actor = keys.recall(credential.value);

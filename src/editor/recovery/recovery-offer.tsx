@@ -78,12 +78,14 @@ export function RecoveryOffer({ row }: { readonly row: JournalRow }) {
 const tableSx = {
   borderCollapse: 'collapse',
   width: '100%',
+  // Otherwise a long value leaves its short neighbour the width of a letter.
+  tableLayout: 'fixed',
   '& th, & td': {
     ...{ textAlign: 'start', verticalAlign: 'top', py: 1.5, pr: 4, borderBottom: 1, borderColor: 'divider' },
     overflowWrap: 'anywhere',
   },
   '& thead th, & tbody th': { color: 'text.secondary', fontWeight: 400, fontSize: '0.8125rem' },
-  '& tbody th': { width: '25%' },
+  '& thead th:first-of-type': { width: '25%' },
   // A phone has no room for columns, so each value gets its column's heading above it.
   '@media (max-width: 599.95px)': {
     '& thead': visuallyHidden,

@@ -42,8 +42,8 @@ interface CaptchaOrigins {
 }
 
 /**
- * The strict headers of every answer, except the few that Node sends itself, such as to a request without a host. They
- * depend only on the configuration, so helmet writes them once, not for each call.
+ * The strict headers of every answer. They depend only on the configuration, so helmet writes them once, not for each
+ * call.
  */
 export function securityHeaders({
   publicUrl,
