@@ -51,11 +51,6 @@ export function limitPerAccount(app: App, max: number) {
   return limitBy(app, { max, timeWindow: minute, keyGenerator: accountKey });
 }
 
-/** The same for calls that send a mail to the address, per hour: a mailbox floods sooner than a server. */
-export function limitPerMailbox(app: App, max: number) {
-  return limitBy(app, { max, timeWindow: 60 * minute, keyGenerator: accountKey });
-}
-
 function limitBy(
   app: App,
   limit: { max: number; timeWindow: number; keyGenerator: (request: FastifyRequest) => string },
