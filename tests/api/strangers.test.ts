@@ -43,8 +43,8 @@ async function guessFromEverywhere(world: World, email: string): Promise<number>
   return tried;
 }
 
-async function setByLink(world: World, { email }: Person, from: string): Promise<void> {
-  expect((await post(world, 'request-account/', from, { email })).status).toBe(200);
+async function setByLink(world: World, { email }: Person, from: string, device?: string): Promise<void> {
+  expect((await post(world, 'request-account/', from, { email, device })).status).toBe(200);
   const body = { key: await newestKey(world, email), password, confirm_password: password };
   expect((await post(world, 'reset_password/set/', from, body)).status).toBe(200);
 }
@@ -125,6 +125,26 @@ describeOnBothDatabases('Strangers', (makeWorld) => {
     expect(refused.status).toBe(429);
   });
 
+  it('at the same address do not bar a browser that signed in recently, nor does it count with them', async () => {
+    const world = await strict();
+    const ana = await world.user();
+    const { device = '' } = (await attempt(world, owner, ana)).body;
+    const strangersThere = async (most: number) => {
+      for (let n = 1; n <= most; n += 1) {
+        const { status } = await attempt(world, owner, { email: `u${n}@example.test`, password: 'a guess' });
+        if (status === 429) return n - 1;
+      }
+      return most;
+    };
+    expect(await strangersThere(40)).toBe(40);
+    for (let n = 1; n <= 8; n += 1)
+      expect((await attempt(world, owner, { ...ana, device })).status).toBe(200);
+    expect(await strangersThere(20)).toBe(9);
+    expect((await attempt(world, owner, ana)).status).toBe(429);
+    expect((await attempt(world, owner, { ...ana, device: 'made up' })).status).toBe(429);
+    expect((await attempt(world, owner, { ...ana, device })).status).toBe(200);
+  });
+
   it('do not count against scripts that sign in with the right password', async () => {
     const world = await strict();
     const ana = await world.user();
@@ -160,5 +180,11 @@ describeOnBothDatabases('Strangers', (makeWorld) => {
     expect((await post(world, 'reset_password/', owner, { key })).status).toBe(200);
     expect((await request(owner, { device })).status).toBe(200);
     expect(await mailsTo(world, ana.email)).toHaveLength(21);
+    await setByLink(world, ana, owner, device);
+    expect(await mailsTo(world, ana.email)).toHaveLength(23);
+    for (const from of [stranger(40), stranger(41)]) expect((await request(from)).status).toBe(200);
+    expect(await mailsTo(world, ana.email)).toHaveLength(24);
+    const last = await newestKey(world, ana.email);
+    expect((await post(world, 'reset_password/', owner, { key: last })).status).toBe(200);
   });
 });

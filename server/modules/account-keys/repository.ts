@@ -19,6 +19,21 @@ export function selectKey(
     .executeTakeFirst();
 }
 
+/** A key of this user that was neither used nor has expired. */
+export function selectKeyOf(
+  db: Db,
+  { user, purpose, now }: { user: string; purpose: AccountKeyRow['purpose']; now: string },
+): Promise<Pick<AccountKeyRow, 'key_hash'> | undefined> {
+  return db
+    .selectFrom('account_keys')
+    .select('key_hash')
+    .where('user', '=', user)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function deleteKey(db: Db, keyHash: string) {
   return db.deleteFrom('account_keys').where('key_hash', '=', keyHash).executeTakeFirstOrThrow();
 }

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { AccountKeyRow } from '../../platform/database/schema.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
-import { deleteKey, deleteKeysOf, insertKey, selectKey } from './repository.ts';
+import { deleteKey, deleteKeysOf, insertKey, selectKey, selectKeyOf } from './repository.ts';
 
 /** What a mailed key is for. */
 export type KeyPurpose = AccountKeyRow['purpose'];
@@ -47,6 +47,15 @@ export async function findKeyOwner(
 ): Promise<string | undefined> {
   const now = timestamp(dependencies.clock);
   return (await selectKey(tx, { key_hash: hashToken(key), purpose, now }))?.user;
+}
+
+/** Whether a user was mailed a key that still works. */
+export async function hasKey(
+  dependencies: Dependencies,
+  tx: Db,
+  { user, purpose }: { user: string; purpose: KeyPurpose },
+): Promise<boolean> {
+  return (await selectKeyOf(tx, { user, purpose, now: timestamp(dependencies.clock) })) !== undefined;
 }
 
 /** Uses a key up. Of several concurrent calls, only one returns true. */

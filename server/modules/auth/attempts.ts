@@ -13,6 +13,9 @@ const allSignInsAnHour = 100;
 /** The same for links to set a password. */
 const resetsAnHour = 10;
 const allResetsAnHour = 20;
+/** Sign-ins of strangers at one network address, whatever the account, and messages to a mailbox about registrations. */
+const networkSignInsAMinute = 50;
+const registrationsAnHour = 10;
 
 /** Who is calling: a device that signed in to the account before, or else anybody at a network address. */
 export interface Caller {
@@ -48,14 +51,29 @@ export async function countSignIn(
 }
 
 /**
- * Counts a request for a link to set a password. Refuses with `rate_limited` beyond the caller's limit. Returns whether a
- * mail may be sent: beyond the limit of all callers the mailbox already has a link that works.
+ * Counts a request for a link to set a password. Refuses with `rate_limited` beyond the caller's limit. Returns false
+ * beyond the limit of all callers: then a mail is sent only if the mailbox has no link that works.
  */
 export async function countReset(context: Context, email: string, caller: Caller): Promise<boolean> {
   const name = hidden(context, `reset ${normalizeEmail(email)}`);
   await limitCall(context, { key: `${name} ${nameOf(caller)}`, window: hour, most: resetsAnHour });
   if (caller.device !== undefined) return true;
   return (await countCall(context, { key: name, window: hour, most: allResetsAnHour })) === undefined;
+}
+
+/** Counts an attempt to sign in, at any account, by a stranger at a network address. */
+export function countStranger(context: Context, network: string): Promise<void> {
+  return limitCall(context, {
+    key: `sign in from ${network}`,
+    window: minute,
+    most: networkSignInsAMinute,
+  });
+}
+
+/** Counts a message about a registration. Refuses with `rate_limited` beyond what one mailbox gets. */
+export function countRegistration(context: Context, email: string): Promise<void> {
+  const key = hidden(context, `register ${normalizeEmail(email)}`);
+  return limitCall(context, { key, window: hour, most: registrationsAnHour });
 }
 
 /** Records that a mailed link set the password of this account from this address. */

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { queueNothing } from '../mails/service.ts';
 import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
-import { endKeysOf, findKeyOwner } from '../account-keys/service.ts';
+import { endKeysOf, findKeyOwner, hasKey } from '../account-keys/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';
 import {
@@ -20,7 +20,7 @@ import { mailKey, redeemKey } from './mailed-keys.ts';
 
 /**
  * Mails a link to set a new password, which ends the earlier links. The answer and the work are the same for an unknown
- * address, a blocked account and a mailbox that got many links within the hour, which get no mail. An account awaiting
+ * address, a blocked account and a mailbox that got many links within the hour and has one that works. These get no mail. An account awaiting
  * activation gets the same mail as any other rather than another activation: its password may be a stranger's (see
  * `registration.ts`), and the person asking does not have it. Setting a password through the link activates the account,
  * since it proves as much as activation.
@@ -36,7 +36,9 @@ export async function requestReset(
   const mayMail = await countReset(context, email, caller);
   await context.db.transaction().execute(async (tx) => {
     const user = await lockUserByEmail(context, tx, email);
-    if (!mayMail || user === undefined || user.blocked_at !== null) return queueNothing(context, tx);
+    const linked = await hasKey(context, tx, { user: user?.id ?? '', purpose: 'reset' });
+    if ((linked && !mayMail) || user === undefined || user.blocked_at !== null)
+      return queueNothing(context, tx);
     await endKeysOf(tx, user.id, ['reset']);
     return mailKey(context, tx, { user, purpose: 'reset' });
   });

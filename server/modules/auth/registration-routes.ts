@@ -8,7 +8,7 @@ import {
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { callerAddress } from '../../platform/http/protocol/caller-address.ts';
-import { limitPerMailbox, perAddress } from '../../platform/http/admission/rate-limits.ts';
+import { perAddress } from '../../platform/http/admission/rate-limits.ts';
 import { activate, newCaptcha, register, wrongRegistration } from './registration.ts';
 
 const tags = ['Accounts'];
@@ -36,7 +36,6 @@ export function registrationRoutes(app: App): void {
     method: 'POST',
     url: '/api/auth/register/',
     config: { guard: 'public', rateLimit: perAddress(20), bodyCheck: wrongRegistration },
-    preHandler: limitPerMailbox(10),
     schema: {
       summary: 'Register; the same answer for every address, and the rest in a mail',
       description:

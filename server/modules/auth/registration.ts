@@ -23,6 +23,7 @@ import {
   forgetRegistration,
   lockUserByEmail,
 } from '../users/service.ts';
+import { countRegistration } from './attempts.ts';
 import { mailKey, mailLink, redeemKey } from './mailed-keys.ts';
 import { insertUsedCaptcha } from './repository.ts';
 
@@ -46,6 +47,7 @@ export async function register(
   refuseFields([...wrongRegistration(input), ...(await weakPassword(input.password, { email, name }))]);
   if (!(await isPerson(context, { solution: input.captcha, address })))
     throw refuseField('captcha', 'captcha_failed');
+  await countRegistration(context, email);
   const known = await findUserByEmail(context, input.email);
   const pending = known?.activated_at === null ? known : undefined;
   // Both are computed for every address, so timing reveals nothing about it.

@@ -3,9 +3,9 @@ import { LoginAnswer, LoginInput } from '../../../shared/wire/accounts.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
-import { networkOf, perAddress } from '../../platform/http/admission/rate-limits.ts';
+import { networkOf } from '../../platform/http/admission/rate-limits.ts';
 import { endOwnSession } from '../sessions/service.ts';
-import { logIn } from './service.ts';
+import { limitStrangers, logIn } from './service.ts';
 
 const tags = ['Sessions'];
 
@@ -13,7 +13,8 @@ export function authRoutes(app: App): void {
   app.route({
     method: 'POST',
     url: '/api/auth/',
-    config: { guard: 'public', rateLimit: perAddress(50), onFullDisk: 'goes on' },
+    config: { guard: 'public', onFullDisk: 'goes on' },
+    preValidation: (request) => limitStrangers(request.context, request.body, networkOf(request)),
     schema: {
       summary: 'Log in',
       description:
@@ -21,7 +22,7 @@ export function authRoutes(app: App): void {
         'Unknown addresses and wrong passwords get the same answer. Attempts are limited by account and caller.',
       tags,
       body: LoginInput,
-      response: answers({ 200: LoginAnswer }, 'invalid_credentials', 'not_active', 'blocked'),
+      response: answers({ 200: LoginAnswer }, 'invalid_credentials', 'not_active', 'blocked', 429),
     },
     handler: (request) => logIn(request.context, request.body, { network: networkOf(request) }),
   });

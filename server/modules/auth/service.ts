@@ -4,8 +4,18 @@ import type { Context } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { openSession } from '../sessions/service.ts';
 import { findUserByEmail, lockUser, noteLogin } from '../users/service.ts';
-import { countSignIn } from './attempts.ts';
+import { countSignIn, countStranger } from './attempts.ts';
 import { readDevice, sealDevice, triedAccount } from './devices.ts';
+
+/** Counts an attempt by network address, before its form is checked, unless a device signed in to the account before. */
+export async function limitStrangers(context: Context, form: unknown, network: string): Promise<void> {
+  const { email, device } = (form ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof email === 'string' && typeof device === 'string') {
+    const account = triedAccount(email, await findUserByEmail(context, email));
+    if (readDevice(context, account, device) !== undefined) return;
+  }
+  await countStranger(context, network);
+}
 
 /**
  * Opens a session. An unknown address, a wrong password, and a wrong password on an inactive or blocked account all get

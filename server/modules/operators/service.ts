@@ -6,7 +6,8 @@ import { isUniqueViolation } from '../../platform/database/errors.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { fieldMessage, refuseField, refuseFields, type RefusedField } from '../../platform/refusal.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
-import { weakPassword, type PasswordOwner } from '../../platform/security/weak-passwords.ts';
+import type { PasswordOwner } from '../../platform/security/easy-words.ts';
+import { weakPassword } from '../../platform/security/weak-passwords.ts';
 import {
   activateUser,
   createUser,

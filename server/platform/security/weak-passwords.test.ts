@@ -19,6 +19,34 @@ test.each([
   'anakovac',
   'anakovac1',
   'passwordpasswordpassword',
+  'password password password password',
+  '   password   ',
+  'pass word',
+  'p a s s w o r d',
+  'P@ssw0rd!',
+  'Passwort123!',
+  'admin1234',
+  'administrator1',
+  'adminpassword123',
+  'octavo-octavo',
+  'Octavo2026!',
+  'example.test',
+  'ana.kovac@example',
+  'Ana123456!',
+  'Ana-Kovač-1985!',
+  'kovac.ana.1985',
+  'November2026',
+  'Sommer2026!',
+  'Frühling2026!',
+  'FRUEHLING2026!',
+  'Hallo1234',
+  'zondag123',
+  'tidewater',
+  'Beograd2026',
+  'sifra123',
+  'Lozinka123',
+  'лозинка123',
+  'Test-1234',
 ])('%s is weak', async (password) => {
   expect(await isWeakPassword(password, owner)).toBe(true);
 });
@@ -30,11 +58,31 @@ test.each([
   'the next one',
   'correct horse',
   'kX9#mP2q',
-  'tidewater',
-  'Test-1234',
   'ana likes boats',
+  'boats at dawn',
+  'correct horse battery staple',
+  'correcthorsebatterystaple',
+  'otters-kiln-vapor-mast',
+  'сидро лопата магла воз',
+  'u8Rk2vTqW0zLx5Ye',
+  'kvTqWzLxRmPd',
+  '@#k$%9&*',
+  'a83920174756',
 ])('%s is not weak', async (password) => {
   expect(await isWeakPassword(password, owner)).toBe(false);
+});
+
+test('the password of the demo in our tests is not weak for its editor', async () => {
+  const editor = { email: 'editor@localhost.test', name: 'Demo Editor' };
+  expect(await isWeakPassword('demo-pass-1234', editor)).toBe(false);
+  expect(await isWeakPassword('Editor2026!', editor)).toBe(true);
+});
+
+test('what is known of one owner is not held against another', async () => {
+  const password = 'Petrović, Marko 1985';
+  const marko = { email: 'director@lifts.example', name: 'Marko Petrović' };
+  expect(await isWeakPassword(password, owner)).toBe(false);
+  expect(await isWeakPassword(password, marko)).toBe(true);
 });
 
 test('an address longer than what is judged is weak, too', async () => {

@@ -1,21 +1,18 @@
 import { fieldMessage, type RefusedField } from '../refusal.ts';
+import { easyWords, type PasswordOwner } from './easy-words.ts';
 
-/** Fewer guesses than this: the password is common, follows a simple pattern, or is made of what is known of its owner. */
-const fewestGuesses = 100_000;
+/** Fewer guesses than this are too few. Sign-in allows strangers a hundred an hour, so this many take two years. */
+const fewestGuesses = 2_000_000;
 /** Judging takes longer the longer the text is; no common password is longer. */
 const judgedLength = 24;
 /** Ways to read digits and signs as letters; each of them takes time. */
 const readings = 10;
-/** The application's name, a guess as good as the owner's. */
-const product = 'octavo';
+/** Spaces, punctuation and other signs. */
+const signs = /[^\p{L}\p{M}\p{N}]/gu;
+/** The guesses that zxcvbn counts for a character outside of any pattern. */
+const guessesOfSign = 10;
 
-/** Whose password it is. */
-export interface PasswordOwner {
-  readonly email: string;
-  readonly name: string;
-}
-
-type Judge = (password: string, known: string[]) => number;
+type Judge = (text: string, known: string[]) => number;
 let judge: Promise<Judge> | undefined;
 
 /** The refusal of a password that is easily guessed; nothing for any other. */
@@ -23,10 +20,16 @@ export async function weakPassword(password: string, owner: PasswordOwner): Prom
   return (await isWeakPassword(password, owner)) ? [['password', [fieldMessage('weak_password')]]] : [];
 }
 
-/** Whether a password is easily guessed by somebody who knows its owner's address and name. */
+/**
+ * Whether a password is easily guessed by somebody who knows its owner's address and name. It is judged as it is typed, and
+ * without capitals and with each kind of sign counted once: `P-a-s-s` is hardly better than `pass`.
+ */
 export async function isWeakPassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const guesses = await (judge ??= loadJudge());
-  return guesses(password, knownOf(owner)) < fewestGuesses;
+  const known = easyWords(password, owner).map((word) => word.slice(0, judgedLength));
+  const bare = guesses(password.replaceAll(signs, '').toLowerCase(), known);
+  const kinds = new Set(password.match(signs)).size;
+  return Math.min(guesses(password, known), bare * guessesOfSign ** kinds) < fewestGuesses;
 }
 
 /** Loads the estimator and its list of common passwords, which only new passwords need. */
@@ -39,12 +42,9 @@ async function loadJudge(): Promise<Judge> {
     maxLength: judgedLength,
     l33tMaxSubstitutions: readings,
   });
-  return (password, known) => estimator.check(password, known).guesses;
-}
-
-function knownOf({ email, name }: PasswordOwner): string[] {
-  const account = email.slice(0, email.lastIndexOf('@'));
-  const words = [email, account, ...account.split(/[^\p{L}\p{N}]+/u), name, ...name.split(/\s+/), product];
-  const joined = [account, name].map((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, ''));
-  return [...words, ...joined].filter((word) => word !== '').map((word) => word.slice(0, judgedLength));
+  // The estimator's own total counts at least 10,000 per further part, so three easy parts would make a strong password.
+  return (text, known) =>
+    estimator
+      .check(text, known)
+      .sequence.reduce((total, part, index) => total * part.guesses * (index + 1), 1);
 }

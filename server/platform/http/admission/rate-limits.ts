@@ -52,11 +52,6 @@ export function limitPerAccount(most: number) {
   return limitBy({ most, window: minute, by: accountKey });
 }
 
-/** The same for calls that send a mail to the address, per hour: a mailbox floods sooner than a server. */
-export function limitPerMailbox(most: number) {
-  return limitBy({ most, window: 60 * minute, by: accountKey });
-}
-
 function limitBy({ most, window, by }: CallLimit, route = '') {
   return (request: FastifyRequest): Promise<void> =>
     limitCall(request.context, { key: `${route} ${by(request)}`, window, most });
