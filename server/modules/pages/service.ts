@@ -10,6 +10,7 @@ import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import { turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
 import {
   arrangeBlocks,
@@ -26,6 +27,7 @@ import { freeCopyPath, keepFormerPath, readUrlPath, refuseTakenPath } from './pa
 import { presentPage } from './present-page.ts';
 import { goLive, withdraw } from './publishing.ts';
 import * as rows from './repository.ts';
+import { bytesOfSummary, readPages, searchPages } from './list-pages.ts';
 
 export { readSnapshot } from './snapshot.ts';
 
@@ -50,18 +52,21 @@ export async function listPages(
     window: Window;
   },
 ): Promise<{ rows: PageSummary[]; count: number }> {
-  await requireWorkspace(context, wanted.workspace);
+  const { workspace, ordering, window } = wanted;
+  await requireWorkspace(context, workspace);
   const filter = {
-    workspace: wanted.workspace,
-    search: wanted.search,
-    column: columnOf(wanted.ordering),
-    direction: wanted.ordering?.startsWith('-') === true ? ('desc' as const) : ('asc' as const),
+    workspace,
+    column: columnOf(ordering),
+    direction: ordering?.startsWith('-') === true ? ('desc' as const) : ('asc' as const),
   };
-  const [found, count] = await Promise.all([
-    rows.selectPages(context.db, context.dialect, filter, wanted.window),
-    rows.countPages(context.db, filter),
-  ]);
-  return { rows: found.map(presentPage), count };
+  const text = foldText(wanted.search ?? '').trim();
+  const { found, count } = await (text === ''
+    ? readPages(context, filter, window)
+    : searchPages(context, filter, { text, window }));
+  const listed = found.map(presentPage);
+  // The answer is made into JSON next.
+  await turnFor(listed.length * bytesOfSummary);
+  return { rows: listed, count };
 }
 
 /** A page with its blocks, for the owner of its workspace. */
