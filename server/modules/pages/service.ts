@@ -98,7 +98,7 @@ export async function updatePage(
   context: Context<UserActor>,
   { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: PagePatch },
 ): Promise<Page> {
-  return writePage(context, { id }, async (writing, stored) => {
+  return changePage(context, id, async (writing, stored) => {
     const { tx } = writing;
     await refuseStale(expected, stored, () => readPage(context, tx, id));
     refuseOtherValues(patch, stored, ['workspace']);
@@ -138,7 +138,7 @@ export async function publishPage(
   context: Context<UserActor>,
   { id, expected }: { id: string; expected?: ExpectedRevisions },
 ): Promise<Page> {
-  return writePage(context, { id }, async (writing, page) => {
+  return changePage(context, id, async (writing, page) => {
     const { tx } = writing;
     await refuseStale(expected, page, () => readPage(context, tx, id));
     await goLive(writing, page);
@@ -152,7 +152,7 @@ export async function reorderPage(
   context: Context<UserActor>,
   { id, blocks }: { id: string; blocks: readonly string[] },
 ): Promise<Page> {
-  return writePage(context, { id }, async (writing, page) => {
+  return changePage(context, id, async (writing, page) => {
     await arrangeBlocks(writing, page, blocks);
     return readPage(context, writing.tx, id);
   });
@@ -160,7 +160,7 @@ export async function reorderPage(
 
 /** Copies a page with all its blocks, as a draft under a new path. */
 export async function duplicatePage(context: Context<UserActor>, id: string): Promise<Page> {
-  return writePage(context, { id }, async (writing, page) => {
+  return changePage(context, id, async (writing, page) => {
     const { tx } = writing;
     const copy = newRow(writing.context, {
       workspace: page.workspace,
@@ -176,6 +176,22 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
     await countUsage(writing, page.workspace, { pages: 1, blocks: added.blocks });
     return readPage(context, tx, copy.id);
   });
+}
+
+/** Writes a page in a transaction and returns it as the API does. */
+export async function changePage(
+  context: Context<UserActor>,
+  id: string,
+  change: (writing: Writing, page: PageRow) => Promise<Page>,
+): Promise<Page> {
+  let bytes = 0;
+  const changed = await writePage(context, { id }, (writing, page) => {
+    bytes = page.data_bytes;
+    return change(writing, page);
+  });
+  // Committing took a turn, and the answer is made into JSON next.
+  await turnFor(bytes);
+  return changed;
 }
 
 /** A page with its blocks as the API returns it, in the caller's transaction. */
