@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { PostgresAdapter, sql, type Kysely } from 'kysely';
 
 /**
  * What pages and workspaces hold is counted beside them, so that a write can be refused without adding up everything
@@ -8,6 +8,7 @@ import { sql, type Kysely } from 'kysely';
  * what it wrote by an index.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await indexForReading(db);
   await db.schema
     .alterTable('pages')
     .addColumn('data_bytes', 'bigint', (c) => c.notNull().defaultTo(0))
@@ -92,4 +93,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['page_versions', 'published_by'],
   ] as const)
     await db.schema.createIndex(`${table}_${column}`).on(table).column(column).execute();
+}
+
+/**
+ * Lists of pages are in the order of an index, and so are the live pages of a site: a list finds its place there without
+ * reading the pages before it. What a page refers to, and what refers to it, is read from the index alone.
+ */
+async function indexForReading(db: Kysely<unknown>): Promise<void> {
+  const byBytes = db.getExecutor().adapter instanceof PostgresAdapter ? sql`collate "C"` : sql``;
+  for (const index of ['pages_workspace_title', 'content_references_target', 'content_references_page'])
+    await db.schema.dropIndex(index).execute();
+  await sql`create index pages_workspace_id on pages (workspace, id)`.execute(db);
+  for (const column of ['title_folded', 'last_update'])
+    await sql`create index ${sql.ref(`pages_workspace_${column}`)}
+      on pages (workspace, ${sql.ref(column)} ${byBytes}, id)`.execute(db);
+  await sql`create index pages_live on pages (workspace, url_path ${byBytes})
+    where live_version is not null`.execute(db);
+  await sql`create index content_references_target
+    on content_references (workspace, target_kind, target, source_page)`.execute(db);
+  await sql`create index content_references_page
+    on content_references (source_page, target_kind, target)`.execute(db);
 }

@@ -120,7 +120,9 @@ export async function listPageBlocks(dependencies: Dependencies, db: Db, page: P
   const found = await rows.selectBlocks(db, page);
   if (found.length === 0) return [];
   const models = await findModels(dependencies, db, found);
+  await turnFor(page.data_bytes, db);
   const lookup = await lookUpForEditor(dependencies, db, { workspace: page.workspace, page: page.id });
+  await turnFor(page.data_bytes, db);
   const present = (row: rows.BlockRecord) =>
     presentBlock(row, readData(dependencies, row, { models, lookup }));
   const blocks = await mapInTurns(found, present, db);
@@ -137,6 +139,7 @@ export async function readStoredBlocks(
   await turnFor(page.data_bytes, tx);
   const found = await rows.selectBlocks(tx, page);
   const models = await findModels(context, tx, found);
+  await turnFor(page.data_bytes, tx);
   const read = ({ id, block_content_model, data }: rows.BlockRecord) => ({
     id,
     block_content_model,

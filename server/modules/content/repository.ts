@@ -145,31 +145,39 @@ export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids
   );
 }
 
+/** The most names of sources that are listed. */
+const sourcesListed = 20;
+
 /**
  * What shows a picture or links to a page, other than the page itself: page titles, component type names, and `SEO` for
- * the workspace's social picture.
+ * the workspace's social picture; at most twenty. Finds one page after the other in the index, so it does not matter how
+ * many references there are.
  */
 export async function selectSources(
   db: Db,
   target: { workspace: string; kind: 'media' | 'page'; id: string },
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('content_references as reference')
-    .leftJoin('pages', 'pages.id', 'reference.source_page')
-    .leftJoin('components', 'components.id', 'reference.source')
-    .leftJoin('block_content_models as model', 'model.id', 'components.block_content_model')
-    .select((eb) => eb.fn.coalesce('pages.title', 'model.name', sql.lit('SEO')).as('name'))
-    .distinct()
-    .where('reference.workspace', '=', target.workspace)
-    .where('reference.target_kind', '=', target.kind)
-    .where('reference.target', '=', target.id)
-    .where((eb) =>
-      eb.or([eb('reference.source_page', 'is', null), eb('reference.source_page', '!=', target.id)]),
+  const isReference = sql`reference.workspace = ${target.workspace}
+    and reference.target_kind = ${target.kind} and reference.target = ${target.id}`;
+  const { rows } = await sql<{ name: string }>`
+    with recursive linking (page, place) as (
+      select min(reference.source_page), 0 from content_references as reference where ${isReference}
+      union all
+      select (
+        select min(reference.source_page) from content_references as reference
+        where ${isReference} and reference.source_page > linking.page
+      ), linking.place + 1
+      from linking where linking.page is not null and linking.place < ${sql.lit(sourcesListed)}
     )
-    .orderBy('name')
-    .limit(20)
-    .execute();
-  return rows.map((row) => row.name ?? '');
+    select pages.title as name from linking inner join pages on pages.id = linking.page
+    where linking.page <> ${target.id}
+    union
+    select coalesce(model.name, 'SEO') as name from content_references as reference
+    left join components on components.id = reference.source
+    left join block_content_models as model on model.id = components.block_content_model
+    where ${isReference} and reference.source_page is null
+    order by name limit ${sql.lit(sourcesListed)}`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 /** The most ids in one statement, far below both databases' limits. */

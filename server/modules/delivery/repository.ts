@@ -22,23 +22,42 @@ export const selectLiveBlocks = prepareFirst((db: Db, { id, version }: { id: str
   db.selectFrom('page_versions').select('blocks').where('page', '=', id).where('version', '=', version),
 );
 
-/** Some of the live pages in the order of their paths: those after a path, or after a number of pages. */
+/** Some of the live pages in the order of their paths, from this path on or after it. */
 export function selectLivePages(
   db: Db,
   dialect: Dialect,
-  { workspace, after, limit, offset = 0 }: LivePagesWanted,
+  { workspace, from, after, limit }: LivePagesWanted,
 ) {
   const path = byBytes(sql.ref<string>('pages.url_path'), dialect);
-  const pages = livePages(db, workspace).orderBy(path).limit(limit).offset(offset);
-  return (after === undefined ? pages : pages.where(path, '>', after)).execute();
+  const pages = livePages(db, workspace)
+    .where('pages.live_version', 'is not', null)
+    .orderBy(path)
+    .limit(limit)
+    .$if(from !== undefined, (query) => query.where(path, '>=', from ?? ''))
+    .$if(after !== undefined, (query) => query.where(path, '>', after ?? ''));
+  return pages.execute();
 }
 
 /** Which live pages to select. */
 interface LivePagesWanted {
   readonly workspace: string;
+  readonly from?: string | undefined;
   readonly after?: string | undefined;
   readonly limit: number;
-  readonly offset?: number;
+}
+
+/** The path of the live page before which there are this many others; undefined if there are not so many. */
+export async function selectLivePath(db: Db, dialect: Dialect, at: { workspace: string; offset: number }) {
+  const found = await db
+    .selectFrom('pages')
+    .select('url_path')
+    .where('workspace', '=', at.workspace)
+    .where('live_version', 'is not', null)
+    .orderBy(byBytes(sql.ref<string>('url_path'), dialect))
+    .limit(1)
+    .offset(at.offset)
+    .executeTakeFirst();
+  return found?.url_path;
 }
 
 export async function countLivePages(db: Db, workspace: string): Promise<number> {

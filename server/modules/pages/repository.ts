@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { foldText } from '../../../shared/fold-text.ts';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
@@ -17,51 +16,111 @@ export interface PageRecord extends PageRow {
   linked: number;
 }
 
-/** Which pages of a workspace to list, and in what order. */
+/** The pages of a workspace in an order. */
 export interface PageFilter {
   readonly workspace: string;
-  readonly search: string | undefined;
   readonly column: 'title_folded' | 'url_path' | 'last_update' | 'id';
   readonly direction: 'asc' | 'desc';
 }
 
+/** One part of a list of pages. Pages before it are skipped in an index. */
 export function selectPages(
   db: Db,
   dialect: Dialect,
   filter: PageFilter,
   window: Window,
 ): Promise<PageRecord[]> {
-  if (filter.column === 'id' && filter.direction === 'asc' && filter.search === undefined)
-    return oldestPages(db, { workspace: filter.workspace, ...window });
-  const found = records(db).where(inFilter(filter));
-  const sorted =
-    filter.column === 'id'
-      ? found
-      : found.orderBy(byBytes(sql.ref<string>(`pages.${filter.column}`), dialect), filter.direction);
-  return sorted.orderBy('pages.id', filter.direction).limit(window.limit).offset(window.offset).execute();
+  const { workspace } = filter;
+  if (filter.column === 'id' && filter.direction === 'asc') return oldestPages(db, { workspace, ...window });
+  return recordsAt(db, dialect, { ...filter, ...window }).execute();
 }
 
 /** The list that the editor shows first. */
-const oldestPages = prepare((db: Db, wanted: { workspace: string; limit: number; offset: number }) =>
-  records(db)
-    .where('pages.workspace', '=', wanted.workspace)
-    .orderBy('pages.id', 'asc')
-    .limit(wanted.limit)
-    .offset(wanted.offset),
+const oldestPages = prepare(
+  (db: Db, wanted: { workspace: string; limit: number; offset: number }, dialect) => {
+    const { workspace, limit, offset } = wanted;
+    return recordsAt(db, dialect, { workspace, limit, offset, column: 'id', direction: 'asc' });
+  },
 );
 
-export async function countPages(db: Db, filter: PageFilter): Promise<number> {
-  const { workspace, search } = filter;
-  const found =
-    search === undefined
-      ? await countAll(db, { workspace })
-      : await counted(db).where(inFilter(filter)).execute();
-  return found[0]?.count ?? 0;
+function recordsAt(db: Db, dialect: Dialect, wanted: PageFilter & Window) {
+  return sorted(records(db).where('pages.id', 'in', idsAt(db, dialect, wanted)), dialect, wanted);
 }
 
-const countAll = prepare((db: Db, { workspace }: { workspace: string }) =>
-  counted(db).where('workspace', '=', workspace),
+/** The ids of one part of a list of pages. */
+export async function selectPageIds(
+  db: Db,
+  dialect: Dialect,
+  filter: PageFilter,
+  window: Window,
+): Promise<string[]> {
+  const found = await idsAt(db, dialect, { ...filter, ...window }).execute();
+  return found.map(({ id }) => id);
+}
+
+function idsAt(db: Db, dialect: Dialect, wanted: PageFilter & Window) {
+  const pages = db.selectFrom('pages').select('pages.id').where('pages.workspace', '=', wanted.workspace);
+  return sorted(pages, dialect, wanted).limit(wanted.limit).offset(wanted.offset);
+}
+
+/** These pages, in the order of the filter. */
+export function selectPagesById(db: Db, dialect: Dialect, filter: PageFilter, ids: readonly string[]) {
+  return sorted(records(db).where('pages.id', 'in', ids), dialect, filter).execute();
+}
+
+/** A page that a search looks at. */
+export interface Candidate {
+  readonly id: string;
+  /** What the list is sorted by. */
+  readonly key: string;
+  readonly matches: 0 | 1;
+}
+
+/** The next pages in the order of the filter, and whether title or path contain the folded text. */
+export function selectCandidates(
+  db: Db,
+  dialect: Dialect,
+  filter: PageFilter,
+  { text, after, limit }: { text: string; after: Candidate | undefined; limit: number },
+): Promise<Candidate[]> {
+  const { workspace, column, direction } = filter;
+  const inTitle = containsText(sql.ref<string>('pages.title_folded'), text);
+  const inPath = containsText(sql.ref<string>('pages.url_path'), text);
+  const next = db
+    .selectFrom('pages')
+    .select(['pages.id', sql<string>`${sql.ref(`pages.${column}`)}`.as('key')])
+    .select(sql<0 | 1>`case when ${inTitle} or ${inPath} then 1 else 0 end`.as('matches'))
+    .where('pages.workspace', '=', workspace);
+  const place = after && (column === 'id' ? [after.id] : [after.key, after.id]);
+  const isLater = direction === 'asc' ? sql`>` : sql`<`;
+  const rest =
+    place === undefined
+      ? next
+      : next.where(sql<boolean>`(${sql.join(keysOf(column, dialect))}) ${isLater} (${sql.join(place)})`);
+  return sorted(rest, dialect, filter).limit(limit).execute();
+}
+
+/** How many pages a workspace has. */
+export const countPages = prepareFirst((db: Db, { workspace }: { workspace: string }) =>
+  db
+    .selectFrom('pages')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('workspace', '=', workspace),
 );
+
+function sorted<DB, TB extends keyof DB, O>(
+  pages: SelectQueryBuilder<DB, TB, O>,
+  dialect: Dialect,
+  { column, direction }: Pick<PageFilter, 'column' | 'direction'>,
+) {
+  return keysOf(column, dialect).reduce((query, key) => query.orderBy(key, direction), pages);
+}
+
+/** What pages are sorted by; the last one tells any two of them apart. */
+function keysOf(column: PageFilter['column'], dialect: Dialect) {
+  const id = sql.ref<string>('pages.id');
+  return column === 'id' ? [id] : [byBytes(sql.ref<string>(`pages.${column}`), dialect), id];
+}
 
 /** The page, if this user owns its workspace. */
 export function selectPage(db: Db, owner: string, id: string): Promise<PageRecord | undefined> {
@@ -225,17 +284,4 @@ function records(db: Db) {
         .end()
         .as('linked'),
     );
-}
-
-function counted(db: Db) {
-  return db.selectFrom('pages').select((eb) => eb.fn.countAll<number>().as('count'));
-}
-
-function inFilter({ workspace, search }: PageFilter) {
-  const inWorkspace = sql<boolean>`${sql.ref('pages.workspace')} = ${workspace}`;
-  const text = foldText(search ?? '').trim();
-  if (text === '') return inWorkspace;
-  const inTitle = containsText(sql.ref<string>('pages.title_folded'), text);
-  const inPath = containsText(sql.ref<string>('pages.url_path'), text);
-  return sql<boolean>`(${inWorkspace} and (${inTitle} or ${inPath}))`;
 }

@@ -10,7 +10,7 @@ import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
-import { heavyBytes } from '../../platform/turns.ts';
+import { heavyBytes, turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
 import {
   arrangeBlocks,
@@ -28,6 +28,7 @@ import { freeCopyPath, keepFormerPath, readUrlPath, refuseTakenPath } from './pa
 import { presentPage } from './present-page.ts';
 import { goLive, withdraw } from './publishing.ts';
 import * as rows from './repository.ts';
+import { bytesOfSummary, readPages, searchPages } from './list-pages.ts';
 
 export { readSnapshot } from './snapshot.ts';
 
@@ -52,18 +53,21 @@ export async function listPages(
     window: Window;
   },
 ): Promise<{ rows: PageSummary[]; count: number }> {
-  await requireWorkspace(context, wanted.workspace);
+  const { workspace, ordering, window } = wanted;
+  await requireWorkspace(context, workspace);
   const filter = {
-    workspace: wanted.workspace,
-    search: wanted.search,
-    column: columnOf(wanted.ordering),
-    direction: wanted.ordering?.startsWith('-') === true ? ('desc' as const) : ('asc' as const),
+    workspace,
+    column: columnOf(ordering),
+    direction: ordering?.startsWith('-') === true ? ('desc' as const) : ('asc' as const),
   };
-  const [found, count] = await Promise.all([
-    rows.selectPages(context.db, context.dialect, filter, wanted.window),
-    rows.countPages(context.db, filter),
-  ]);
-  return { rows: found.map(presentPage), count };
+  const text = foldText(wanted.search ?? '').trim();
+  const { found, count } = await (text === ''
+    ? readPages(context, filter, window)
+    : searchPages(context, filter, { text, window }));
+  const listed = found.map(presentPage);
+  // The answer is made into JSON next.
+  await turnFor(listed.length * bytesOfSummary);
+  return { rows: listed, count };
 }
 
 /** The stored page, for the owner of its workspace; undefined for everybody else. */
@@ -113,7 +117,7 @@ export async function updatePage(
   context: Context<UserActor>,
   { id, expected, patch }: { id: string; expected: ExpectedRevisions; patch: PagePatch },
 ): Promise<Page> {
-  return writePage(context, { id }, async (writing, stored) => {
+  return changePage(context, id, async (writing, stored) => {
     const { tx } = writing;
     await refuseStale(expected, stored, () => readPage(context, tx, id));
     refuseOtherValues(patch, stored, ['workspace']);
@@ -155,7 +159,7 @@ export async function publishPage(
   context: Context<UserActor>,
   { id, expected }: { id: string; expected?: ExpectedRevisions },
 ): Promise<Page> {
-  return writePage(context, { id }, async (writing, page) => {
+  return changePage(context, id, async (writing, page) => {
     const { tx } = writing;
     await refuseStale(expected, page, () => readPage(context, tx, id));
     await goLive(writing, page);
@@ -169,7 +173,7 @@ export async function reorderPage(
   context: Context<UserActor>,
   { id, blocks }: { id: string; blocks: readonly string[] },
 ): Promise<Page> {
-  return writePage(context, { id }, async (writing, page) => {
+  return changePage(context, id, async (writing, page) => {
     await arrangeBlocks(writing, page, blocks);
     return readPage(context, writing.tx, id);
   });
@@ -177,7 +181,7 @@ export async function reorderPage(
 
 /** Copies a page with all its blocks, as a draft under a new path. */
 export async function duplicatePage(context: Context<UserActor>, id: string): Promise<Page> {
-  return writePage(context, { id }, async (writing, page) => {
+  return changePage(context, id, async (writing, page) => {
     const { tx } = writing;
     const copy = newRow(writing.context, {
       workspace: page.workspace,
@@ -193,6 +197,22 @@ export async function duplicatePage(context: Context<UserActor>, id: string): Pr
     await countUsage(writing, page.workspace, { pages: 1, blocks: added.blocks });
     return readPage(context, tx, copy.id);
   });
+}
+
+/** Writes a page in a transaction and returns it as the API does. */
+export async function changePage(
+  context: Context<UserActor>,
+  id: string,
+  change: (writing: Writing, page: PageRow) => Promise<Page>,
+): Promise<Page> {
+  let bytes = 0;
+  const changed = await writePage(context, { id }, (writing, page) => {
+    bytes = page.data_bytes;
+    return change(writing, page);
+  });
+  // Committing took a turn, and the answer is made into JSON next.
+  await turnFor(bytes);
+  return changed;
 }
 
 /** A page with its blocks as the API returns it, in the caller's transaction. */

@@ -1,7 +1,7 @@
 import type { FieldReferences } from '../../../field-plugins/sdk/contract/field.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { mapInTurns } from '../../platform/turns.ts';
+import { mapInTurns, turnFor } from '../../platform/turns.ts';
 import { referencesOf, type Writing } from '../content/service.ts';
 
 /**
@@ -29,7 +29,10 @@ export async function writeSnapshot(
     ({ id, name, content_model }) => [id, { name, content_model }] as const,
   );
   const texts = await mapInTurns(blocks, (block) => JSON.stringify(block), tx);
-  return `{"models":${JSON.stringify(Object.fromEntries(used))},"blocks":[${texts.join(',')}]}`;
+  const text = `{"models":${JSON.stringify(Object.fromEntries(used))},"blocks":[${texts.join(',')}]}`;
+  // The snapshot is stored next.
+  await turnFor(text.length, tx);
+  return text;
 }
 
 /** Reads a stored snapshot. */

@@ -7,11 +7,11 @@ import { turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
 import { findModelsByIds } from '../block-content-models/service.ts';
 import { replaceBlocks } from '../blocks/service.ts';
-import { notePageEdited, writePage } from '../content/service.ts';
+import { notePageEdited } from '../content/service.ts';
 import { countUsage } from '../usage/service.ts';
 import { presentVersion } from './present-page.ts';
 import * as rows from './repository.ts';
-import { readPage } from './service.ts';
+import { changePage, readPage } from './service.ts';
 import { readSnapshot } from './snapshot.ts';
 
 /** A page's published versions, newest first. */
@@ -57,7 +57,7 @@ export async function restoreVersion(
   context: Context<UserActor>,
   { id, version, expected }: { id: string; version: number; expected: ExpectedRevisions },
 ): Promise<Page> {
-  return writePage(context, { id }, async (writing, page) => {
+  return changePage(context, id, async (writing, page) => {
     const { tx } = writing;
     await refuseStale(expected, page, () => readPage(context, tx, id));
     const wanted = await requireVersion(tx, id, version);

@@ -1,0 +1,176 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { newId } from '../../server/platform/ids.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Page, PageSummary } from '../../shared/wire/content.ts';
+import { describeOn, describeSuiteOnBothDatabases, type MakeWorld } from '../support/world.ts';
+import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+
+/** Enough that a search looks at them in several turns, and that the longest part of the list is read in several. */
+const count = 2500;
+
+describeSuiteOnBothDatabases('A workspace with thousands of pages', (makeWorld) => {
+  let filled: Promise<ContentWorld> | undefined;
+  const open = () => (filled ??= makeLargeWorld(makeWorld));
+
+  it.each([
+    ['', (page: PageSummary) => page.id],
+    ['title', (page: PageSummary) => page.title],
+    ['-title', (page: PageSummary) => page.title],
+    ['url_path', (page: PageSummary) => page.url_path],
+    ['-url_path', (page: PageSummary) => page.url_path],
+    ['last_update', (page: PageSummary) => `${page.last_update} ${page.id}`],
+    ['-last_update', (page: PageSummary) => `${page.last_update} ${page.id}`],
+  ])('is listed and searched in the same order, each page once: %s', async (ordering, keyOf) => {
+    const world = await open();
+    const sizes = [1000, 100];
+    for (const search of ['', 'number']) {
+      const lists = await Promise.all(
+        sizes.map(async (size) => {
+          const query = { search, page_size: `${size}`, ...(ordering !== '' && { ordering }) };
+          return (await readAll(world, query)).filter(({ title }) => title.startsWith('Number'));
+        }),
+      );
+      const keys = lists[0]?.map(keyOf) ?? [];
+      const sorted = keys.toSorted((a, b) => (a < b ? -1 : 1));
+      expect(keys).toEqual(ordering.startsWith('-') ? sorted.toReversed() : sorted);
+      expect(new Set(keys).size).toBe(count);
+      expect(lists[1]).toEqual(lists[0]);
+    }
+  });
+
+  it('finds the pages that match, wherever they are in the list', async () => {
+    const world = await open();
+    for (const number of [0, 999, 1000, 2499]) {
+      const { results, count: found } = await list(world, { search: titleOf(number) });
+      expect([found, results.map(({ title }) => title)]).toEqual([1, [titleOf(number)]]);
+    }
+    expect(await list(world, { search: 'nothing like it' })).toMatchObject({ count: 0, results: [] });
+  });
+});
+
+describeOn('sqlite', 'Calls that are sent at the same time', (makeWorld) => {
+  it.each<[string, (world: ContentWorld) => (number: number) => Promise<unknown>]>([
+    ['lists of pages', (world) => () => list(world, { page_size: '1000', page: '2' })],
+    ['searches', (world) => () => list(world, { search: 'number 02' })],
+    [
+      'parts of a site',
+      (world) => {
+        const apiKey = world.access(world.editor, world.site.id).then((access) => access.api_key);
+        return async (number) => {
+          const url = `/api/delivery/site/?page=1&page_size=${1000 - number}`;
+          bodyOf(await world.call('GET', url, { as: { apiKey: await apiKey } }), 200);
+        };
+      },
+    ],
+  ])('read from the database in turns of their own: %s', async (_name, prepareCall) => {
+    const world = await makeLargeWorld(makeWorld);
+    const call = prepareCall(world);
+    await call(0);
+    const one = await statementsInTurns(world, () => call(1));
+    const many = await statementsInTurns(world, () => Promise.all([2, 3, 4, 5, 6, 7, 8, 9].map(call)));
+    expect(one.most).toBeGreaterThan(0);
+    expect(many.most).toBeLessThanOrEqual(one.most);
+  });
+});
+
+describeSuiteOnBothDatabases('What many blocks link to', (makeWorld) => {
+  it('is not deleted, and twenty of the places are named', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const model = await world.addModel({ links: { ...textField, field_type: 'link' } });
+    const target = await world.page(world.editor, world.site.id, { url_path: '/target' });
+    const link = (page: Page) =>
+      world.addBlock('', { page: page.id, block_content_model: model.id, data: { links: [linkTo(target)] } });
+    await link(target);
+    await link(world.home);
+    await link(world.home);
+    expect(await placesNamed(world, target)).toEqual([world.home.title]);
+    for (let number = 10; number < 40; number += 1)
+      await link(
+        await world.page(world.editor, world.site.id, {
+          title: `Linking ${number}`,
+          url_path: `/linking-${number}`,
+        }),
+      );
+    const places = await placesNamed(world, target);
+    expect(new Set(places).size).toBe(20);
+    expect(places).toEqual(places.toSorted());
+  });
+});
+
+/** Where the refusal to delete a page says that it is linked from. */
+async function placesNamed(world: ContentWorld, { id }: Page): Promise<readonly string[]> {
+  const refused = await world.call('DELETE', `/api/pages/${id}/`, { as: world.editor });
+  expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);
+  const [, places = ''] = /it is linked from (.*)\.$/.exec(String(refused.body['detail'])) ?? [];
+  return places.split(', ');
+}
+
+function titleOf(number: number): string {
+  return `Number ${String(number).padStart(4, '0')}`;
+}
+
+/** A world with thousands of live pages, which are in another order by age, title, path and last change. */
+async function makeLargeWorld(makeWorld: MakeWorld): Promise<ContentWorld> {
+  const world = await makeContentWorld(makeWorld);
+  const { db } = world.dependencies;
+  const home = await db
+    .selectFrom('pages')
+    .selectAll()
+    .where('id', '=', world.home.id)
+    .executeTakeFirstOrThrow();
+  const pages = Array.from({ length: count }, (_, n) => ({
+    ...home,
+    ...{ id: newId(), title: titleOf((n * 7) % count), title_folded: titleOf((n * 7) % count).toLowerCase() },
+    ...{ url_path: `/path-${(n * 11) % count}`, live_version: 1, published_at: home.created_at },
+    ...{ published_edits: 1, last_update: new Date(Date.parse(home.last_update) + (n % 50)).toISOString() },
+  }));
+  for (let from = 0; from < count; from += 500) {
+    const some = pages.slice(from, from + 500);
+    await db.insertInto('pages').values(some).execute();
+    const versions = some.map(({ id, workspace, title, url_path, created_at }) => ({
+      ...{ page: id, version: 1, workspace, title, url_path, published_at: created_at },
+      ...{ published_by: null, blocks: '{"models":{},"blocks":[]}' },
+    }));
+    await db.insertInto('page_versions').values(versions).execute();
+  }
+  return world;
+}
+
+async function list(world: ContentWorld, query: Readonly<Record<string, string>>) {
+  const params = new URLSearchParams({ workspace: world.site.id, ...query });
+  const answer = await world.call<ListAnswer<PageSummary>>('GET', `/api/pages/?${params}`, {
+    as: world.editor,
+  });
+  return bodyOf(answer, 200);
+}
+
+/** All parts of a list, one after the other. */
+async function readAll(world: ContentWorld, query: Readonly<Record<string, string>>): Promise<PageSummary[]> {
+  const all: PageSummary[] = [];
+  for (let page = 1, isMore = true; isMore; page += 1) {
+    const { results, next } = await list(world, { ...query, page: `${page}` });
+    all.push(...results);
+    isMore = next !== null;
+  }
+  return all;
+}
+
+/** The most statements that read pages in one turn of the event loop while work runs. */
+async function statementsInTurns(world: ContentWorld, work: () => Promise<unknown>) {
+  const executor = world.dependencies.db.getExecutor();
+  const run = executor.executeQuery.bind(executor);
+  const state = { most: 0, inTurn: 0, isOver: false };
+  const spy = vi.spyOn(executor, 'executeQuery').mockImplementation((query, ...rest) => {
+    if (query.sql.includes('from "pages"')) state.inTurn += 1;
+    state.most = Math.max(state.most, state.inTurn);
+    return run(query, ...rest);
+  });
+  const watching = (async () => {
+    for (; !state.isOver; state.inTurn = 0) await setImmediate();
+  })();
+  await work().finally(() => (state.isOver = true));
+  await watching;
+  spy.mockRestore();
+  return state;
+}
