@@ -55,12 +55,14 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
   it('holds every write that was acknowledged before it began, stops none, and is for its owner only', async () => {
     const server = await startServer(kind);
     const author = await signInToApi(server.url);
-    const page = await author.makePage();
     const target = path.join(makeFolder(), 'kept here');
     let written: readonly string[] = [];
     const stop = new AbortController();
     const writing = Array.from({ length: 3 }, async (_, writer) => {
+      let page = '';
       for (let count = 0; !stop.signal.aborted; count += 1) {
+        // A page has at most 2,000 blocks.
+        if (count % 1000 === 0) page = await author.makePage();
         const { id } = await author.addBlock(page, `${writer}.${count}`);
         written = [...written, id];
       }

@@ -14,7 +14,7 @@ import { rounds, tell } from './rounds.ts';
 const workers = { SQLite: '1', PostgreSQL: '3' };
 
 describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
-  it('all arrive, at most twice, however often it is killed while sending', async () => {
+  it('all arrive, at most twice, or are given up after two copies, however often it is killed while sending', async () => {
     // In each round, mails after the tenth are answered only when the round is over, so that it ends in the middle of them.
     let round = Promise.withResolvers<'accept'>();
     let answered = 0;
@@ -41,13 +41,16 @@ describe.each(databaseKinds)('the mails of a server on %s', (kind) => {
     // Mails that the killed process had taken may be sent once more.
     await expect.poll(() => countWaiting(server), { timeout: 60_000, interval: 100 }).toBe(0);
 
-    expect(missing(acknowledged, mails)).toEqual([]);
+    // A mail is given up after two copies of which nobody knows whether they arrived: both may have been cut off.
+    const givenUp = await countGivenUp(server);
+    const lost = missing(acknowledged, mails);
+    expect(lost.length, lost.join()).toBeLessThanOrEqual(givenUp);
     for (const [to, copies] of Map.groupBy(mails.arrived, (arrived) => arrived.to)) {
       expect(copies.length, to).toBeLessThanOrEqual(2);
       expect(new Set(copies.map(({ mail }) => mail.messageId)).size, to).toBe(1);
     }
     expect(acknowledged.length).toBeGreaterThan(kills * 10);
-    tell({ acknowledged: acknowledged.length, sent: mails.arrived.length });
+    tell({ acknowledged: acknowledged.length, sent: mails.arrived.length, 'cut off twice': lost.length });
   });
 
   it('all arrive within a minute once a mail server is back, and nobody has to wait for it', async () => {
@@ -113,6 +116,14 @@ function countWaiting(server: RealServer): Promise<number> {
   return withDb(server, async (db) => {
     const waiting = db.selectFrom('outbox').select('id').where('failed_at', 'is', null);
     return (await waiting.execute()).length;
+  });
+}
+
+/** The number of mails of which two copies were sent without an answer. */
+function countGivenUp(server: RealServer): Promise<number> {
+  return withDb(server, async (db) => {
+    const given = db.selectFrom('outbox').select('id').where('failed_at', 'is not', null);
+    return (await given.where('handed_over', '=', 2).execute()).length;
   });
 }
 
