@@ -196,7 +196,8 @@ describeOnBothDatabases('The counts of what is stored', (makeWorld) => {
     for (const [table, column] of columnsOf0006)
       await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(db);
     await sql`drop table workspace_usage`.execute(db);
-    await sql`create index page_versions_workspace on page_versions (workspace)`.execute(db);
+    for (const [index, place] of indexesBefore0006)
+      await sql`create index ${sql.ref(index)} on ${sql.raw(place)}`.execute(db);
     await sql`delete from kysely_migration where name >= '0006'`.execute(db);
     const { config, dialect } = world.dependencies;
     await bringUpToDate(config, { db, dialect, gauges: [], close: () => Promise.resolve() });
@@ -209,7 +210,16 @@ const indexesOf0006 = [
   ...['content_history_replaced', 'content_history_page', 'content_history_oldest', 'page_versions_oldest'],
   ...['idempotency_keys_owner_written', 'users_removed', 'pages_created_by', 'pages_last_update_by'],
   ...['blocks_last_update_by', 'components_last_update_by', 'page_versions_published_by'],
+  ...['pages_workspace_id', 'pages_workspace_title_folded', 'pages_workspace_last_update', 'pages_live'],
+  ...['content_references_target', 'content_references_page'],
 ];
+/** What the migration replaces. */
+const indexesBefore0006 = [
+  ['page_versions_workspace', 'page_versions (workspace)'],
+  ['pages_workspace_title', 'pages (workspace, title_folded)'],
+  ['content_references_target', 'content_references (workspace, target_kind, target)'],
+  ['content_references_page', 'content_references (source_page)'],
+] as const;
 const columnsOf0006 = [
   ['pages', 'data_bytes'],
   ['idempotency_keys', 'written'],

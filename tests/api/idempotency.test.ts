@@ -228,7 +228,7 @@ describeOnBothDatabases('A write with an Idempotency-Key', (makeWorld) => {
   });
 
   it('creates one record each in a thousand retried creates', { timeout: 180_000 }, async () => {
-    const world = await makeWorld();
+    const world = await makeWorld({ env: { OCTAVO_MAX_WORKSPACES: '1000' } });
     const as = await world.user();
     for (let from = 0; from < 1000; from += 50) {
       const keys = Array.from({ length: 50 }, (_, n) => `key ${from + n}`);

@@ -76,6 +76,7 @@ describeOnBothDatabases('One pass over the saved data', (makeWorld) => {
       'insert content_history',
       'update blocks',
       'update pages',
+      'insert workspace_usage', // the bytes of history
     ]);
     const read = await site.call<Block>('GET', `/api/blocks/${block.id}/`, { as: site.editor });
     expect(saved).toEqual(bodyOf(read, 200));
@@ -105,6 +106,7 @@ describeOnBothDatabases('One pass over the saved data', (makeWorld) => {
       'select pages', // the link targets, locked until everything is written
       'insert content_history',
       'update components',
+      'insert workspace_usage', // the bytes of history
       ...(site.dependencies.dialect === 'postgres' ? ['select pg_notify'] : []),
     ]);
     const read = await site.call<Component>('GET', at, { as: site.editor });
