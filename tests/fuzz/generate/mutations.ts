@@ -114,8 +114,7 @@ function repeat(node: unknown, times: number): unknown {
 
 function nest(node: unknown, { depth: levels, inside }: Extract<Mutation, { kind: 'nest' }>): unknown {
   let nested = node;
-  for (let level = 0; level < levels; level += 1)
-    nested = inside === 'list' ? [nested] : { a: nested };
+  for (let level = 0; level < levels; level += 1) nested = inside === 'list' ? [nested] : { a: nested };
   return nested;
 }
 
