@@ -105,8 +105,9 @@ export async function buildApp(
   const keys = createApiKeyLookup(dependencies);
   knowWhoAsks(app, dependencies, keys);
   const memory = createGate(serving.memory, serving.memoryOfOne);
-  boundHeavyCalls(app, memory);
-  if (dependencies.dialect === 'postgres') queueCallsOfMembers(app, serving.callsOfMember);
+  boundHeavyCalls(app, memory, serving.waitTimeout);
+  if (dependencies.dialect === 'postgres')
+    queueCallsOfMembers(app, serving.callsOfMember, serving.waitTimeout);
   acceptRetries(app);
   refuseOnFullDisk(app, dependencies.space);
   dropReadOnlyKeys(app);

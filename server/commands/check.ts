@@ -17,7 +17,7 @@ export const check: Command = {
     const asked = { progress: context.progress, recount: context.given('recount') };
     const report = await checkInstallation(await context.open(), asked);
     const { damage, notes, recounted, rows, files } = report;
-    const advice = damage.some(({ part }) => part === 'counts')
+    const advice = damage.some(({ correctable }) => correctable === true)
       ? ['"npx octavo check --recount" corrects the counts.']
       : [];
     return {

@@ -9,12 +9,15 @@ interface Worker {
   readonly isTransaction: boolean;
 }
 
+/** Turns between two parts of heavy work. Node accepts one connection in a turn: those of others would wait for as many parts. */
+const turnsBetween = 8;
+
 const first: (() => void)[] = [];
 const others: (() => void)[] = [];
 let isTurnDue = false;
 
 /**
- * Waits for a turn of the event loop. Heavy work calls it before each of its parts: one waiter goes on in each turn, so
+ * Waits for a turn of the event loop. Heavy work calls it before each of its parts: one waiter goes on at a time, so
  * however many heavy calls there are, everything else waits for one part of one of them. Whoever holds a transaction goes
  * first.
  */
@@ -51,9 +54,13 @@ export async function mapInTurns<Item, Result>(
 function expectTurn(): void {
   if (isTurnDue) return;
   isTurnDue = true;
-  setImmediate(() => {
+  let left = turnsBetween;
+  const turn = () => {
+    left -= 1;
+    if (left > 0) return void setImmediate(turn);
     isTurnDue = false;
     (first.shift() ?? others.shift())?.();
     if (first.length + others.length > 0) expectTurn();
-  });
+  };
+  setImmediate(turn);
 }

@@ -84,6 +84,21 @@ describeOnBothDatabases('a check of an installation', (makeWorld) => {
     expect((await check(dependencies)).rows).toBe(counts.reduce((sum, count) => sum + count, 0));
   });
 
+  test('looks at every block, whatever becomes of a model', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { db } = world.dependencies;
+    const block = await world.addBlock('One');
+    await db
+      .updateTable('block_content_models')
+      .set({ content_model: '{', revision: 9 })
+      .where('id', '=', world.note.id)
+      .execute();
+    await db.updateTable('blocks').set({ data: '{' }).where('id', '=', block.id).execute();
+    const { damage } = await check(world.dependencies);
+    const rows = damage.filter(({ part }) => part === 'rows').map(({ where }) => where);
+    expect(rows.toSorted()).toEqual([`block_content_models ${world.note.id}`, `blocks ${block.id}`]);
+  });
+
   test('compares every count with what is stored, and corrects it only if asked to', async () => {
     const world = await makeContentWorld(makeWorld);
     const { db } = world.dependencies;

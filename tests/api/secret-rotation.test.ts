@@ -71,6 +71,8 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     const { db, config } = world.dependencies;
     const owner = await world.user();
     const access = await world.access(owner, (await world.workspace(owner)).id);
+    const mail = { template: 'reset', to: 'ana@example.test', language: 'en', link: '/x' } as const;
+    await queueMail(world.dependencies, db, mail);
     const lost = { to: newSecret, lost: true };
     await expect(rotateSecret(config, { db }, lost)).rejects.toThrow('leave out --lost');
 
@@ -83,6 +85,8 @@ describeOnBothDatabases('the secret of an installation', (makeWorld) => {
     const key = secrets.decrypt(row.key_cipher, row.id);
     expect([row.key_hash, row.key_hint]).toEqual([secrets.keyedHash(key), key.slice(-4)]);
     expect(key).not.toBe(access.api_key);
+    const mails = await db.selectFrom('outbox').select(['failed_at', 'last_error']).execute();
+    expect(mails).toEqual([{ failed_at: expect.any(String) as string, last_error: 'it cannot be read' }]);
   });
 
   test('is not rotated while a server runs that has started meanwhile', async () => {

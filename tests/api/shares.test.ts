@@ -58,6 +58,34 @@ describeOnBothDatabases('Many reads of a large page', (makeWorld) => {
   });
 });
 
+describeOnBothDatabases('A call that waits too long for its share', (makeWorld) => {
+  test('is told to come back later', async () => {
+    const bare = await makeWorld({ serving: { memoryOfOne: 150_000, waitTimeout: 50 } });
+    const answers = holdAnswers(bare);
+    const world = await makeContentWorld(async () => bare);
+    const body = {
+      page: world.home.id,
+      block_content_model: world.note.id,
+      data: { text: 'x'.repeat(heavy) },
+    };
+    const filled = world.call('POST', '/api/blocks/', { as: world.editor, body });
+    await expect.poll(answers.count).toBe(1);
+    answers.release();
+    expect((await filled).status).toBe(201);
+    const read = () => world.call('GET', `/api/pages/${world.home.id}/`, { as: world.editor });
+    const first = read();
+    await expect.poll(answers.count).toBe(1);
+    const second = await read();
+    expect([second.status, second.body['code'], second.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '1',
+    ]);
+    answers.release();
+    expect((await first).status).toBe(200);
+  });
+});
+
 describeOn('postgres', 'Many changes of one page', (makeWorld) => {
   test('by one member leave connections to the database for others', async () => {
     const world = await makeContentWorld(makeWorld);

@@ -78,7 +78,9 @@ export class Writer {
     if (step === 'upload') return this.#upload();
     const known = this.#known(this.#page);
     if (step === 'publish') {
-      const after = { ...known, live: known.titles, versions: known.versions + 1 };
+      // What is live already makes no new version.
+      const added = JSON.stringify(known.live) === JSON.stringify(known.titles) ? 0 : 1;
+      const after = { ...known, live: known.titles, versions: known.versions + added };
       return this.#edit(after, () => this.#call(`pages/${this.#page}/publish/`, { method: 'POST' }));
     }
     if (step === 'add' || known.titles.length === 0) return this.#add(known);

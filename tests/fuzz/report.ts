@@ -23,6 +23,7 @@ const neverSucceeding: Readonly<Record<string, string>> = {
   'GET /api/auth/social/google/callback/': socialReason,
   'GET /api/auth/social/github/': socialReason,
   'GET /api/auth/social/github/callback/': socialReason,
+  'GET /metrics': 'no request has the token that metrics ask for',
 };
 
 export function createTally(operations: readonly Operation[]): Tally {

@@ -55,10 +55,12 @@ describe('looking at stories one after the other', () => {
 
   it('leaves the next story no storage and nothing of the one before', async () => {
     await tabs.use(async (tab) => {
-      await tab.page.evaluate(() => {
+      await tab.page.evaluate(async () => {
         localStorage.setItem('left', 'behind');
         sessionStorage.setItem('left', 'behind');
-        indexedDB.open('left behind');
+        await new Promise((resolve, reject) => {
+          Object.assign(indexedDB.open('left behind'), { onsuccess: resolve, onerror: reject });
+        });
       });
       await switchStory(tab, 'ui-outcome--warning');
       const left = await tab.page.evaluate(async () => ({

@@ -1,4 +1,5 @@
 import { examineBlock } from '../../../content-model/examine-block.ts';
+import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { BlockRow, ComponentRow } from '../../platform/database/schema.ts';
 import { findModelsByIds } from '../block-content-models/service.ts';
@@ -15,9 +16,8 @@ export async function checkContent(
   { table, rows }: { readonly table: ContentTable; readonly rows: readonly (BlockRow | ComponentRow)[] },
 ): Promise<void> {
   const { db, registry } = dependencies;
-  const models = await findModelsByIds(
+  const models = await readableModels(
     dependencies,
-    db,
     rows.map((row) => row.block_content_model),
   );
   const known = await selectReferencesOf(
@@ -40,4 +40,21 @@ export async function checkContent(
     for (const target of lost)
       note({ part: 'references', where, problem: `its reference to ${target} is not recorded` });
   }
+}
+
+/** The models that can be read. The others are reported with their own table. */
+async function readableModels(
+  dependencies: Dependencies,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, BlockContentModel>> {
+  const found = new Map<string, BlockContentModel>();
+  for (const id of new Set(ids)) {
+    try {
+      for (const [read, model] of await findModelsByIds(dependencies, dependencies.db, [id]))
+        found.set(read, model);
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+  }
+  return found;
 }

@@ -20,7 +20,7 @@ export async function checkCounts(
       const { count, id, stored, counted } = wrong;
       const where = `${count === 'data_bytes' ? 'pages' : 'workspaces'} ${id}`;
       const finding: Finding = { part, where, problem: `${count} is ${stored} instead of ${counted}` };
-      if (!correct) return reporting.damaged(finding);
+      if (!correct) return reporting.damaged({ ...finding, correctable: true });
       await recount(dependencies, wrong);
       corrected.push(finding);
     }),

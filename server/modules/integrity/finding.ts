@@ -8,6 +8,8 @@ export interface Finding {
   /** The table and the id of the row, or the name of the file. */
   readonly where: string;
   readonly problem: string;
+  /** Whether a check can correct it. */
+  readonly correctable?: true;
 }
 
 /** Where the parts of a check report to. */

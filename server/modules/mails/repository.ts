@@ -112,3 +112,9 @@ export function selectMailsAfter(db: Db, id: string, limit: number): Promise<Out
 export async function updatePayload(tx: Db, id: string, payload_cipher: string): Promise<void> {
   await tx.updateTable('outbox').set({ payload_cipher }).where('id', '=', id).execute();
 }
+
+/** Gives up a mail that cannot be read, unless that has happened before. */
+export async function giveUp(tx: Db, id: string, failed_at: string): Promise<void> {
+  const failed = { failed_at, last_error: 'it cannot be read' };
+  await tx.updateTable('outbox').set(failed).where('id', '=', id).where('failed_at', 'is', null).execute();
+}

@@ -1,12 +1,12 @@
 import type { Language } from '../../../shared/languages.ts';
-import { timestamp } from '../../platform/clock.ts';
+import { systemClock, timestamp } from '../../platform/clock.ts';
 import type { Dependencies } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import type { OutboxRow } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/ids.ts';
 import { readCipher, type Rekeying } from '../../platform/security/secrets.ts';
-import { insertMail, selectMailsAfter, updatePayload } from './repository.ts';
+import { giveUp, insertMail, selectMailsAfter, updatePayload } from './repository.ts';
 
 /** Rows read at once when all of them are. */
 const batch = 500;
@@ -51,18 +51,19 @@ export function readMail({ secrets }: Dependencies, row: Pick<OutboxRow, 'id' | 
   return (JSON.parse(secrets.decrypt(row.payload_cipher, row.id)) as Mail | null) ?? undefined;
 }
 
-/**
- * Encrypts every waiting mail with the new secret and returns how many there are. A mail that cannot be read stays as it
- * is; the sender gives it up.
- */
-export function rekeyMails(tx: Db, { from, to }: Rekeying): Promise<number> {
-  return inBatches(
+/** Encrypts every mail with the new secret and returns how many those are. One that cannot be read is given up. */
+export async function rekeyMails(tx: Db, { from, to }: Rekeying): Promise<number> {
+  let rekeyed = 0;
+  await inBatches(
     (last: OutboxRow | undefined) => selectMailsAfter(tx, last?.id ?? '', batch),
     async ({ id, payload_cipher }) => {
       const payload = readCipher(from, payload_cipher, id);
-      if (payload !== undefined) await updatePayload(tx, id, to.encrypt(payload, id));
+      if (payload === undefined) return giveUp(tx, id, timestamp(systemClock));
+      rekeyed += 1;
+      await updatePayload(tx, id, to.encrypt(payload, id));
     },
   );
+  return rekeyed;
 }
 
 /** The payload may hold a key, so it is kept encrypted. */

@@ -39,15 +39,17 @@ export async function searchPages(
   { text, window: { offset, limit } }: { text: string; window: Window },
 ): Promise<Part> {
   const { db, dialect } = context;
-  const ids: string[] = [];
+  // A page that changes meanwhile may move to a later place, and be met again.
+  const matching = new Set<string>();
   const next = async (after: rows.Candidate | undefined) => {
     await nextTurn();
     return rows.selectCandidates(db, dialect, filter, { text, after, limit: candidatesAtOnce });
   };
   await inBatches(next, ({ id, matches }) => {
-    if (matches === 1) ids.push(id);
+    if (matches === 1) matching.add(id);
   });
-  return { found: await readByIds(context, filter, ids.slice(offset, offset + limit)), count: ids.length };
+  const ids = [...matching].slice(offset, offset + limit);
+  return { found: await readByIds(context, filter, ids), count: matching.size };
 }
 
 async function readByIds(

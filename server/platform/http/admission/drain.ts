@@ -76,25 +76,33 @@ export function prepareDrain(
   };
 }
 
-/** Acts in a quiet moment, right after the event loop has looked for what has arrived, and resolves then. */
+/**
+ * Acts in a quiet moment, right after the event loop has looked for what has arrived, and resolves then. In between the
+ * process sleeps: clients need the processor to come back, and a process that has slept is not interrupted at once.
+ */
 function inQuietMoment(arrivals: () => number, act: () => void): Promise<void> {
   return new Promise((resolve) => {
     const begun = performance.now();
     let known = arrivals();
     let quietSince = begun;
-    let lookedAt = begun;
+    let wokeAt = begun;
     const look = () => {
       const now = performance.now();
       if (arrivals() !== known) quietSince = now;
       known = arrivals();
       const waited = (now - begun) / patience;
-      const quiet = now - quietSince >= quietFor * (1 - waited) && now - lookedAt < shortTurn;
-      lookedAt = now;
-      if (!quiet && waited < 1) return void setImmediate(look);
+      const quiet = now - quietSince >= quietFor * (1 - waited) && now - wokeAt < shortTurn;
+      if (!quiet && waited < 1) return void wait();
       // Not a promise later: what arrives until then would be lost.
       act();
       resolve();
     };
-    setImmediate(look);
+    // What has arrived is read between the two.
+    const wait = () =>
+      setTimeout(() => {
+        wokeAt = performance.now();
+        setImmediate(look);
+      }, 1);
+    wait();
   });
 }

@@ -19,6 +19,8 @@ export interface ServingLimits {
   /** Bytes of stored content that heavy calls hold in memory at the same time, and one caller's part of them. */
   readonly memory: number;
   readonly memoryOfOne: number;
+  /** How long a call waits for each of these. */
+  readonly waitTimeout: number;
   /** Time spent on calls in one turn of the event loop. Beyond it, calls begin to be sent away. */
   readonly workInATurn: number;
 }
@@ -35,5 +37,6 @@ export const servingLimits: ServingLimits = Object.freeze({
   callsOfMember: 5,
   memory: 32 * 1024 * 1024,
   memoryOfOne: 8 * 1024 * 1024,
+  waitTimeout: 30_000,
   workInATurn: 1000,
 });
