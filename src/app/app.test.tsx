@@ -231,6 +231,8 @@ test('logging out leads to the root and shows the guest’s footer', async () =>
 });
 
 test('on a small screen the menu opens with its button and closes when a link is followed', async () => {
+  // Its code is loaded on demand, which takes a while when many tests begin at the same time.
+  await import('./frame/menu-drawer.tsx');
   setWindowWidth(600);
   serve(mara);
   const user = await open('/workspaces', { signedIn: true });
