@@ -11,7 +11,7 @@ const shown = {
 
 interface PasswordMeterProps {
   readonly password: string;
-  /** Whether the server has refused this password: then it is weak, whatever it is made of. */
+  /** Whether the server has refused this password: then it is weak. */
   readonly refused?: boolean;
 }
 

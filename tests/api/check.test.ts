@@ -84,7 +84,7 @@ describeOnBothDatabases('a check of an installation', (makeWorld) => {
     expect((await check(dependencies)).rows).toBe(counts.reduce((sum, count) => sum + count, 0));
   });
 
-  test('looks at every block, whatever becomes of a model', async () => {
+  test('looks at every block, even if its model cannot be read', async () => {
     const world = await makeContentWorld(makeWorld);
     const { db } = world.dependencies;
     const block = await world.addBlock('One');

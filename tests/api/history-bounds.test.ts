@@ -76,7 +76,7 @@ describeOnBothDatabases('The history of a workspace', (makeWorld) => {
     expect(await stored(world)).toMatchObject({ states: [] });
   });
 
-  it('is counted, whatever is written or removed', async () => {
+  it('is counted by every write and removal', async () => {
     const world = await makeContentWorld(makeWorld, { env });
     const [kept, gone] = [await world.addBlock('kept'), await world.addBlock('gone')];
     const counts: number[] = [];

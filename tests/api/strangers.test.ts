@@ -115,7 +115,7 @@ describeOnBothDatabases('Strangers', (makeWorld) => {
     expect((await attempt(world, owner, { email: ana.email, password })).status).toBe(200);
   });
 
-  it('who knew an earlier password are strangers, whatever they kept', async () => {
+  it('who knew an earlier password stay strangers, even with a device from then', async () => {
     const world = await strict();
     const ana = await world.user();
     const { device = '' } = (await attempt(world, stranger(1), ana)).body;

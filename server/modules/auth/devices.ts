@@ -25,7 +25,7 @@ export function triedAccount(email: string, user: Pick<UserRow, 'password_hash'>
 /**
  * What a browser keeps to show later that it signed in to the account. It opens nothing: attempts to sign in with it are
  * only counted separately, so strangers cannot use them up. It is not stored, and encrypted for the address and the
- * password: whoever knew an earlier password is a stranger.
+ * password: a browser that signed in with an earlier one is a stranger.
  */
 export function sealDevice(
   { secrets, clock }: Context,

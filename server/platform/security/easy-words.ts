@@ -1,6 +1,6 @@
 /** The application's name, a guess as good as the owner's. */
 const product = 'octavo';
-/** The longest word that is a bad password whatever is put around it. Four words without spaces are longer. */
+/** The longest single word that digits and signs around it do not make strong. Four words without spaces are longer. */
 const longestWord = 12;
 /** One word in usual capitals, with anything but letters around it. */
 const oneWord = new RegExp(
