@@ -1,3 +1,4 @@
+import type { PageRow } from '../../server/platform/database/schema.ts';
 import { newId } from '../../server/platform/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import type { ContentWorld } from './content-world.ts';
@@ -12,8 +13,12 @@ export function pathOf(number: number): string {
   return `/page-${String(number).padStart(5, '0')}`;
 }
 
-/** Adds published pages with very little in them. */
-export async function addLivePages(world: ContentWorld, count: number): Promise<void> {
+/** Adds published pages with very little in them. They are copies of the home page, except for what `differ` returns. */
+export async function addLivePages(
+  world: ContentWorld,
+  count: number,
+  differ: (n: number, home: PageRow) => Partial<PageRow> = (n) => ({ url_path: pathOf(n) }),
+): Promise<void> {
   const { db } = world.dependencies;
   const page = await db
     .selectFrom('pages')
@@ -22,17 +27,14 @@ export async function addLivePages(world: ContentWorld, count: number): Promise<
     .executeTakeFirstOrThrow();
   const pages = Array.from({ length: count }, (_, n) => ({
     ...page,
-    id: newId(),
-    url_path: pathOf(n),
-    live_version: 1,
-    published_at: page.created_at,
-    published_edits: page.edits,
+    ...{ id: newId(), live_version: 1, published_at: page.created_at, published_edits: page.edits },
+    ...differ(n, page),
   }));
   for (let from = 0; from < count; from += 500) {
     const some = pages.slice(from, from + 500);
     await db.insertInto('pages').values(some).execute();
-    const versions = some.map(({ id, workspace, url_path, created_at }) => ({
-      ...{ page: id, version: 1, workspace, title: 'Page', url_path, published_at: created_at },
+    const versions = some.map(({ id, workspace, title, url_path, created_at }) => ({
+      ...{ page: id, version: 1, workspace, title, url_path, published_at: created_at },
       ...{ published_by: null, blocks: '{"models":{},"blocks":[]}' },
     }));
     await db.insertInto('page_versions').values(versions).execute();

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { newId } from '../../server/platform/ids.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { Page, PageSummary } from '../../shared/wire/content.ts';
 import { describeOn, describeSuiteOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
+import { addLivePages } from './large-world.ts';
 
 /** Enough that a search looks at them in several turns, and that the longest part of the list is read in several. */
 const count = 2500;
@@ -113,27 +113,11 @@ function titleOf(number: number): string {
 /** A world with thousands of live pages, which are in another order by age, title, path and last change. */
 async function makeLargeWorld(makeWorld: MakeWorld): Promise<ContentWorld> {
   const world = await makeContentWorld(makeWorld);
-  const { db } = world.dependencies;
-  const home = await db
-    .selectFrom('pages')
-    .selectAll()
-    .where('id', '=', world.home.id)
-    .executeTakeFirstOrThrow();
-  const pages = Array.from({ length: count }, (_, n) => ({
-    ...home,
-    ...{ id: newId(), title: titleOf((n * 7) % count), title_folded: titleOf((n * 7) % count).toLowerCase() },
-    ...{ url_path: `/path-${(n * 11) % count}`, live_version: 1, published_at: home.created_at },
-    ...{ published_edits: 1, last_update: new Date(Date.parse(home.last_update) + (n % 50)).toISOString() },
+  await addLivePages(world, count, (n, home) => ({
+    ...{ title: titleOf((n * 7) % count), title_folded: titleOf((n * 7) % count).toLowerCase() },
+    ...{ url_path: `/path-${(n * 11) % count}` },
+    last_update: new Date(Date.parse(home.last_update) + (n % 50)).toISOString(),
   }));
-  for (let from = 0; from < count; from += 500) {
-    const some = pages.slice(from, from + 500);
-    await db.insertInto('pages').values(some).execute();
-    const versions = some.map(({ id, workspace, title, url_path, created_at }) => ({
-      ...{ page: id, version: 1, workspace, title, url_path, published_at: created_at },
-      ...{ published_by: null, blocks: '{"models":{},"blocks":[]}' },
-    }));
-    await db.insertInto('page_versions').values(versions).execute();
-  }
   return world;
 }
 
