@@ -19,9 +19,9 @@ import { readDevice, triedAccount } from './devices.ts';
 import { mailKey, redeemKey } from './mailed-keys.ts';
 
 /**
- * Mails a link to set a new password, which ends the earlier links. The answer and the work are the same for an unknown
- * address, a blocked account and a mailbox that got many links within the hour and has one that works. These get no mail. An account awaiting
- * activation gets the same mail as any other rather than another activation: its password may be a stranger's (see
+ * Mails a link to set a new password, which ends the earlier links. An unknown address, a blocked account, and a mailbox
+ * that got many links within the hour and has one that works get no mail; the answer and the work are the same. An
+ * account awaiting activation gets this mail, too, and no other activation: its password may be a stranger's (see
  * `registration.ts`), and the person asking does not have it. Setting a password through the link activates the account,
  * since it proves as much as activation.
  */

@@ -7,8 +7,8 @@ import { addressOf, type SiteWindow } from './site-window.ts';
 /** The most pages that one statement reads: a few milliseconds of work. */
 const pagesAtOnce = 1000;
 
-/** Roughly what a page takes in the answer, in bytes. */
-const bytesOfPage = 100;
+/** Roughly what a page takes in the list of a site, in bytes. */
+export const bytesOfListedPage = 130;
 
 /** The live pages of a site in the order of their paths: all of them, or one window with links to its neighbours. */
 export async function listLivePages(
@@ -24,7 +24,7 @@ export async function listLivePages(
       pages.push(...some);
       isMore = some.length === pagesAtOnce;
     }
-    await turnFor(pages.length * bytesOfPage);
+    await turnFor(pages.length * bytesOfListedPage);
     return { pages: pages.map(presentLivePage), count: pages.length, next: null, previous: null };
   }
   const { page, page_size: limit } = window;
@@ -32,7 +32,7 @@ export async function listLivePages(
   const from = await rows.selectLivePath(db, dialect, { workspace, offset: (page - 1) * limit });
   const found = from === undefined ? [] : await rows.selectLivePages(db, dialect, { workspace, from, limit });
   const count = await rows.countLivePages(db, workspace);
-  await turnFor(found.length * bytesOfPage);
+  await turnFor(found.length * bytesOfListedPage);
   const last = Math.max(1, Math.ceil(count / limit));
   return {
     pages: found.map(presentLivePage),

@@ -9,12 +9,9 @@ import { heavyBytes, mapInTurns, turnFor } from '../../platform/turns.ts';
 import { findModels, withKnownFields } from '../block-content-models/service.ts';
 import { lookUpForSite } from '../content/service.ts';
 import { readSnapshot } from '../pages/service.ts';
-import { listLivePages } from './live-pages.ts';
+import { bytesOfListedPage, listLivePages } from './live-pages.ts';
 import * as rows from './repository.ts';
 import type { SiteWindow } from './site-window.ts';
-
-/** Roughly what a page takes in the list of a site, in bytes. */
-const bytesOfListedPage = 130;
 
 /** What is at a path of the site: a live page, or the path it has moved to. */
 export type PlaceOfSite = { readonly page: DeliveryPage } | { readonly movedTo: string };
