@@ -26,7 +26,8 @@ export function componentRoutes(app: App): void {
     url,
     config: {
       guard: 'user',
-      bytes: ({ context, query }) => bytesOfComponents(context, (query as { workspace: string }).workspace),
+      bytes: (request) =>
+        bytesOfComponents(signedIn(request), (request.query as { workspace: string }).workspace),
     },
     schema: {
       summary: 'List the components of a workspace',

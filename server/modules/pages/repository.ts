@@ -130,9 +130,14 @@ export function selectPage(db: Db, owner: string, id: string): Promise<PageRecor
     .executeTakeFirst();
 }
 
-/** The bytes of a page's block data. */
-export const selectPageBytes = prepareFirst((db: Db, { id }: { id: string }) =>
-  db.selectFrom('pages').select('data_bytes as bytes').where('id', '=', id),
+/** The bytes of a page's block data, if this user owns its workspace. */
+export const selectPageBytes = prepareFirst((db: Db, { owner, id }: { owner: string; id: string }) =>
+  db
+    .selectFrom('pages')
+    .innerJoin('workspaces', 'workspaces.id', 'pages.workspace')
+    .select('data_bytes as bytes')
+    .where('pages.id', '=', id)
+    .where('workspaces.owner', '=', owner),
 );
 
 /** Which of these paths are taken by pages of the workspace. */
@@ -223,14 +228,16 @@ export function selectVersion(db: Db, page: string, version: number) {
     .executeTakeFirst();
 }
 
-/** The bytes of a published version. */
+/** The bytes of a published version, if this user owns the workspace. */
 export const selectVersionBytes = prepareFirst(
-  (db: Db, { page, version }: { page: string; version: number }) =>
+  (db: Db, { owner, page, version }: { owner: string; page: string; version: number }) =>
     db
       .selectFrom('page_versions')
+      .innerJoin('workspaces', 'workspaces.id', 'page_versions.workspace')
       .select(sql<number>`octet_length(blocks)`.as('bytes'))
       .where('page', '=', page)
-      .where('version', '=', version),
+      .where('version', '=', version)
+      .where('workspaces.owner', '=', owner),
 );
 
 function versions(db: Db) {

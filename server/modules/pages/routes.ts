@@ -26,8 +26,8 @@ import {
 const url = '/api/pages/';
 const tags = ['Pages'];
 const params = Type.Object({ id: Id });
-const bytes = ({ context, params: wanted }: FastifyRequest) =>
-  bytesOfPage(context, (wanted as Static<typeof params>).id);
+const bytes = (request: FastifyRequest) =>
+  bytesOfPage(signedIn(request), (request.params as Static<typeof params>).id);
 const readOnly = [
   'id',
   'has_unpublished_changes',

@@ -3,7 +3,7 @@ import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 import type { Page, PageInput, PagePatch, PageSummary } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
-import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { PageRow } from '../../platform/database/schema.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
@@ -88,9 +88,9 @@ export async function getPage(
   return withBlocks(context, context.db, found);
 }
 
-/** How many bytes of block data a page has; 0 if there is no such page. */
-export async function bytesOfPage({ db }: Dependencies, id: string): Promise<number> {
-  return (await rows.selectPageBytes(db, { id }))?.bytes ?? 0;
+/** How many bytes of block data a page has; 0 if the caller has no such page. */
+export async function bytesOfPage({ db, actor }: Context<UserActor>, id: string): Promise<number> {
+  return (await rows.selectPageBytes(db, { owner: actor.id, id }))?.bytes ?? 0;
 }
 
 /** Creates a draft page without blocks. */

@@ -72,14 +72,14 @@ export function pageVersionRoutes(app: App): void {
   });
 }
 
-function bytesOfCall({ context, params: wanted }: FastifyRequest): Promise<number> {
-  return bytesOfVersion(context, wantedVersion(wanted as Static<typeof params>));
+function bytesOfCall(request: FastifyRequest): Promise<number> {
+  return bytesOfVersion(signedIn(request), wantedVersion(request.params as Static<typeof params>));
 }
 
 /** It reads the version, replaces the page, and answers the page. */
 async function bytesOfRestoring(request: FastifyRequest): Promise<number> {
   const { id } = request.params as Static<typeof params>;
-  return (await bytesOfCall(request)) + (await bytesOfPage(request.context, id));
+  return (await bytesOfCall(request)) + (await bytesOfPage(signedIn(request), id));
 }
 
 /** A number that cannot be a version names nothing: 404, as for any malformed id. */

@@ -1,5 +1,5 @@
 import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
-import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
+import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
@@ -41,12 +41,12 @@ export async function getVersion(
   return { ...presentVersion(row), blocks: [...blocks] };
 }
 
-/** How many bytes a version has; 0 if there is no such version. */
+/** How many bytes a version has; 0 if the caller has no such version. */
 export async function bytesOfVersion(
-  { db }: Dependencies,
+  { db, actor }: Context<UserActor>,
   { id, version }: { id: string; version: number },
 ): Promise<number> {
-  return (await rows.selectVersionBytes(db, { page: id, version }))?.bytes ?? 0;
+  return (await rows.selectVersionBytes(db, { owner: actor.id, page: id, version }))?.bytes ?? 0;
 }
 
 /**

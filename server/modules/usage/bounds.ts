@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../../shared/errors.ts';
-import type { Dependencies } from '../../platform/context.ts';
+import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WorkspaceUsageRow } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { addUsage, historyRowBytes, selectUsage } from './repository.ts';
+import { addUsage, historyRowBytes, selectBytesOfComponents, selectUsage } from './repository.ts';
 
 /** What a write adds to a workspace; what it removes is negative. */
 export type Added = Partial<Omit<WorkspaceUsageRow, 'workspace'>>;
@@ -58,12 +58,12 @@ export async function countUsage(
   if (isOver('media_bytes', bounds.mediaBytes)) throw mediaFull(bounds.mediaBytes);
 }
 
-/** How many bytes of data the components of a workspace have. */
+/** How many bytes of data the components of a workspace have; 0 if the caller has no such workspace. */
 export async function bytesOfComponents(
-  { db }: Pick<Dependencies, 'db'>,
+  { db, actor }: Context<UserActor>,
   workspace: string,
 ): Promise<number> {
-  return (await selectUsage(db, { workspace }))?.component_bytes ?? 0;
+  return (await selectBytesOfComponents(db, { owner: actor.id, workspace }))?.bytes ?? 0;
 }
 
 /** Refuses one more workspace if the user has as many already. */

@@ -58,6 +58,14 @@ export const selectUsage = prepareFirst((db: Db, { workspace }: { workspace: str
   db.selectFrom('workspace_usage').selectAll().where('workspace', '=', workspace),
 );
 
+/** The bytes of the data of a workspace's components, if this user owns it. */
+export const selectBytesOfComponents = prepareFirst(
+  (db: Db, { owner, workspace }: { owner: string; workspace: string }) =>
+    ofOwner(db, owner)
+      .select((eb) => eb.fn.coalesce('component_bytes', eb.val(0)).as('bytes'))
+      .where('workspaces.id', '=', workspace),
+);
+
 /** The bytes that the versions of a page count for. */
 export async function selectSizeOfVersions(db: Db, page: string): Promise<number> {
   const { bytes } = await db
