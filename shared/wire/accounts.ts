@@ -35,13 +35,15 @@ export const LoginInput = Closed({
 });
 export type LoginInput = Static<typeof LoginInput>;
 
+const NewDevice = Type.String({
+  description: 'To be sent with the next sign-in, within thirty days. It opens nothing.',
+});
+
 /** The token of a new session. */
 export const LoginAnswer = Type.Object(
   {
     token: Type.String({ description: 'For `Authorization: Token …`; valid seven days.' }),
-    device: Type.String({
-      description: 'To be sent with the next sign-in, within thirty days. It opens nothing.',
-    }),
+    device: NewDevice,
   },
   { description: 'The token of a new session.' },
 );
@@ -151,6 +153,13 @@ export const PasswordSet = Type.Object(
   { password_set: Type.Boolean({ description: 'true' }) },
   { description: 'The new password counts from now on.' },
 );
+
+/** The new password of a signed-in user is in effect. */
+export const PasswordChanged = Type.Object(
+  { password_set: Type.Boolean({ description: 'true' }), device: NewDevice },
+  { description: 'The new password counts from now on.' },
+);
+export type PasswordChanged = Static<typeof PasswordChanged>;
 
 /** A new password, with the current one. */
 export const PasswordChange = Closed({

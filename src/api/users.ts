@@ -1,6 +1,7 @@
 import { http, type ReadOptions } from '../lib/http.ts';
+import { deviceOf } from '../lib/devices.ts';
 import { addresses } from './addresses.ts';
-import type { PasswordChange, User, UserPatch } from '../../shared/wire/accounts.ts';
+import type { PasswordChange, PasswordChanged, User, UserPatch } from '../../shared/wire/accounts.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 
 /** The signed-in user: the first of the list (spec section 7). */
@@ -14,8 +15,9 @@ export function updateUser(id: string, patch: UserPatch): Promise<User> {
 }
 
 /** Sets a new password and ends all other sessions of the user. */
-export function changePassword(id: string, input: PasswordChange): Promise<void> {
-  return http.post(`/api/users/${id}/password/`, { body: input });
+export async function changePassword({ id, email }: User, input: PasswordChange): Promise<void> {
+  const { device } = await http.post<PasswordChanged>(`/api/users/${id}/password/`, { body: input });
+  deviceOf(email, device);
 }
 
 /** Deletes the caller's account with everything in it, including the session. */

@@ -1,5 +1,5 @@
 /**
- * What the server answered to the last sign-in with this address, after keeping `answered` as that. Sent with the next
+ * What the server answered to the last sign-in with this address, or to a change of its password, after keeping `answered` as that. Sent with the next
  * sign-in, it keeps strangers who try passwords from delaying this browser. It opens nothing.
  */
 export function deviceOf(email: string, answered?: string): string | undefined {

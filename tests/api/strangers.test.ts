@@ -125,6 +125,19 @@ describeOnBothDatabases('Strangers', (makeWorld) => {
     expect(refused.status).toBe(429);
   });
 
+  it('do not bar the browser that changed the password', async () => {
+    const world = await strict();
+    const ana = await world.user();
+    const changed = await world.call('POST', `/api/users/${ana.id}/password/`, {
+      as: ana,
+      body: { current_password: ana.password, password, confirm_password: password },
+    });
+    const { device } = changed.body as { device: string };
+    await guessFromEverywhere(world, ana.email);
+    expect((await attempt(world, owner, { email: ana.email, password })).status).toBe(429);
+    expect((await attempt(world, owner, { email: ana.email, password, device })).status).toBe(200);
+  });
+
   it('at the same address do not bar a browser that signed in recently, nor does it count with them', async () => {
     const world = await strict();
     const ana = await world.user();

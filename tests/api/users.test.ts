@@ -297,7 +297,10 @@ describeOnBothDatabases('users', (makeWorld) => {
       password: ['At least 8 characters.'],
       confirm_password: ['The two passwords do not match.'],
     });
-    expect((await set(newPassword(as))).body).toEqual({ password_set: true });
+    expect((await set(newPassword(as))).body).toEqual({
+      password_set: true,
+      device: expect.any(String) as string,
+    });
     expect((await world.call('GET', '/api/users/', { as })).status).toBe(200);
     const headers = { authorization: `Token ${other.body.token}` };
     expect((await world.call('GET', '/api/users/', { headers })).status).toBe(401);

@@ -15,7 +15,7 @@ import {
   replacePassword,
 } from '../users/service.ts';
 import { countReset, noteUsedLink } from './attempts.ts';
-import { readDevice, triedAccount } from './devices.ts';
+import { readDevice, triedAccount } from '../devices/service.ts';
 import { mailKey, redeemKey } from './mailed-keys.ts';
 
 /**

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { openSession } from '../sessions/service.ts';
 import { findUserByEmail, lockUser, noteLogin } from '../users/service.ts';
 import { countSignIn, countStranger } from './attempts.ts';
-import { readDevice, sealDevice, triedAccount } from './devices.ts';
+import { readDevice, sealDevice, triedAccount } from '../devices/service.ts';
 
 /** Counts an attempt by network address, before its form is checked, unless a device signed in to the account before. */
 export async function limitStrangers(context: Context, form: unknown, network: string): Promise<void> {

@@ -27,11 +27,7 @@ export function triedAccount(email: string, user: Pick<UserRow, 'password_hash'>
  * only counted separately, so strangers cannot use them up. It is not stored, and encrypted for the address and the
  * password: a browser that signed in with an earlier one is a stranger.
  */
-export function sealDevice(
-  { secrets, clock }: Context,
-  account: TriedAccount,
-  known: string | undefined,
-): string {
+export function sealDevice({ secrets, clock }: Context, account: TriedAccount, known?: string): string {
   const device: Device = { id: known ?? newId(), signedInAt: clock.now() };
   return secrets.encrypt(JSON.stringify(device), purposeOf(account));
 }

@@ -9,6 +9,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { UserRow } from '../../platform/database/schema.ts';
 import { Refusal, refuseField, refuseFields } from '../../platform/refusal.ts';
 import { endKeysOf } from '../account-keys/service.ts';
+import { sealDevice, triedAccount } from '../devices/service.ts';
 import { endSessionsOf } from '../sessions/service.ts';
 import { wrongNewPassword } from '../../platform/security/new-password.ts';
 import { weakPassword } from '../../platform/security/weak-passwords.ts';
@@ -92,12 +93,12 @@ export async function deleteUser(
   await removeUser(context, row.id);
 }
 
-/** Sets a new password; ends every other session and every mailed key. */
+/** Sets a new password; ends every other session and every mailed key. Returns what makes the browser a known one. */
 export async function changePassword(
   context: Context<UserActor>,
   id: string,
   input: PasswordChange,
-): Promise<void> {
+): Promise<string> {
   const row = await requireUser(context, { id, all: false });
   refuseFields([...wrongNewPassword(input), ...(await weakPassword(input.password, row))]);
   await requirePassword(context, row, { field: 'current_password', password: input.current_password });
@@ -109,6 +110,7 @@ export async function changePassword(
     if (now?.password_hash !== row.password_hash) throw refuseField('current_password', 'wrong_password');
     await replacePassword(context, tx, now, { passwordHash, keep: context.actor.session });
   });
+  return sealDevice(context, triedAccount(row.email, { password_hash: passwordHash }));
 }
 
 /** The current account, locked for this change until the transaction ends. */

@@ -3,7 +3,7 @@ import { limits } from '../../../shared/limits.ts';
 import {
   AccountDeletion,
   PasswordChange,
-  PasswordSet,
+  PasswordChanged,
   User,
   UserPatch,
 } from '../../../shared/wire/accounts.ts';
@@ -117,11 +117,11 @@ export function userRoutes(app: App): void {
       tags,
       params,
       body: PasswordChange,
-      response: answers({ 200: PasswordSet }, 400, 401, 404, 429),
+      response: answers({ 200: PasswordChanged }, 400, 401, 404, 429),
     },
     async handler(request) {
-      await changePassword(signedIn(request), request.params.id, request.body);
-      return { password_set: true };
+      const device = await changePassword(signedIn(request), request.params.id, request.body);
+      return { password_set: true, device };
     },
   });
 }

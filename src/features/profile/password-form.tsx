@@ -20,7 +20,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
   const { control } = form;
   const saving = useSave(form, {
     names,
-    send: (values: typeof empty) => changePassword(user.id, values),
+    send: (values: typeof empty) => changePassword(user, values),
     onSaved() {
       form.reset(empty);
       showToast('success', t('profile.password.changed'));
