@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Passwords } from '../../server/platform/security/passwords.ts';
-import { logIn, newestKey } from '../support/accounts.ts';
-import { describeOnBothDatabases, type MakeWorld, type Person, type World } from '../support/world.ts';
+import { logIn, newestKey, register } from '../support/accounts.ts';
+import { untilWaitingForLock } from '../support/waiting-for-lock.ts';
+import {
+  describeOn,
+  describeOnBothDatabases,
+  type MakeWorld,
+  type Person,
+  type World,
+} from '../support/world.ts';
 
 const rounds = 5;
 
@@ -149,5 +156,22 @@ describeOnBothDatabases('changes of one account at the same time', (makeWorld) =
     const [as, ana] = [await world.admin(), await world.user()];
     const both = await Promise.all([remove(world, as, ana), remove(world, as, ana)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 404]);
+  });
+});
+
+describeOn('postgres', 'an account that is being removed', (makeWorld) => {
+  test('is created again by whoever registers its address', async () => {
+    const world = await makeWorld();
+    const { db } = world.dependencies;
+    const ana = await world.user();
+    let registered: ReturnType<typeof register> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', ana.id).forUpdate().execute();
+      registered = register(world, { email: ana.email });
+      await untilWaitingForLock(db, registered);
+      await tx.deleteFrom('users').where('id', '=', ana.id).execute();
+    });
+    const answer = await registered;
+    expect([answer?.status, answer?.body]).toEqual([201, { registered: true }]);
   });
 });

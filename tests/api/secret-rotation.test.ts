@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../server/dependencies.ts';
 import { queueMail, readMail } from '../../server/modules/mails/service.ts';
@@ -14,7 +13,7 @@ import {
 } from '../../server/modules/secrets/service.ts';
 import { readSecret, secretFiles, writeSecret } from '../../server/platform/security/secret-file.ts';
 import { StartError } from '../../server/platform/start-checks.ts';
-import { until } from '../../tools/until.ts';
+import { untilWaitingForLock } from '../support/waiting-for-lock.ts';
 import { describeOn, describeOnBothDatabases, openWorld, type World } from '../support/world.ts';
 
 const newSecret = 'another secret of the tests';
@@ -117,15 +116,10 @@ describeOn('postgres', 'a server that starts during a rotation', (makeWorld) => 
   test('waits for its end, and refuses the old secret', async () => {
     const { dependencies } = await makeWorld();
     const { db, config } = dependencies;
-    const waiting = sql<{ found: boolean }>`
-      select count(*) > 0 as found from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
     let started: Promise<unknown> = Promise.resolve();
-    let ended = false;
     const requireAlone = async () => {
       started = openSecret(config, db).catch((error: unknown) => error);
-      void started.then(() => (ended = true));
-      await until(async () => ended || (await waiting.execute(db)).rows[0]?.found === true);
+      await untilWaitingForLock(db, started);
     };
     await rotateSecret(config, { db }, { to: newSecret, lost: false, requireAlone });
     expect(String(await started)).toContain('OCTAVO_SECRET is not the secret of this installation.');

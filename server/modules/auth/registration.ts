@@ -22,6 +22,7 @@ import {
   findUserByEmail,
   forgetRegistration,
   lockUserByEmail,
+  type Registrant,
 } from '../users/service.ts';
 import { countRegistration } from './attempts.ts';
 import { mailKey, mailLink, redeemKey } from './mailed-keys.ts';
@@ -55,14 +56,21 @@ export async function register(
   const passwordHash = await context.passwords.hash(input.password);
   await context.db.transaction().execute(async (tx) => {
     const registrant = { email, name: oneLine(name), passwordHash };
-    const made = await createInactiveUser(context, tx, registrant);
-    if (made !== undefined) return mailKey(context, tx, { user: made, purpose: 'activation' });
-    const user = await lockUserByEmail(context, tx, input.email);
-    // The account has just been removed: a retry creates a new one.
-    if (user === undefined) throw new Refusal('unavailable');
+    const { user, isNew } = await createOrLock(context, tx, registrant);
+    if (isNew) return mailKey(context, tx, { user, purpose: 'activation' });
     const same = again && user.password_hash === pending?.password_hash;
     return answerRegistered(context, tx, user, same);
   });
+}
+
+/** The account of the address, created or locked. One that is removed at this moment is created again. */
+async function createOrLock(context: Context, tx: Db, registrant: Registrant) {
+  for (;;) {
+    const made = await createInactiveUser(context, tx, registrant);
+    if (made !== undefined) return { user: made, isNew: true };
+    const user = await lockUserByEmail(context, tx, registrant.email);
+    if (user !== undefined) return { user, isNew: false };
+  }
 }
 
 /** Activates the account of a mailed key. */
