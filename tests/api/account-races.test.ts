@@ -160,7 +160,7 @@ describeOnBothDatabases('changes of one account at the same time', (makeWorld) =
 });
 
 describeOn('postgres', 'an account that is being removed', (makeWorld) => {
-  test('is created again by whoever registers its address', async () => {
+  test('is created again when its address is registered', async () => {
     const world = await makeWorld();
     const { db } = world.dependencies;
     const ana = await world.user();
