@@ -5,7 +5,7 @@ import { canSharePort, startCluster } from './cluster/primary.ts';
 import { isWorker, runWorker, shareWithOthers } from './cluster/run-worker.ts';
 import { createDependencies } from './dependencies.ts';
 import { explain } from './explain.ts';
-import { firstRun } from './first-run.ts';
+import { firstRun, hasBegun } from './first-run.ts';
 import { allTasks } from './modules/all-tasks.ts';
 import { settleSecret } from './modules/secrets/service.ts';
 import { startBackground } from './platform/background.ts';
@@ -16,7 +16,7 @@ import type { Dependencies } from './platform/context.ts';
 import { openDatabase, sqliteFileName, type Database } from './platform/database/database.ts';
 import { refuseForeignSqlite } from './platform/database/foreign-sqlite.ts';
 import { refuseDamagedSqlite } from './platform/database/quick-check.ts';
-import { refuseLostDatabase } from './platform/lost-database.ts';
+import { refuseEmptiedDatabase, refuseLostDatabase } from './platform/lost-database.ts';
 import { bringUpToDate, refuseNewerDatabase } from './platform/database/migrate.ts';
 import { sqliteFailure } from './platform/database/sqlite-failure.ts';
 import { lockDataDir } from './platform/database/sqlite-lock.ts';
@@ -110,6 +110,7 @@ async function prepare(config: Config, closers: Closers): Promise<Dependencies> 
       { reason: unchecked },
       'the database was not checked at the start: run npx octavo check',
     );
+  await refuseEmptiedDatabase(config, () => hasBegun(dependencies));
   await firstRun(dependencies, {
     seedDemo: async (context) => (await import('./demo/seed-demo.ts')).seedDemo(context),
     announce: (accounts) => print(accountLines(accounts)),

@@ -7,30 +7,48 @@ import { readSecret, secretFiles } from './security/secret-file.ts';
 import { StartError } from './start-checks.ts';
 
 type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>;
+type Question = () => boolean | Promise<boolean>;
 
 /**
  * Throws when there is no installation in the database although its other parts are there: starting would make a new one
  * beside what is left of the old one. `isThere` is asked again when other parts were found: a first start, perhaps of
  * another process, creates the tables before anything else.
  */
-export async function refuseLostDatabase(
-  place: Place,
-  isThere: () => boolean | Promise<boolean>,
-): Promise<void> {
+export async function refuseLostDatabase(place: Place, isThere: Question): Promise<void> {
   if (await isThere()) return;
-  const found = [...tracesIn(place), ...(await pictures(place))];
+  const found = [...tracesIn(place), ...(await contentsIn(place))];
   if (found.length === 0 || (await isThere())) return;
-  const file = path.join(place.dataDir, sqliteFileName);
-  const database = place.databaseUrl === undefined ? file : 'the database of DATABASE_URL';
-  const state = place.databaseUrl === undefined && !fs.existsSync(file) ? 'missing' : 'empty';
+  const file = sqliteFileOf(place);
+  const state = file !== undefined && !fs.existsSync(file) ? 'is missing' : 'is empty';
+  throw lostDatabase(place, { state, found });
+}
+
+/** The same for a database that has its tables, and maybe a new secret. `hasBegun` tells whether there are accounts. */
+export async function refuseEmptiedDatabase(place: Place, hasBegun: Question): Promise<void> {
+  if (await hasBegun()) return;
+  const found = await contentsIn(place);
+  if (found.length === 0 || (await hasBegun())) return;
+  const first = sqliteFileOf(place) === undefined ? 'drop its tables and ' : 'delete it and ';
+  throw lostDatabase(place, { state: 'has no accounts', found, first });
+}
+
+function lostDatabase(
+  place: Place,
+  { state, found, first = '' }: { state: string; found: readonly string[]; first?: string },
+): StartError {
+  const database = sqliteFileOf(place) ?? 'the database of DATABASE_URL';
   const bucket = place.s3 === undefined ? '' : ', or set S3_BUCKET to an empty bucket';
-  throw new StartError(
-    `There is an installation without its database: ${database} is ${state}, but this is left: ${found.join(', ')}. ` +
-      `Restore the database from a backup. To begin without it, run "npx octavo start-over", which moves what is in the data folder aside${bucket}.`,
+  return new StartError(
+    `There is an installation without its database: ${database} ${state}, but this is left: ${found.join(', ')}. ` +
+      `Restore the database from a backup. To begin without it, ${first}run "npx octavo start-over", which moves what is in the data folder aside${bucket}.`,
   );
 }
 
-/** What only an installation leaves in the data folder. PostgreSQL needs no secret there. */
+function sqliteFileOf({ databaseUrl, dataDir }: Place): string | undefined {
+  return databaseUrl === undefined ? path.join(dataDir, sqliteFileName) : undefined;
+}
+
+/** What every installation leaves in the data folder. PostgreSQL needs no secret there. */
 function tracesIn({ databaseUrl, dataDir }: Place): readonly string[] {
   const found: string[] = [];
   const { current } = secretFiles(dataDir);
@@ -41,15 +59,17 @@ function tracesIn({ databaseUrl, dataDir }: Place): readonly string[] {
     // A first start creates the database before it.
     if (!fs.existsSync(file) && fs.existsSync(wal)) found.push(wal);
   }
-  const outbox = path.join(dataDir, 'outbox');
-  if (fs.existsSync(outbox) && fs.readdirSync(outbox).some((name) => name.endsWith('.eml')))
-    found.push(`mails in ${outbox}`);
   return found;
 }
 
-async function pictures({ dataDir, s3 }: Place): Promise<readonly string[]> {
+/** What people have made of an installation: mails and pictures. */
+async function contentsIn({ dataDir, s3 }: Place): Promise<readonly string[]> {
+  const found: string[] = [];
+  const outbox = path.join(dataDir, 'outbox');
+  if (fs.existsSync(outbox) && fs.readdirSync(outbox).some((name) => name.endsWith('.eml')))
+    found.push(`mails in ${outbox}`);
   const store = await openFileStore({ dataDir, s3 });
   const where = s3 === undefined ? path.join(dataDir, 'media') : `the bucket ${s3.bucket}`;
-  for await (const _ of store.list()) return [`pictures in ${where}`];
-  return [];
+  for await (const _ of store.list()) return [...found, `pictures in ${where}`];
+  return found;
 }

@@ -110,6 +110,24 @@ describe('a start without the database of the installation', { timeout: 60_000 }
     expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
   });
 
+  it('is refused when all accounts are gone, until the file is deleted and somebody starts over', async () => {
+    const server = await startRealServer('SQLite');
+    onTestFinished(() => server.remove());
+    await server.stop();
+    const file = path.join(server.dataDir, 'octavo.sqlite');
+    const database = new DatabaseSync(file);
+    database.exec('delete from workspaces; delete from users;');
+    database.close();
+    const [code, output] = await start(server.environment);
+    expect([code, output]).toEqual([1, expect.stringMatching(refusal)]);
+    expect(output).toContain('octavo.sqlite has no accounts, but this is left: ');
+    expect(output).toContain('delete it and run');
+
+    fs.rmSync(file);
+    expect((await octavo(server.environment, ['start-over'])).code).toBe(0);
+    expect((await start(server.environment))[0]).toBe(0);
+  });
+
   it('is refused on an empty PostgreSQL beside pictures in the data folder or in the bucket', async () => {
     const database = await emptyPostgresDatabase();
     onTestFinished(() => database.drop());
