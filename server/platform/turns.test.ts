@@ -42,6 +42,19 @@ it('a call with a transaction goes first', async () => {
   expect(seen).toEqual(['writer', 'a', 'b']);
 });
 
+it('one transaction after another lets others have every other turn', async () => {
+  const seen: string[] = [];
+  const write = async (name: string) => {
+    for (let part = 1; part <= 2; part += 1) {
+      await nextTurn({ isTransaction: true });
+      seen.push(name);
+    }
+  };
+  const read = (name: string) => nextTurn().then(() => seen.push(name));
+  await Promise.all([write('v'), write('w'), read('a'), read('b')]);
+  expect(seen.join('')).toMatch(/^[vw]a[vw]b[vw]+$/);
+});
+
 it('work on little content does not wait', async () => {
   let turns = 0;
   const stop = watchTurns(() => (turns += 1));

@@ -15,11 +15,12 @@ const turnsBetween = 8;
 const first: (() => void)[] = [];
 const others: (() => void)[] = [];
 let isTurnDue = false;
+let wasTransaction = false;
 
 /**
  * Waits for a turn of the event loop. Heavy work calls it before each of its parts: one waiter goes on at a time, so
- * however many heavy calls there are, everything else waits for one part of one of them. Whoever holds a transaction goes
- * first.
+ * however many heavy calls there are, everything else waits for one part of one of them. Work in a
+ * transaction goes first, but not twice in a row.
  */
 export function nextTurn(db?: Worker): Promise<void> {
   return new Promise((resolve) => {
@@ -59,7 +60,9 @@ function expectTurn(): void {
     left -= 1;
     if (left > 0) return void setImmediate(turn);
     isTurnDue = false;
-    (first.shift() ?? others.shift())?.();
+    // Every other turn, because one transaction after another would leave none for anybody else.
+    wasTransaction = first.length > 0 && !(wasTransaction && others.length > 0);
+    (wasTransaction ? first : others).shift()?.();
     if (first.length + others.length > 0) expectTurn();
   };
   setImmediate(turn);
