@@ -13,7 +13,7 @@ import { createEarlyReads } from './modules/delivery/early-reads.ts';
 import { findActorByToken } from './modules/sessions/service.ts';
 import type { Context, Dependencies } from './platform/context.ts';
 import { admitCalls } from './platform/http/admission/admission.ts';
-import { boundHeavyCalls, queueCallsOfMembers } from './platform/http/admission/shares.ts';
+import { boundHeavyCalls, queueCallsOfMembers, shareMemory } from './platform/http/admission/shares.ts';
 import { createGate } from './platform/gate.ts';
 import { refuseOnFullDisk } from './platform/http/admission/full-disk.ts';
 import type { App } from './platform/http/routes/app-types.ts';
@@ -105,10 +105,11 @@ export async function buildApp(
   const keys = createApiKeyLookup(dependencies);
   knowWhoAsks(app, dependencies, keys);
   const memory = createGate(serving.memory, serving.memoryOfOne);
-  boundHeavyCalls(app, memory, serving.waitTimeout);
+  const hold = shareMemory(memory, serving.waitTimeout);
+  boundHeavyCalls(app, hold);
   if (dependencies.dialect === 'postgres')
     queueCallsOfMembers(app, serving.callsOfMember, serving.waitTimeout);
-  acceptRetries(app);
+  acceptRetries(app, hold);
   refuseOnFullDisk(app, dependencies.space);
   dropReadOnlyKeys(app);
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { limits } from '../../shared/limits.ts';
-import { timestamp } from './clock.ts';
+import { timestamp, type Clock } from './clock.ts';
 import type { Dependencies } from './context.ts';
 import type { Db } from './database/database.ts';
 import { deleteSome, newRoom } from './database/delete-some.ts';
@@ -9,6 +9,7 @@ import type { Dialect } from './database/errors.ts';
 import { inBatches } from './database/in-batches.ts';
 import type { IdempotencyKeyRow } from './database/schema.ts';
 import { readCipher, type Rekeying, type Secrets } from './security/secrets.ts';
+import { turnFor } from './turns.ts';
 
 /** The owner of the key: the user, or the access whose API key was used. */
 export interface RetryKey {
@@ -30,22 +31,39 @@ export interface Kept extends Omit<KeptAnswer, 'status'> {
   readonly request?: string;
 }
 
-/** The stored answer of a key, with the hash of its request; undefined for a free key. */
-export async function findKeptAnswer(
+/** What is known of the stored answer of a key without reading it; undefined for a free key. */
+export function findKeptAnswer(
+  { clock }: Pick<Dependencies, 'clock'>,
+  db: Db,
+  named: RetryKey,
+): Promise<{ readonly request_hash: string; readonly bytes: number } | undefined> {
+  return kept(db, named, clock)
+    .select(['request_hash', sql<number>`octet_length(answer_cipher)`.as('bytes')])
+    .executeTakeFirst();
+}
+
+/** The stored answer of a key; undefined for a free key. A large one is read in several turns. */
+export async function readKeptAnswer(
   { secrets, clock }: Dependencies,
   db: Db,
-  { owner, key }: RetryKey,
-): Promise<{ readonly requestHash: string; readonly answer: KeptAnswer } | undefined> {
-  const row = await db
+  named: RetryKey,
+): Promise<KeptAnswer | undefined> {
+  const row = await kept(db, named, clock).selectAll().executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { length } = row.answer_cipher;
+  await turnFor(length);
+  const text = secrets.decrypt(row.answer_cipher, contextOf(row));
+  await turnFor(length);
+  const { headers, body } = JSON.parse(text) as Kept;
+  return { status: row.status, headers, body };
+}
+
+function kept(db: Db, { owner, key }: RetryKey, clock: Clock) {
+  return db
     .selectFrom('idempotency_keys')
-    .selectAll()
     .where('owner', '=', owner)
     .where('key', '=', key)
-    .where('expires_at', '>', timestamp(clock))
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  const { request: _, ...kept } = readKept(secrets, row);
-  return { requestHash: row.request_hash, answer: { ...kept, status: row.status } };
+    .where('expires_at', '>', timestamp(clock));
 }
 
 /** What is encrypted in a row. Throws if it was written with another secret. */
@@ -53,7 +71,6 @@ export function readKept(secrets: Secrets, row: RetryKey & Pick<IdempotencyKeyRo
   return JSON.parse(secrets.decrypt(row.answer_cipher, contextOf(row))) as Kept;
 }
 
-/** Stores an answer in the transaction of the work it reports. Any earlier answer with the key has expired. */
 /** The most bytes of answers that are kept for one owner. Retries come soon, and most answers are small. */
 export const keptBytes = 100 * 1024 * 1024;
 
@@ -71,9 +88,14 @@ export async function keepAnswer(
 ): Promise<void> {
   const { status, ...rest } = answer;
   const content: Kept = { ...rest, request };
-  const answer_cipher = secrets.encrypt(JSON.stringify(content), contextOf({ owner, key }));
+  const { length } = answer.body;
+  await turnFor(length, tx);
+  const text = JSON.stringify(content);
+  await turnFor(length, tx);
+  const answer_cipher = secrets.encrypt(text, contextOf({ owner, key }));
+  await turnFor(length, tx);
   const written = (await selectWritten(tx, owner)) + Buffer.byteLength(answer_cipher) + rowBytes;
-  const kept = {
+  const row = {
     request_hash: secrets.keyedHash(request),
     status,
     answer_cipher,
@@ -82,8 +104,8 @@ export async function keepAnswer(
   };
   await tx
     .insertInto('idempotency_keys')
-    .values({ owner, key, ...kept })
-    .onConflict((oc) => oc.columns(['owner', 'key']).doUpdateSet(kept))
+    .values({ owner, key, ...row })
+    .onConflict((oc) => oc.columns(['owner', 'key']).doUpdateSet(row))
     .execute();
   const where = sql<boolean>`owner = ${owner} and written <= ${written - keptBytes}`;
   await deleteSome(tx, dialect, {

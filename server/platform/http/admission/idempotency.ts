@@ -6,9 +6,11 @@ import { createLateTransaction, type LateTransaction } from '../../database/late
 import { refuseField, Refusal } from '../../refusal.ts';
 import type { App } from '../routes/app-types.ts';
 import { isUpload } from './caller.ts';
+import type { HoldMemory } from './shares.ts';
 import {
   findKeptAnswer,
   keepAnswer,
+  readKeptAnswer,
   takeKey,
   type KeptAnswer,
   type RetryKey,
@@ -19,6 +21,8 @@ export interface RetriableCall extends RetryKey {
   readonly work: LateTransaction;
   /** Digests of method, address and body; undefined until the route has read an upload. */
   request: string | undefined;
+  /** Waits for the memory that an earlier answer takes. */
+  readonly hold: HoldMemory;
   /** Whether the answer is an earlier one, or a refusal before any work. */
   settled: boolean;
 }
@@ -52,7 +56,7 @@ const retryAfter = 1;
  * which also stores its answer: if the process dies, either both the work and the answer exist or neither does.
  * Refusals roll everything back and leave the key free. Register this before any hook that changes answers.
  */
-export function acceptRetries(app: App): void {
+export function acceptRetries(app: App, hold: HoldMemory): void {
   /** The keys of the calls running in this process. */
   const running = new Set<string>();
   app.decorateRequest('retriable', null);
@@ -63,7 +67,7 @@ export function acceptRetries(app: App): void {
     const name = nameOf(named);
     if (running.has(name)) throw refuseRunning();
     running.add(name);
-    request.retriable = takeCall(request, named);
+    request.retriable = takeCall(request, named, hold);
     if (isUpload(request)) return undefined;
     const content = JSON.stringify(request.body, sortedKeys) ?? '';
     return (await isAnswered(request, reply, [content])) ? reply : undefined;
@@ -105,9 +109,13 @@ export async function isAnswered(
   if (found === undefined) return false;
   call.settled = true;
   // Keyed, because a body may hold a password, which could be guessed from a plain hash.
-  if (found.requestHash !== context.secrets.keyedHash(call.request))
+  if (found.request_hash !== context.secrets.keyedHash(call.request))
     throw new Refusal('idempotency_key_reused');
-  sendAgain(reply, found.answer);
+  await call.hold(request, reply, found.bytes);
+  const answer = await readKeptAnswer(context, context.db, call);
+  // It has just been removed, to make room or because it is a day old: a retry is a new call.
+  if (answer === undefined) throw refuseRunning();
+  sendAgain(reply, answer);
   return true;
 }
 
@@ -130,7 +138,7 @@ function ownerOf(actor: Actor): string | undefined {
 }
 
 /** Replaces the call's database with the transaction. */
-function takeCall(request: FastifyRequest, named: RetryKey): RetriableCall {
+function takeCall(request: FastifyRequest, named: RetryKey, hold: HoldMemory): RetriableCall {
   const { context } = request;
   const work = createLateTransaction({
     db: context.db,
@@ -142,7 +150,7 @@ function takeCall(request: FastifyRequest, named: RetryKey): RetriableCall {
     },
   });
   request.context = { ...context, db: work.db };
-  return { ...named, work, request: undefined, settled: false };
+  return { ...named, work, hold, request: undefined, settled: false };
 }
 
 /** Commits the work with its answer, or rolls it back. */

@@ -5,19 +5,27 @@ import { heavyBytes } from '../../turns.ts';
 import type { App } from '../routes/app-types.ts';
 import { callerOf, isUpload } from './caller.ts';
 
-/** Bounds how much content calls hold in memory at the same time, from before they read it until their answer is sent. */
-export function boundHeavyCalls(app: App, memory: Gate, patience: number): void {
+/** Waits until a call may hold this many bytes of content in memory. It holds them until its answer is sent. */
+export type HoldMemory = (request: FastifyRequest, reply: FastifyReply, bytes: number) => Promise<void>;
+
+/** Bounds how much content calls hold in memory at the same time, and how much of that are one caller's. */
+export function shareMemory(memory: Gate, patience: number): HoldMemory {
+  return async (request, reply, cost) => {
+    if (cost <= heavyBytes) return;
+    const signal = endOf(request, reply);
+    const leave = await enterInTime(memory, { cost, owner: callerOf(request), signal }, patience);
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave);
+  };
+}
+
+/** Lets calls of routes that say how much content they work on wait for that memory before they read it. */
+export function boundHeavyCalls(app: App, hold: HoldMemory): void {
   app.addHook('onRoute', (route) => {
     const bytes = route.config?.bytes;
     if (bytes === undefined) return;
-    const enter = async (request: FastifyRequest, reply: FastifyReply) => {
-      const cost = await bytes(request);
-      if (cost <= heavyBytes) return;
-      const signal = endOf(request, reply);
-      const leave = await enterInTime(memory, { cost, owner: callerOf(request), signal }, patience);
-      if (signal.aborted) leave();
-      else signal.addEventListener('abort', leave);
-    };
+    const enter = async (request: FastifyRequest, reply: FastifyReply) =>
+      hold(request, reply, await bytes(request));
     route.preHandler = [...[route.preHandler ?? []].flat(), enter];
   });
 }
@@ -35,16 +43,17 @@ export function queueCallsOfMembers(app: App, atOnce: number, patience: number):
     const passage = { owner: callerOf(request), signal: endOf(request, reply) };
     leaves.set(request, await enterInTime(gate, passage, patience));
   };
-  app.addHook('onRoute', (route) => {
-    const guard = route.config?.guard;
-    if (guard === 'signed_in' || guard === 'user' || guard === 'admin')
-      route.preHandler = [...[route.preHandler ?? []].flat(), enter];
-  });
   // A call works to its end even if its client has left.
-  app.addHook('onSend', (request, _reply, payload, done) => {
+  const leave = async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
     leaves.get(request)?.();
     leaves.delete(request);
-    done(null, payload);
+    return payload;
+  };
+  app.addHook('onRoute', (route) => {
+    const guard = route.config?.guard;
+    if (guard !== 'signed_in' && guard !== 'user' && guard !== 'admin') return;
+    route.preHandler = [...[route.preHandler ?? []].flat(), enter];
+    route.onSend = [...[route.onSend ?? []].flat(), leave];
   });
 }
 
