@@ -39,3 +39,35 @@ test('when heartbeats are sent and do not arrive, the log mentions PgBouncer', a
   const [line] = await logAfterSilence({});
   expect(line?.reason).toMatch(/^heartbeats are sent but do not arrive; PgBouncer/);
 });
+
+test('after a silence, one heartbeat on each connection is not believed, and three in a row are', async () => {
+  const lines: string[] = [];
+  let reconnections = 0;
+  const heartbeat = startHeartbeat({
+    send: () => Promise.resolve(),
+    reconnect() {
+      reconnections += 1;
+      heartbeat.connected();
+      hear();
+    },
+    listeningError: () => undefined,
+    log: pino({ base: null, timestamp: false }, { write: (line: string) => lines.push(line) }),
+  });
+  const hear = () => heartbeat.heard(String(performance.now()));
+  heartbeat.connected();
+  hear();
+  expect([heartbeat.live, heartbeat.lost]).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(reconnections).toBeGreaterThan(2);
+  expect([heartbeat.live, heartbeat.lost]).toEqual([false, true]);
+  expect(lines).toHaveLength(1);
+
+  for (let beat = 1; beat <= 2; beat += 1) {
+    expect(heartbeat.lost).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    hear();
+  }
+  expect([heartbeat.live, heartbeat.lost]).toEqual([true, false]);
+  expect(lines).toHaveLength(2);
+  heartbeat.close();
+});

@@ -28,6 +28,9 @@ export interface HeartbeatOptions {
 const every = 1000;
 const oldest = 5000;
 
+/** Heartbeats in a row that a connection must hear after a silence: a PgBouncer lets one through now and then. */
+const convincing = 3;
+
 const unsent = 'the database does not answer';
 const silent =
   'heartbeats are sent but do not arrive; PgBouncer, if it is in between, must be in session mode';
@@ -40,7 +43,8 @@ const silent =
 export function startHeartbeat({ send, reconnect, listeningError, log }: HeartbeatOptions): Heartbeat {
   let upToDateAt = performance.now();
   let triedAt = upToDateAt;
-  let heardHere = false;
+  let heardHere = 0;
+  let needed = 1;
   let sendingSince: number | undefined;
   let sendingError: unknown;
   let told = false;
@@ -62,6 +66,7 @@ export function startHeartbeat({ send, reconnect, listeningError, log }: Heartbe
       told = true;
       const isStuck = sendingSince !== undefined && performance.now() - sendingSince >= every;
       const err = listeningError() ?? sendingError;
+      if (!isStuck && err === undefined) needed = convincing;
       log.error(
         isStuck || err === undefined ? { reason: isStuck ? unsent : silent } : { err },
         'changes are not heard: nothing is served from caches',
@@ -82,21 +87,24 @@ export function startHeartbeat({ send, reconnect, listeningError, log }: Heartbe
 
   return {
     get live() {
-      return heardHere && !isOld(upToDateAt);
+      return heardHere >= needed && !isOld(upToDateAt);
     },
     get lost() {
       return isOld(upToDateAt);
     },
     connected() {
-      heardHere = false;
+      heardHere = 0;
       triedAt = performance.now();
       void beat();
     },
     heard(sentAt) {
-      heardHere = true;
+      heardHere += 1;
+      triedAt = performance.now();
+      if (heardHere < needed) return;
       upToDateAt = Math.max(upToDateAt, Number(sentAt));
       if (told && !isOld(upToDateAt)) {
         told = false;
+        needed = 1;
         log.info('changes are heard again');
       }
     },
