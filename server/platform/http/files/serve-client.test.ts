@@ -101,6 +101,7 @@ test.each([
   'image/*',
   'text/html;q=0',
   '*/*;q=0.0',
+  'application/json, text/html;q=0.1',
 ])('a client with Accept %s does not receive the application', async (accept) => {
   const app = await makeApp();
   for (const url of ['/', '/workspaces', '/healthz'])

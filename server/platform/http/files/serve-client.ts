@@ -55,7 +55,7 @@ export async function serveClient(app: App, folder: string): Promise<ClientFallb
 }
 
 /**
- * Whether this request is for a screen. A navigating browser names HTML. A program that accepts anything (curl, a
+ * Whether this request is for a screen. A navigating browser names HTML and likes nothing better. A program that accepts anything (curl, a
  * monitor, but also a script or an image on a page) gets the app only at the path of a screen, and only if it names no
  * other type that it likes as much: a probe or a scraper must not take the app for its answer.
  */
@@ -66,9 +66,10 @@ function acceptsScreen(accept: string | undefined, pathname: string): boolean {
       return [type, Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1)];
     }),
   );
+  const others = [...weights].filter(([type]) => !/^(text\/(html|\*)|\*\/\*)$/.test(type));
+  const best = Math.max(0, ...others.map(([, weight]) => weight));
   const html = weights.get('text/html');
-  if (html !== undefined) return html > 0;
+  if (html !== undefined) return html > 0 && html >= best;
   const anything = weights.get('text/*') ?? weights.get('*/*') ?? 0;
-  const others = [...weights].flatMap(([type, weight]) => (/^(text|\*)\/\*$/.test(type) ? [] : [weight]));
-  return anything > Math.max(0, ...others) && isScreen(pathname);
+  return anything > best && isScreen(pathname);
 }
