@@ -13,6 +13,8 @@ test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
   ['SMPT_URL', 'SMTP_URL'],
   ['S3_ACCES_KEY_ID', 'S3_ACCESS_KEY_ID'],
+  ['OCTAVO_METRIC', 'OCTAVO_METRICS_TOKEN'],
+  ['OCTAVO_FOO', undefined],
   ['OCTAVO_COLOUR_OF_THE_SKY', undefined],
 ])('%s is unknown; the nearest known name is %s', (name, nearest) => {
   expect(findUnknownVariables({ [name]: 'x' })).toEqual([{ name, nearest }]);

@@ -30,8 +30,9 @@ export function findUnknownVariables(
     const written = name.toUpperCase();
     const ours = written.startsWith(prefix);
     const bare = ours ? known.find((each) => each === written.slice(prefix.length)) : undefined;
-    const slips = ours ? Math.ceil(written.length / 4) : 1;
-    const nearest = bare ?? findNearest(written, known, slips);
+    const whole = ours ? known.find((each) => each.startsWith(written)) : undefined;
+    const slips = ours ? Math.ceil((written.length - prefix.length) / 4) : 1;
+    const nearest = bare ?? whole ?? findNearest(written, known, slips);
     return ours || (nearest !== undefined && name.length >= tellingLength) ? [{ name, nearest }] : [];
   });
 }
