@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fillPostgres } from '../platform/database/copy-database.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { describeUnavailable } from '../platform/database/errors.ts';
 import { CommandFailure, UsageError, type Command } from './command.ts';
 
 export const dbCopy: Command = {
@@ -31,7 +32,13 @@ export const dbCopy: Command = {
     const source = await context.openDatabase();
     const target = openDatabase({ databaseUrl, dataDir: config.dataDir }, { unhurried: true });
     context.onClose(() => target.close());
-    const rows = await fillPostgres(source, { database: target, replace: false }, context.progress);
+    const rows = await fillPostgres(source, { database: target, replace: false }, context.progress).catch(
+      (error: unknown) => {
+        // The sentences for a server name the variable that has its address.
+        const sentence = describeUnavailable(error)?.replaceAll('DATABASE_URL', '--to');
+        throw sentence === undefined ? error : new CommandFailure(sentence);
+      },
+    );
     const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
     const secret =
       config.secret === undefined

@@ -26,6 +26,9 @@ export function parseCommandLine(command: Command, args: readonly string[]): Typ
   if (values['help'] === true) return { words: {}, values };
   const missing = expected[positionals.length];
   if (missing !== undefined) throw new UsageError(`<${missing.name}> is missing.`);
+  // For example a variable of the shell that is not set.
+  const empty = expected[positionals.indexOf('')];
+  if (empty !== undefined) throw new UsageError(`<${empty.name}> is empty.`);
   const tooMuch = positionals[expected.length];
   if (tooMuch !== undefined) throw new UsageError(`"${tooMuch}" is one word too many.`);
   for (const [name, option] of Object.entries(command.options ?? {})) {

@@ -52,16 +52,23 @@ export function checkDataDir(dataDir: string): void {
   }
 }
 
-/** Creates one folder at a time, because Node's `recursive` never ends when the system reports the parent missing. */
-function makeFolder(folder: string): void {
-  if (fs.existsSync(folder)) return;
+/**
+ * Creates a folder and those above it. One at a time, because Node's `recursive` never ends when the system reports the
+ * parent missing.
+ */
+export function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
   const parent = path.dirname(folder);
-  if (parent !== folder) makeFolder(parent);
+  if (!fs.existsSync(parent)) makeFolder(parent);
   try {
     fs.mkdirSync(folder);
   } catch (error) {
-    if (!fs.existsSync(folder)) throw error; // Otherwise another process has just created it.
+    if (!isFolder(folder)) throw error; // Otherwise another process has just created it.
   }
+}
+
+function isFolder(file: string): boolean {
+  return fs.statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 /** The sentence for an operating system error; undefined for any other error. */
@@ -69,6 +76,8 @@ export function describeSystemError(error: unknown): string | undefined {
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return undefined;
   const subject =
     'path' in error && typeof error.path === 'string' ? error.path : 'Something that Octavo needs';
+  if (error.code === 'ENOTDIR' || (error.code === 'EEXIST' && error.syscall === 'mkdir'))
+    return `${subject} cannot be used (${error.message}); it, or what is above it, is not a folder.`;
   return `${subject} cannot be used (${error.message}); see that this user may read and write it.`;
 }
 

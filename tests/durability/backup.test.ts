@@ -95,6 +95,13 @@ describe.each(databaseKinds)('a backup of a server on %s', (kind) => {
     expect(allFiles(target)).toEqual([]);
   });
 
+  it('is not written where there is a file', async () => {
+    const file = path.join(makeFolder(), 'file');
+    fs.writeFileSync(file, '');
+    const ran = await octavo(from.server.environment, ['backup', file]);
+    expect([ran.code, ran.error]).toEqual([1, expect.stringMatching(/is not a folder\.\n$/)]);
+  });
+
   it('names pictures that are missing in the store', async () => {
     const media = path.join(from.server.dataDir, 'media');
     const [lost = ''] = allFiles(media).filter((file) => file.endsWith('.jpg'));

@@ -165,6 +165,10 @@ test('a copy to PostgreSQL that is killed leaves the target empty, and can be re
   const proxy = await startUnreliableProxy(Number(detour.port));
   onTestFinished(() => proxy.close());
   detour.port = String(proxy.port);
+  const unknown = new URL(target.url);
+  unknown.pathname = '/no_such_database';
+  const astray = await octavo(server.environment, ['db', 'copy', '--to', unknown.href]);
+  expect([astray.code, astray.error]).toEqual([1, 'The database that --to names does not exist.\n']);
   const command = ['db', 'copy', '--to', detour.href];
   const watcher = new pg.Client({ connectionString: process.env['OCTAVO_TEST_POSTGRES'] });
   await watcher.connect();

@@ -106,7 +106,9 @@ export async function rotateSecret(
 ): Promise<Rotated> {
   const to = chosen ?? (place.secret === undefined ? newSecret() : undefined);
   if (to === undefined)
-    throw new StartError('Set OCTAVO_NEW_SECRET to the new secret, and OCTAVO_SECRET to the old one.');
+    throw new StartError(
+      `Set OCTAVO_NEW_SECRET to the new secret${lost ? '' : ', and OCTAVO_SECRET to the old one'}.`,
+    );
   if (lost && (await isRight(place, db)))
     throw new StartError('The secret of this installation is not lost: leave out --lost.');
   const rekeying: Rekeying = { from: lost ? undefined : await openSecret(place, db), to: createSecrets(to) };

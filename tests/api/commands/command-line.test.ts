@@ -35,6 +35,7 @@ test.each([
   [['create-admin'], /^--email is missing\. See npx octavo create-admin --help\.\n$/],
   [['create-admin', '--email'], /^Option '--email <value>' argument missing\. See/],
   [['create-admin', '--email', 'a@b.test', 'word'], /^"word" is one word too many\. See/],
+  [['backup', ''], /^<folder> is empty\. See/],
   [['create-admin', '--email', 'a@b.test', '--loud'], /^Unknown option '--loud'\. See/],
 ])('octavo %j is wrong usage: exit code 2 and a sentence', async (args, sentence) => {
   const { code, out, error } = await octavo({}, args);

@@ -41,7 +41,12 @@ describe.each(databaseKinds)('npx octavo secret rotate, on %s', { timeout: 90_00
       // The connections of a process that has just ended take a moment to go.
       await until(async () => (await rotate({}, ['--lost'])).error.includes('leave out --lost'));
       const unnamed = await rotate({ OCTAVO_NEW_SECRET: '' });
-      expect([unnamed.code, unnamed.error]).toEqual([1, expect.stringMatching(/^Set OCTAVO_NEW_SECRET/)]);
+      expect([unnamed.code, unnamed.error]).toEqual([
+        1,
+        'Set OCTAVO_NEW_SECRET to the new secret, and OCTAVO_SECRET to the old one.\n',
+      ]);
+      const lost = await rotate({ OCTAVO_NEW_SECRET: '' }, ['--lost']);
+      expect([lost.code, lost.error]).toEqual([1, 'Set OCTAVO_NEW_SECRET to the new secret.\n']);
     }
     const short = await rotate({ OCTAVO_NEW_SECRET: 'short' });
     expect([short.code, short.error]).toEqual([1, expect.stringMatching(/at least 16 characters/)]);
