@@ -1,6 +1,7 @@
 import type { FieldIssue, FieldReferences, ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
-import { judgeValue, shapeOf, type Shape } from '../field-plugins/sdk/contract/judge-value.ts';
+import { judgeValue } from '../field-plugins/sdk/contract/judge-value.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
+import { shapeOf, type Shape } from '../field-plugins/sdk/contract/value-shape.ts';
 import type { ModelField } from './model-fields.ts';
 import { PluginFault } from './plugin-fault.ts';
 
