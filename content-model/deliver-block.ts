@@ -6,8 +6,8 @@ import type { ExaminedField } from './examine-field.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /**
- * What an external site reads: every field of the model, with ids turned into URLs. If a plugin fails, its value is null:
- * the other fields still arrive, and the site never gets data in a shape it was not promised.
+ * What an external site reads: every field of the model, with ids turned into URLs. A value that its plugin cannot read or
+ * deliver is null: the other fields still arrive, and the site never gets data in a shape it was not promised.
  */
 export function deliverBlock(
   model: BlockModel,
