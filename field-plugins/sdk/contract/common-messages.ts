@@ -11,7 +11,7 @@ export const commonMessages: readonly string[] = [
   'not_above',
   'not_below',
   'not_a_multiple',
-  'too_few',
+  'not_enough',
   'too_many',
   'repeated',
   'not_a_choice',

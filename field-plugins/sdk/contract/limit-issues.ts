@@ -18,7 +18,7 @@ const limits: ReadonlyMap<string, Limit> = new Map<string, Limit>([
   ['exclusiveMinimum', { key: 'not_above', param: 'min' }],
   ['exclusiveMaximum', { key: 'not_below', param: 'max' }],
   ['multipleOf', { key: 'not_a_multiple', param: 'step' }],
-  ['minItems', { key: 'too_few', param: 'min' }],
+  ['minItems', { key: 'not_enough', param: 'min' }],
   ['maxItems', { key: 'too_many', param: 'max' }],
   ['uniqueItems', { key: 'repeated' }],
   ['enum', { key: 'not_a_choice' }],

@@ -20,7 +20,7 @@ const limits: readonly (readonly [
   ['exclusiveMinimum', { type: 'number', exclusiveMinimum: 0 }, 0, { key: 'not_above', params: { min: 0 } }],
   ['exclusiveMaximum', { type: 'number', exclusiveMaximum: 1 }, 1, { key: 'not_below', params: { max: 1 } }],
   ['multipleOf', { type: 'number', multipleOf: 5 }, 7, { key: 'not_a_multiple', params: { step: 5 } }],
-  ['minItems', { ...texts, minItems: 2 }, ['a'], { key: 'too_few', params: { min: 2 } }],
+  ['minItems', { ...texts, minItems: 2 }, ['a'], { key: 'not_enough', params: { min: 2 } }],
   ['maxItems', { ...texts, maxItems: 1 }, ['a', 'b'], { key: 'too_many', params: { max: 1 } }],
   ['uniqueItems', { ...texts, uniqueItems: true }, ['a', 'a'], { key: 'repeated' }],
   ['enum', { type: 'string', enum: ['a'] }, 'b', { key: 'not_a_choice' }],
