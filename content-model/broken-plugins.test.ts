@@ -137,12 +137,15 @@ describe('a plugin that cannot read what an older version stored', () => {
     },
   );
 
-  it('uses the default only when the plugin says that the value cannot be read', () => {
-    const { model, registry } = broken({});
-    expect(normalizeData(model, { ...old, note: 7 }, registry)).toEqual({
-      title: 'Sound',
-      note: { note: '' },
-    });
+  it('because it is of another type keeps the stored value', () => {
+    const { model, registry, faults } = broken({});
+    const odd = { ...old, note: 7 };
+    expect(normalizeData(model, odd, registry)).toEqual(odd);
+    expect(refreshBlock(examineBlock(model, odd, registry), lookup)).toEqual(odd);
+    expect(examineBlock(model, odd, registry).issues).toEqual({ note: [{ key: 'common.wrong_type' }] });
+    expect(deliverBlock(model, odd, lookup, registry)).toEqual({ title: 'Sound', note: null });
+    expect(summarizeBlock(examineBlock(model, odd, registry))).toBe('Sound');
+    expect(faults).toEqual([]);
   });
 });
 
@@ -159,6 +162,15 @@ it('ids in a value without a plugin count as references', () => {
   const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
   const model = modelOf({ map: field('map') });
   expect(examineBlock(model, { map: { picture: id } }, fieldRegistry).references).toEqual({
+    media: [id],
+    pages: [id],
+  });
+});
+
+it('ids in a value of another type count as references, even where the plugin knows none', () => {
+  const id = '0190a3c2-7f5e-7cc3-98c4-dc0c0c07398f';
+  const model = modelOf({ heading: field('text') });
+  expect(examineBlock(model, { heading: [{ page: { id } }] }, fieldRegistry).references).toEqual({
     media: [id],
     pages: [id],
   });

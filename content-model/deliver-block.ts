@@ -6,8 +6,9 @@ import type { ExaminedField } from './examine-field.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /**
- * What an external site reads: every field of the model, with ids turned into URLs. If a plugin fails, its value is null:
- * the other fields still arrive, and the site never gets data in a shape it was not promised.
+ * What an external site reads: every field of the model, with ids turned into URLs. A value is null if its plugin
+ * cannot read or deliver it, or is gone: the other fields still arrive, and the site never gets ids, or data in a shape
+ * that it was not promised.
  */
 export function deliverBlock(
   model: BlockModel,
@@ -16,16 +17,16 @@ export function deliverBlock(
   registry: FieldRegistry,
 ): BlockData {
   return blockData(
-    examineBlock(model, data, registry).fields.flatMap((examined) => {
-      const value = deliverValue(examined, lookup);
-      return value === undefined ? [] : [[examined.field.name, value] as const];
-    }),
+    examineBlock(model, data, registry).fields.map(
+      (examined) => [examined.field.name, deliverValue(examined, lookup)] as const,
+    ),
   );
 }
 
-function deliverValue({ field, value, isServed }: ExaminedField, lookup: ReferenceLookup): unknown {
-  const { plugin, fault } = field;
-  if (plugin === undefined) return fault === undefined ? value : null;
-  if (!isServed) return null;
+function deliverValue(
+  { field: { plugin }, value, isServed }: ExaminedField,
+  lookup: ReferenceLookup,
+): unknown {
+  if (plugin === undefined || !isServed) return null;
   return plugin.deliver === undefined ? value : plugin.deliver(value, lookup);
 }

@@ -135,3 +135,35 @@ describe('the issues of a block', () => {
     });
   });
 });
+
+describe('the issues of a block that is saved over another state', () => {
+  const over = (data: Record<string, unknown>, saved: Record<string, unknown>) =>
+    examineBlock(model, data, fieldRegistry).issuesOver(examineBlock(model, saved, fieldRegistry));
+  const unfit = { heading: 5, background: 'pink', pictures: [{ id: '1' }] };
+
+  it('leave out values that were saved under other rules and are unchanged', () => {
+    expect(over(unfit, unfit)).toEqual({});
+    expect(over({ ...unfit, heading: 'Hello' }, unfit)).toEqual({});
+  });
+
+  it('contain every value that was replaced by another wrong one, or was fine before', () => {
+    expect(over({ ...unfit, heading: 6 }, unfit)).toEqual({ heading: [{ key: 'common.wrong_type' }] });
+    expect(over({ ...unfit, background: 'red' }, unfit)).toEqual({
+      background: [{ key: 'common.not_a_choice' }],
+    });
+    expect(over(unfit, { ...unfit, pictures: [] })).toEqual({ pictures: [{ key: 'common.wrong_type' }] });
+  });
+
+  it('contain required fields without a value, and fields that the model does not have', () => {
+    const data = { ...unfit, heading: '', subtitle: 1 };
+    expect(over(data, data)).toEqual({
+      heading: [{ key: 'common.required' }],
+      subtitle: [{ key: 'common.unknown_field' }],
+    });
+  });
+
+  it('are all of them when nothing was saved', () => {
+    const examined = examineBlock(model, unfit, fieldRegistry);
+    expect(examined.issuesOver(undefined)).toBe(examined.issues);
+  });
+});

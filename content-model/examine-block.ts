@@ -1,5 +1,6 @@
 import type { FieldIssue, FieldReferences } from '../field-plugins/sdk/contract/field.ts';
 import type { FieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
+import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
 import { ownValue, type BlockData } from './block-data.ts';
 import { ExaminedField } from './examine-field.ts';
 import { modelFields, type BlockModel, type ModelField } from './model-fields.ts';
@@ -28,6 +29,20 @@ export class ExaminedBlock {
   /** Always the same object. The form and the server both use it, so they never disagree. */
   get issues(): BlockIssues {
     return (this.#issues ??= issuesOf(this.data, this.fields));
+  }
+
+  /**
+   * The errors that keep the data from being saved over `saved`. A value that was saved under other rules, before the model
+   * or the plugin changed, may stay as it is until somebody decides. A required field must be filled in.
+   */
+  issuesOver(saved: ExaminedBlock | undefined): BlockIssues {
+    if (saved === undefined) return this.issues;
+    const before = new Map(saved.fields.map(({ field, value }) => [field.name, value]));
+    const kept = this.fields
+      .filter(({ field, isUnfit, value }) => isUnfit && sameValue(value, before.get(field.name)))
+      .map(({ field }) => field.name);
+    if (kept.length === 0) return this.issues;
+    return Object.fromEntries(Object.entries(this.issues).filter(([name]) => !kept.includes(name)));
   }
 
   /** The fields whose plugin failed to check their value. */

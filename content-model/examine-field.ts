@@ -1,6 +1,7 @@
 import type { FieldIssue, FieldReferences, ReferenceLookup } from '../field-plugins/sdk/contract/field.ts';
-import { judgeValue, shapeOf, type Shape } from '../field-plugins/sdk/contract/judge-value.ts';
+import { judgeValue } from '../field-plugins/sdk/contract/judge-value.ts';
 import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
+import { shapeOf, type Shape } from '../field-plugins/sdk/contract/value-shape.ts';
 import type { ModelField } from './model-fields.ts';
 import { PluginFault } from './plugin-fault.ts';
 
@@ -22,19 +23,15 @@ export class ExaminedField {
     this.stored = stored;
   }
 
-  /**
-   * The value in a shape its widget can show, or the default if it has the wrong type. If there is no plugin, or the
-   * plugin failed to read the value, it stays as stored: the default must not replace it.
-   */
+  /** The value as its plugin reads it. One that the plugin cannot read stays as stored: nothing may replace it. */
   get value(): unknown {
-    if (!this.isServed) return this.stored;
-    const { shape, upgraded } = this.#read;
-    return shape.misfit === undefined ? upgraded : this.field.defaultValue;
+    return this.isServed ? this.#read.upgraded : this.stored;
   }
 
   /** Whether there is a plugin that can read the value. */
   get isServed(): boolean {
-    return this.field.plugin !== undefined && this.#read.fault === undefined;
+    const { fault, shape } = this.#read;
+    return this.field.plugin !== undefined && fault === undefined && shape.misfit === undefined;
   }
 
   /** Where the stored value's types do not match the field's schema; undefined when a widget can show it. */
@@ -50,12 +47,22 @@ export class ExaminedField {
     return this.#judged.answer ?? none;
   }
 
+  /** Whether the value breaks a rule although it is not missing. */
+  get isUnfit(): boolean {
+    return this.issues.some(({ key }) => key !== 'common.required');
+  }
+
   /**
    * Whether the plugin failed to check the value. The form must still let the user save the rest; the server accepts
    * such a value only if it is already stored.
    */
   get isUncheckable(): boolean {
-    return this.#judged.fault !== undefined;
+    return this.fault !== undefined;
+  }
+
+  /** How the plugin failed to read or check the value, if it did. */
+  get fault(): PluginFault | undefined {
+    return this.#judged.fault;
   }
 
   /** What the value refers to, or might refer to. */
@@ -72,7 +79,7 @@ export class ExaminedField {
   /** The value with its references filled in. Unchanged when its plugin cannot read it. */
   refresh(lookup: ReferenceLookup): unknown {
     const { plugin, schema } = this.field;
-    if (!this.isServed || this.#read.shape.misfit !== undefined) return this.stored;
+    if (!this.isServed) return this.stored;
     const { value } = this;
     const fresh = plugin?.refresh?.(value, lookup) ?? value;
     return sameValue(fresh, value) || shapeOf(schema, fresh).misfit === undefined ? fresh : value;
@@ -109,7 +116,7 @@ function judge(field: ModelField, { upgraded, shape, fault }: Reading): Asked<re
 
 function findReferences(examined: ExaminedField): FoundReferences {
   const { plugin } = examined.field;
-  if (plugin !== undefined && plugin.references === undefined) return pointsNowhere;
+  if (examined.isServed && plugin?.references === undefined) return pointsNowhere;
   const { answer } = ask(() => (examined.isServed ? plugin?.references?.(examined.value) : undefined));
   return answer === undefined ? possibleReferences(examined.stored) : { ...answer, areGuessed: false };
 }

@@ -100,6 +100,15 @@ describe('mergeBlock', () => {
     expect(merge({}, { gallery: pictures('a') }, { gallery: pictures('b') }).conflicts).toEqual([]);
   });
 
+  it('keeps a value of another type, takes what one side put in its place, and asks about two', () => {
+    const odd = { gallery: 5 };
+    const [mine, theirs] = [{ gallery: pictures('a') }, { gallery: pictures('b') }];
+    expect(merge(odd, odd, { ...odd, heading: 'x' }).merged).toEqual({ gallery: 5, heading: 'x' });
+    expect(merge(odd, mine, odd)).toEqual({ merged: mine, conflicts: [] });
+    expect(merge(odd, odd, theirs)).toEqual({ merged: theirs, conflicts: [] });
+    expect(merge(odd, mine, theirs)).toEqual({ merged: mine, conflicts: ['gallery'] });
+  });
+
   it('keeps fields that the model does not have', () => {
     expect(merge({ old: 1 }, { old: 1, heading: 'x' }, { old: 2 })).toEqual({
       merged: { old: 2, heading: 'x' },

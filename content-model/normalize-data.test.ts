@@ -32,9 +32,9 @@ describe('normalizeData', () => {
     expect(normalizeData(model, data, fieldRegistry)).toEqual(data);
   });
 
-  it('uses the default where the value has another type', () => {
+  it('keeps a value of another type as it is', () => {
     const data = { heading: 4, size: ['a'], shown: 'yes', background: null, pictures: [{ id: '1' }] };
-    expect(normalizeData(model, data, fieldRegistry)).toEqual(normalizeData(model, {}, fieldRegistry));
+    expect(normalizeData(model, data, fieldRegistry)).toEqual(data);
   });
 
   it('reads an empty text as no pictures', () => {

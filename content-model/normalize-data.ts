@@ -4,9 +4,9 @@ import { examineBlock } from './examine-block.ts';
 import type { BlockModel } from './model-fields.ts';
 
 /**
- * Data in the shape of today's model, ready for the form: every field is present and in a shape its widget can show.
- * Fields the model no longer has are dropped, and a value of the wrong type becomes the default. The stored record and
- * its history keep both until the editor saves.
+ * Data in the shape of today's model, ready for the form: every field is present, and older values are upgraded. A value
+ * that does not fit stays as it is. Fields the model no longer has are dropped; the stored record and its history keep
+ * them until the editor saves.
  */
 export function normalizeData(model: BlockModel, data: BlockData, registry: FieldRegistry): BlockData {
   return blockData(

@@ -92,7 +92,7 @@ describe('deliverBlock', () => {
         { ...button, type: 'internal', title: '', url: null },
         { ...button, type: 'external', title: 'https://example.com', url: 'https://example.com' },
       ],
-      foreign: { lat: 1 },
+      foreign: null,
     });
   });
 
@@ -102,6 +102,7 @@ describe('deliverBlock', () => {
       pictures: [],
       cover: [],
       links: [],
+      foreign: null,
     });
   });
 });

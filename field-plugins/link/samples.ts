@@ -93,7 +93,7 @@ export const linkSamples = defineSamples(linkField, {
     },
     'without an id of its own': {
       value: [{ ...internal, id: '' }],
-      issues: [{ key: 'common.wrong_type' }],
+      issues: [{ key: 'common.too_short', params: { min: 1 } }],
     },
     'a page as a bare id': {
       value: [{ ...internal, page: about.id }],

@@ -5,7 +5,8 @@ import { WorkspaceType } from './workspaces.ts';
 const DeliveredData = Type.Record(
   Type.String(),
   Type.Unknown({
-    description: 'As the type of the field has it; pictures have their url, links the present one.',
+    description:
+      'As the type of the field has it; pictures have their url, links the present one. Null if no field plugin can read it.',
   }),
   { description: 'Field values by field name.' },
 );

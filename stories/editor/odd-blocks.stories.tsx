@@ -67,6 +67,23 @@ export const RefusedDefinition: StoryObj = editorStory({
   prepare: ({ commands }) => commands.toggle('block-1'),
 });
 
+/** The type of a field was changed: its value stays as it is until the user decides. */
+export const UnfitValue: StoryObj = editorStory({
+  options: {
+    models: [
+      {
+        ...heroModel,
+        content_model: {
+          layout: { ...brittleField, field_type: 'text', field_title: 'Layout', order: -1 },
+          ...heroModel.content_model,
+        },
+      },
+    ],
+    blocks: teaPage.slice(0, 1).map((block) => ({ ...block, data: { ...block.data, layout: ['Wide'] } })),
+  },
+  prepare: ({ commands }) => commands.toggle('block-1'),
+});
+
 /** On saving everything, the first invalid block opens at its first error. */
 export const InvalidOnSave: StoryObj = editorStory({
   options,

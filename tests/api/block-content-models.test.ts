@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { blockTypesV1 } from '../../server/library/block-types.ts';
 import { newId } from '../../server/platform/ids.ts';
 import type { BlockContentModel } from '../../shared/wire/content.ts';
+import { fieldRegistry } from '../../field-plugins/index.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
 import { bodyOf, makeContentWorld, textField } from './content-world.ts';
 
@@ -108,7 +109,10 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     const send = (content_model: unknown) =>
       world.call('POST', url, { as: admin, body: { name: 'Odd', content_model } });
     expect((await send({ a: { ...textField, field_type: 'hologram' } })).body).toEqual({
-      content_model: ['There is no field plugin for the type “hologram”.'],
+      content_model: [
+        'There is no field plugin for the type “hologram”. The known types are: ' +
+          `${fieldRegistry.plugins.map(({ type }) => type).join(', ')}.`,
+      ],
     });
     const select = await send({ a: { ...textField, field_type: 'select', field_values: 7 } });
     expect(Object.keys(select.body)).toEqual(['content_model']);

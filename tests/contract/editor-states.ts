@@ -63,6 +63,7 @@ const others = {
   'an unknown block type': 'Block editor: UnknownType',
   'an unknown field type': 'Odd blocks: UnknownField',
   'a field that its plugin refuses to serve': 'Odd blocks: RefusedDefinition',
+  'a value that does not fit its field': 'Odd blocks: UnfitValue',
   'the password asked for in place': 'Block editor: SessionExpired',
   'a wrong password': 'Answers: PasswordRefused',
 } as const satisfies Readonly<Record<string, EditorStoryName>>;

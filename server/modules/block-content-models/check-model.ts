@@ -12,11 +12,12 @@ export function checkContentModel(
   const messages: FieldMessage[] = Object.keys(content_model)
     .filter((name) => !/^[a-z][a-z0-9_]{0,63}$/.test(name))
     .map((name) => fieldMessage('field_name', { name }));
+  const known = registry.plugins.map(({ type }) => type).join(', ');
   for (const { definition, plugin, ...refused } of modelFields({ content_model }, registry)) {
     const problem = refused.problem ?? refused.fault?.message;
     if (problem !== undefined) messages.push(fieldMessage('unservable_field', { problem }));
     else if (plugin === undefined)
-      messages.push(fieldMessage('unknown_field_type', { type: definition.field_type }));
+      messages.push(fieldMessage('unknown_field_type', { type: definition.field_type, known }));
   }
   const max = limits.fieldsPerModel;
   if (Object.keys(content_model).length > max) messages.push(fieldMessage('too_many', { max }));

@@ -23,7 +23,10 @@ export interface UncheckedContent {
   readonly workspace: string;
   readonly model: BlockContentModel;
   readonly data: BlockData;
-  /** The block's current data. If one of its pictures was deleted meanwhile, the rest can still be saved. */
+  /**
+   * The block's current data. What no longer fits the model, and references to deleted pictures, may stay in it: the rest
+   * can still be saved.
+   */
   readonly stored?: ExaminedBlock;
 }
 
@@ -39,7 +42,7 @@ export async function checkContent(
   if (Buffer.byteLength(JSON.stringify(data)) > limits.blockDataBytes) throw new Refusal('payload_too_large');
   const examined = examineBlock(model, data, registry);
   refuseFields(
-    Object.entries(examined.issues).map(([field, found]) => [
+    Object.entries(examined.issuesOver(stored)).map(([field, found]) => [
       field,
       found.map((issue) => ({ namespace: 'fields', ...issue })),
     ]),

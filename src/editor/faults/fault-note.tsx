@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, type AlertProps } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyDetails } from './copy-details.tsx';
+import { CopyText } from './copy-text.tsx';
 
 interface FaultNoteProps extends Pick<AlertProps, 'children' | 'sx'> {
   /** What went wrong, as a sentence. */
@@ -8,24 +9,27 @@ interface FaultNoteProps extends Pick<AlertProps, 'children' | 'sx'> {
   readonly reasonId?: string;
   /** Details for developers. */
   readonly details?: string;
+  /** Buttons for what else the user can do. */
+  readonly actions?: ReactNode;
   onRetry?(): void;
 }
 
-/** Tells the user what a plugin did wrong and what to do about it. */
-export function FaultNote({ reason, reasonId, details, onRetry, children, sx }: FaultNoteProps) {
+/** Tells the user what is wrong with a field or its plugin, and what to do about it. */
+export function FaultNote({ reason, reasonId, details, actions, onRetry, children, sx }: FaultNoteProps) {
   const { t } = useTranslation();
   return (
     <Alert severity="warning" variant="outlined" sx={sx ?? null}>
       <span id={reasonId}>{reason}</span>
       {children}
-      {(onRetry ?? details) && (
+      {(onRetry ?? details ?? actions) && (
         <Stack direction="row" sx={{ gap: 2, mt: children === undefined ? 1 : 2, ml: -1, flexWrap: 'wrap' }}>
           {onRetry && (
             <Button size="small" color="inherit" onClick={onRetry}>
               {t('common.retry')}
             </Button>
           )}
-          {details !== undefined && <CopyDetails details={details} />}
+          {details !== undefined && <CopyText text={details} label={t('editor.fault.copy')} />}
+          {actions}
         </Stack>
       )}
     </Alert>

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWantedFocus } from '../form/use-wanted-focus.ts';
 import { FaultNote } from './fault-note.tsx';
@@ -13,6 +14,8 @@ interface KeptFieldProps {
   readonly reason: string;
   /** Details for developers. */
   readonly details?: string;
+  /** Buttons for what else the user can do. */
+  readonly actions?: ReactNode;
   onRetry?(): void;
 }
 
@@ -31,12 +34,17 @@ export function KeptField({ blockKey, name, id, label, value, ...note }: KeptFie
   );
 }
 
+/** A stored value as text: to show, or to copy. */
+export function storedText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
 /** How much of a value is shown here; all of it stays stored. */
 const longest = 20_000;
 
 function StoredValue({ value }: { readonly value: unknown }) {
   const { t } = useTranslation();
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  const text = storedText(value);
   return (
     <Box component="pre" tabIndex={0} role="group" aria-label={t('editor.fault.stored')} sx={storedSx}>
       {text.length > longest ? `${text.slice(0, longest)}…` : text}

@@ -23,7 +23,7 @@ export interface ServedFieldProps {
 
 interface PluginWidgetProps extends ServedFieldProps {
   readonly Widget: FieldView['Widget'];
-  /** The user tried again: the focus was on the retry button, which is gone. */
+  /** The user tried again, or replaced an unfit value: the focus was on a button, which is gone. */
   readonly isRetried: boolean;
   tell(fault: FieldFault): void;
 }

@@ -1,12 +1,13 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { misfitFault } from './emissions.ts';
+import { examineAgain } from '../../../content-model/examine-field.ts';
 import { FaultNote } from './fault-note.tsx';
 import { describeFault, type FieldFault, type PlacedFault } from './field-fault.ts';
 import { KeptField } from './kept-field.tsx';
 import { longestWait, PluginArea } from './plugin-area.tsx';
 import { isStopped } from './plugin-state.ts';
 import { PluginWidget, type ServedFieldProps } from './plugin-widget.tsx';
+import { UnfitField } from './unfit-field.tsx';
 import { usePlugin } from './use-plugin.ts';
 import { useWatch } from './use-watch.ts';
 
@@ -15,7 +16,7 @@ import { useWatch } from './use-watch.ts';
  * which plugin it was, sees the stored value, and can try again.
  */
 export const ServedField = memo(function ServedField(props: ServedFieldProps) {
-  const { blockKey, field, id, value } = props;
+  const { blockKey, field, id, value, change } = props;
   const { t } = useTranslation();
   const { name } = field;
   const { field_title: label, field_type: type } = field.definition;
@@ -23,17 +24,29 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
   const plugin = usePlugin({ blockKey, name, type }, mistaken);
   const { attempt, fault, tell, retry } = plugin;
   const watch = useWatch(plugin, id);
+  const [isDecided, setDecided] = useState(false);
+  const decide = useCallback(
+    (next: unknown) => {
+      setDecided(true);
+      change(next);
+    },
+    [change],
+  );
   const kept = { blockKey, name, id, label, value };
   if (!field.plugin && !field.fault) {
     return <KeptField {...kept} reason={field.problem ?? t('editor.unknownField', { type })} />;
   }
+  if (!mistaken && isMisfit({ field, value }))
+    return <UnfitField {...{ blockKey, field, id, value }} change={decide} />;
   const note = fault && { reason: reasonOf(fault), details: describeFault(fault), onRetry: retry };
   if (note && isStopped(fault)) return <KeptField {...kept} {...note} />;
   return (
     <div {...watch}>
       <PluginArea
         plugin={plugin}
-        draw={({ Widget }) => <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0} />}
+        draw={({ Widget }) => (
+          <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0 || isDecided} />
+        )}
       />
       {note && <FaultNote {...note} sx={{ mt: 2 }} />}
     </div>
@@ -46,10 +59,17 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
   }
 });
 
+type FieldValue = Pick<ServedFieldProps, 'field' | 'value'>;
+
 /** The plugin failed on the definition, or failed to read the value, so no widget can show it. */
-function pureFault({ field, value }: Pick<ServedFieldProps, 'field' | 'value'>): FieldFault | undefined {
+function pureFault({ field, value }: FieldValue): FieldFault | undefined {
   if (field.fault) return { kind: 'pure', error: field.fault.cause, found: field.fault.message };
-  if (!field.plugin || value === undefined) return undefined;
-  const fault = misfitFault(field, value);
-  return fault && { ...fault, kind: 'pure' };
+  if (!isMisfit({ field, value })) return undefined;
+  const { fault } = examineAgain(field, value);
+  return fault && { kind: 'pure', error: fault.cause, found: fault.message };
+}
+
+/** Whether the types of a value do not match the field's schema. */
+function isMisfit({ field, value }: FieldValue): boolean {
+  return value !== undefined && examineAgain(field, value).misfit !== undefined;
 }

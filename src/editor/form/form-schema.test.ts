@@ -5,7 +5,7 @@ import { allSamples } from '../../../field-plugins/all-samples.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { formSchema } from './form-schema.ts';
 import { modelFields } from '../../../content-model/model-fields.ts';
-import { shapeOf } from '../../../field-plugins/sdk/contract/judge-value.ts';
+import { shapeOf } from '../../../field-plugins/sdk/contract/value-shape.ts';
 import { field, modelOf } from '../../../content-model/testing.ts';
 
 describe('formSchema', () => {

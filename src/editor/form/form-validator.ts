@@ -1,5 +1,5 @@
 import { toErrorSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
-import { shapeOf } from '../../../field-plugins/sdk/contract/judge-value.ts';
+import { shapeOf } from '../../../field-plugins/sdk/contract/value-shape.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import type { BlockData } from '../../../shared/wire/content.ts';
 import type { ContentModels } from '../store/content-models.ts';

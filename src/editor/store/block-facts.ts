@@ -15,7 +15,7 @@ export function isChanged(block: EditorBlock): boolean {
 }
 
 export function isValid(block: EditorBlock, models: ContentModels): boolean {
-  return Object.keys(models.issues(block.modelId, block.draft)).length === 0;
+  return Object.keys(models.openIssues(block)).length === 0;
 }
 
 /** Whether a write is running or waiting for the user. */
@@ -32,7 +32,7 @@ export function canSave(block: EditorBlock, models: ContentModels): boolean {
 
 /** The name of the first field with an error, in form order; undefined if all fields are valid. */
 export function firstErrored(block: EditorBlock, models: ContentModels): string | undefined {
-  const issues = models.issues(block.modelId, block.draft);
+  const issues = models.openIssues(block);
   const names = models.fieldNames(block.modelId);
   return names.find((name) => issues[name] ?? block.serverErrors[name]) ?? Object.keys(issues).at(0);
 }

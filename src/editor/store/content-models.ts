@@ -3,6 +3,7 @@ import { examineBlock, type BlockIssues, type ExaminedBlock } from '../../../con
 import { examineAgain } from '../../../content-model/examine-field.ts';
 import { modelFields } from '../../../content-model/model-fields.ts';
 import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { EditorBlock } from './editor-block.ts';
 
 /** The block types of an editor, and the field types they consist of. */
 export interface ContentModels {
@@ -14,6 +15,8 @@ export interface ContentModels {
   examine(modelId: string, data: BlockData): ExaminedBlock | undefined;
   /** The errors in the data, by field. The same object for the same data. */
   issues(modelId: string, data: BlockData): BlockIssues;
+  /** The errors that keep a draft from being saved over what is stored (`issuesOver`). */
+  openIssues(block: Pick<EditorBlock, 'modelId' | 'draft' | 'saved'>): BlockIssues;
   /** The names of a model's fields in form order. */
   fieldNames(modelId: string): readonly string[];
   /** The fields whose type declares that values are typed letter by letter. */
@@ -45,6 +48,13 @@ export function createContentModels(
     find: (modelId) => byId.get(modelId),
     examine,
     issues: (modelId, data) => examine(modelId, data)?.issues ?? none,
+    openIssues({ modelId, draft, saved }) {
+      const examined = examine(modelId, draft);
+      if (examined === undefined) return none;
+      // What is saved is only examined when it matters: this runs on every keystroke.
+      const isValid = Object.keys(examined.issues).length === 0;
+      return examined.issuesOver(isValid || saved === null ? undefined : examine(modelId, saved));
+    },
     fieldNames: (modelId) => fieldsOf(modelId).map((field) => field.name),
     typedFields: (modelId) =>
       fieldsOf(modelId)

@@ -13,7 +13,7 @@ import { operateSamples } from './operated-samples.ts';
  * Issues that an emitted value must not have. Incomplete or overlong input is kept as typed and reported below the field,
  * but a widget must never emit something that could never be saved.
  */
-const neverEmitted = ['common.wrong_type', 'common.not_a_choice', 'common.too_many'];
+const neverEmitted = ['common.wrong_type', 'common.not_a_choice', 'common.too_many', 'common.repeated'];
 
 function seeIds({ container }: DrawnWidget, sample: ReadSample): void {
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);

@@ -2,13 +2,19 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Copies the details of a fault for developers, or shows them if the browser has no clipboard. */
-export function CopyDetails({ details }: { readonly details: string }) {
+interface CopyTextProps {
+  readonly text: string;
+  /** The name of the button until it was pressed. */
+  readonly label: string;
+}
+
+/** Copies a text, or shows it if the browser has no clipboard. */
+export function CopyText({ text, label }: CopyTextProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'copied' | 'shown'>('idle');
   async function copy(): Promise<void> {
     try {
-      await navigator.clipboard.writeText(details);
+      await navigator.clipboard.writeText(text);
       setState('copied');
     } catch {
       setState('shown');
@@ -17,11 +23,11 @@ export function CopyDetails({ details }: { readonly details: string }) {
   return (
     <>
       <Button size="small" color="inherit" onClick={() => void copy()}>
-        <span aria-live="polite">{t(state === 'copied' ? 'editor.fault.copied' : 'editor.fault.copy')}</span>
+        <span aria-live="polite">{state === 'copied' ? t('editor.fault.copied') : label}</span>
       </Button>
       {state === 'shown' && (
         <Box component="code" sx={{ flexBasis: '100%', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          {details}
+          {text}
         </Box>
       )}
     </>

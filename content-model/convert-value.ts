@@ -1,0 +1,32 @@
+import { sameValue } from '../field-plugins/sdk/contract/same-value.ts';
+import { ExaminedField } from './examine-field.ts';
+import type { ModelField } from './model-fields.ts';
+
+/**
+ * What a value of the wrong type means in its field: `"3"` for a number, one link for a list of links. Undefined when
+ * nothing in it can be used. A text may be too long: the user sees that and can shorten it.
+ */
+export function convertValue(field: ModelField, value: unknown): unknown {
+  return candidates(value)
+    .map((candidate) => new ExaminedField(field, candidate))
+    .find(
+      ({ isServed, isUncheckable, issues, value: read }) =>
+        isServed &&
+        !isUncheckable &&
+        issues.every(({ key }) => key === 'common.too_long') &&
+        !sameValue(read, field.defaultValue),
+    )?.value;
+}
+
+function candidates(value: unknown): readonly unknown[] {
+  const only: readonly unknown[] = Array.isArray(value) && value.length === 1 ? [value[0]] : [];
+  return [value, ...only].flatMap((one) => [one, ...inOtherTypes(one)]).flatMap((one) => [one, [one]]);
+}
+
+function inOtherTypes(value: unknown): readonly unknown[] {
+  if (typeof value === 'number' || typeof value === 'boolean') return [String(value)];
+  if (typeof value !== 'string') return [];
+  const text = value.trim();
+  if (text === 'true' || text === 'false') return [text === 'true'];
+  return text !== '' && Number.isFinite(Number(text)) ? [Number(text)] : [];
+}
