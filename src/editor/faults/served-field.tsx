@@ -7,6 +7,7 @@ import { KeptField } from './kept-field.tsx';
 import { longestWait, PluginArea } from './plugin-area.tsx';
 import { isStopped } from './plugin-state.ts';
 import { PluginWidget, type ServedFieldProps } from './plugin-widget.tsx';
+import { withRenderLimit } from './render-loop.tsx';
 import { usePlugin } from './use-plugin.ts';
 import { useWatch } from './use-watch.ts';
 
@@ -33,7 +34,9 @@ export const ServedField = memo(function ServedField(props: ServedFieldProps) {
     <div {...watch}>
       <PluginArea
         plugin={plugin}
-        draw={({ Widget }) => <PluginWidget {...props} {...{ Widget, tell }} isRetried={attempt > 0} />}
+        draw={({ Widget }) => (
+          <PluginWidget {...props} Widget={withRenderLimit(Widget)} tell={tell} isRetried={attempt > 0} />
+        )}
       />
       {note && <FaultNote {...note} sx={{ mt: 2 }} />}
     </div>
