@@ -114,7 +114,8 @@ function resultOf(test: TestCase): RuleResult {
     name: test.name,
     where: test.project.name as RuleResult['where'],
     passed: state === 'passed',
-    message: (errors ?? []).map(messageOf).join('\n'),
+    // Two widgets that stand side by side throw the same error twice.
+    message: [...new Set((errors ?? []).map(messageOf))].join('\n'),
     milliseconds: Math.round(test.diagnostic()?.duration ?? 0),
   };
 }
