@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { use, useEffect } from 'react';
+import { use, useEffect, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import type { FieldView, WidgetProps } from '../../field-plugins/sdk/contract/view.ts';
 import { longestWait } from '../../src/editor/faults/plugin-area.tsx';
@@ -94,6 +94,17 @@ export const ChangesWithoutEnd: StoryObj = withTextarea(
     useEffect(() => props.onChange(`${props.value}.`));
     return <Typing {...props} />;
   }),
+);
+
+export const RendersWithoutEnd: StoryObj = withTextarea(
+  viewOf((props) => {
+    const [count, setCount] = useState(0);
+    useEffect(() => setCount(count + 1), [count]);
+    return <Typing {...props} />;
+  }),
+  async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/kept redrawing itself without end/, {}, { timeout: 10_000 });
+  },
 );
 
 export const NeverCameBack: StoryObj = {

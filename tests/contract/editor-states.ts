@@ -34,6 +34,7 @@ const faults: Readonly<Record<FieldFaultKind, EditorStoryName>> = {
   wait: 'Broken widgets: Waits',
   hung: 'Broken widgets: NeverCameBack',
   loop: 'Broken widgets: ChangesWithoutEnd',
+  renders: 'Broken widgets: RendersWithoutEnd',
   value: 'Broken widgets: AnswersWithGarbage',
   event: 'Broken widgets: ThrowsOnPress',
   pure: 'Odd blocks: PluginNotRead',

@@ -83,6 +83,25 @@ describe('a field plugin that breaks', () => {
     await quote.app.editor.saveBlock(0);
   });
 
+  it('by rendering without end is stopped and named, and the other fields work', async () => {
+    const quote = await savedQuote();
+    await breakView(
+      quote.app.page,
+      'textarea',
+      `(props, Widget, { useEffect, useState }) => {
+        const [count, setCount] = useState(0);
+        useEffect(() => setCount(count + 1));
+        return Widget(props);
+      }`,
+    );
+    const form = await reopen(quote);
+    const field = form.group('Quotation');
+    await field.getByText('“textarea” kept redrawing itself without end').waitFor();
+    expect(await field.getByRole('group', { name: 'Stored value' }).innerText()).toBe('Saved words');
+    await form.text('Who said it').fill('Vesna');
+    await quote.app.editor.saveBlock(0);
+  });
+
   it('in one of its handlers or promises is named, and keeps working', async () => {
     const quote = await savedQuote();
     const { page } = quote.app;

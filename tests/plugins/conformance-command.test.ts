@@ -16,7 +16,12 @@ const conformance = (...args: readonly string[]) =>
 interface Report {
   readonly plugin: string;
   readonly contract: number;
-  readonly rules: readonly { readonly id: string; readonly passed: boolean; readonly message: string }[];
+  readonly rules: readonly {
+    readonly id: string;
+    readonly passed: boolean;
+    readonly message: string;
+    readonly because?: string;
+  }[];
   readonly summary: { readonly passed: number; readonly failed: number };
 }
 
@@ -92,5 +97,48 @@ describe('octavo-conformance', () => {
     fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(description));
     const { code, said } = conformance('octavo-field-ticks', '--json');
     expect([code, broken(JSON.parse(said) as Report)]).toEqual([0, []]);
+  });
+
+  it.each([
+    ['draws without end', 'for (;id !== "";);', 'labelled', 'Drawing the widget with the sample'],
+    ['sets state without end', 'loop();', 'labelled', 'never ends: it rendered 101 times within a second'],
+  ])('ends a widget that %s, names it once, and keeps the other results', (_what, line, rule, sentence) => {
+    const folder = path.join(project.around, 'endless');
+    copyOut('checkbox', folder);
+    const view = path.join(folder, 'view.tsx');
+    const text = fs.readFileSync(view, 'utf8').replace('const wrong =', `${line}\n  const wrong =`);
+    const loop = `import { useEffect, useState } from 'react';
+const loop = () => {
+  const [count, setCount] = useState(0);
+  useEffect(() => setCount(count + 1));
+};
+`;
+    fs.writeFileSync(view, loop + text);
+    const { code, said } = conformance(folder, '--json');
+    const { rules } = JSON.parse(said) as Report;
+    expect(code).toBe(1);
+    const failed = rules.filter(({ passed }) => !passed);
+    expect(failed[0]).toMatchObject({ id: rule, message: expect.stringContaining(sentence) as string });
+    expect(failed.slice(1).filter(({ because }) => because !== rule)).toEqual([]);
+    expect(rules.filter(({ passed }) => passed).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['folder-complete', 'pure', 'merge', 'preview']),
+    );
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  it('keeps the results of rules that an error on a press does not touch', () => {
+    const folder = path.join(project.around, 'touchy');
+    copyOut('checkbox', folder);
+    const view = path.join(folder, 'view.tsx');
+    const text = fs.readFileSync(view, 'utf8');
+    const press = 'onChange={(event) => props.onChange(event.target.checked)}';
+    const touchy = 'onChange={(event) => { props.onChange(event.target.checked); throw new Error("Ouch"); }}';
+    fs.writeFileSync(view, text.replace(press, touchy));
+    const { code, said } = conformance(folder, '--json');
+    const report = JSON.parse(said) as Report;
+    expect([code, broken(report)]).toEqual([1, ['never-throws']]);
+    expect(report.rules.find(({ id }) => id === 'never-throws')?.message).toMatch(
+      /^Using <input> “root_field” with the sample “.+”: Error: Ouch/,
+    );
   });
 });

@@ -9,9 +9,9 @@ import { notesView } from './notes/view.tsx';
 
 type NotesView = FieldView<readonly Note[], NotesOptions>;
 
-/** The notes plugin with one part broken, and the one rule that this breaks. */
+/** The notes plugin with one part broken, and the one rule that this breaks; undefined if it is only unusual. */
 export interface Animal {
-  readonly breaks: string;
+  readonly breaks: string | undefined;
   readonly plugin?: Partial<FieldPlugin<readonly Note[], NotesOptions>>;
   readonly samples?: Partial<FieldSamples<readonly Note[]>>;
   readonly Widget?: NotesView['Widget'];

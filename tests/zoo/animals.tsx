@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
 import type { Animal } from './animal.ts';
 import { notesField, type Note } from './notes/field.ts';
 import { notesSamples } from './notes/samples.ts';
@@ -19,6 +20,7 @@ export const animals: Readonly<Record<string, Animal>> = {
   'one without stories': { breaks: 'stories-complete', files: { 'notes.stories.tsx': '' } },
   'one with a word that nobody says': { breaks: 'words-complete', german: { extra: 'Zugabe' } },
   'one with a blank word': { breaks: 'words-complete', german: { add: ' ' } },
+  'one that was not translated': { breaks: 'words-translated', german: { add: 'Add note' } },
   'one with its own placeholder': { breaks: 'words-placeholders', german: { loud: 'Notiz {{wort}}' } },
   'one that shouts what has no words': {
     breaks: 'issues-told',
@@ -52,7 +54,14 @@ export const animals: Readonly<Record<string, Animal>> = {
   },
   'one that loses a part on the wire': {
     breaks: 'survives-json',
-    plugin: { merge: (base, mine, theirs) => ({ merged: mine === base ? theirs : mine }) },
+    plugin: {
+      merge: (base, mine, theirs) =>
+        mine === base || mine === theirs
+          ? { merged: theirs }
+          : theirs === base
+            ? { merged: mine }
+            : { conflict: true },
+    },
     samples: { valid: { ...valid, tagged: { value: Object.assign([...several], { tag: 1 }) } } },
   },
   'one that two validators read differently': {
@@ -92,7 +101,7 @@ export const animals: Readonly<Record<string, Animal>> = {
   'one with no memory of its past': { breaks: 'upgrade', samples: { older: {} } },
   'one that looks at the clock': {
     breaks: 'pure',
-    plugin: { deliver: (value) => ({ value, at: Date.now() }) },
+    plugin: { deliver: (value) => ({ count: value.length, at: Date.now() }) },
   },
   'one that changes what it is given': {
     breaks: 'pure',
@@ -118,7 +127,17 @@ export const animals: Readonly<Record<string, Animal>> = {
     breaks: 'deliver',
     plugin: {
       deliver: (value, lookup) =>
-        value.some(({ page }) => page !== null && lookup.page(page) === undefined) ? undefined : value,
+        value.some(({ page }) => page !== null && lookup.page(page) === undefined) ? undefined : value.length,
+    },
+  },
+  'one that tells strangers its ids': {
+    breaks: 'delivered-ids',
+    plugin: { deliver: (value) => value.map(({ text, page }) => ({ text, page })) },
+  },
+  'one that listens to itself only': {
+    breaks: 'merge-both',
+    plugin: {
+      merge: (base, mine, theirs) => ({ merged: sameValue(mine, base) ? theirs : mine }),
     },
   },
   'one that never agrees': { breaks: 'merge', plugin: { merge: () => ({ conflict: true }) } },
@@ -159,6 +178,42 @@ export const animals: Readonly<Record<string, Animal>> = {
       <Notes
         {...props}
         onChange={(notes) => props.onChange(notes.map((note) => ({ ...note, colour: 'red' })))}
+      />
+    ),
+  },
+  'one that changes its value in place': {
+    breaks: 'emits-fitting',
+    Widget: (props) => (
+      <Notes
+        {...props}
+        onChange={(notes) => {
+          props.onChange(notes);
+          (props.value as Note[]).push(...notes);
+        }}
+      />
+    ),
+  },
+  'one that cannot bear to be touched': {
+    breaks: 'never-throws',
+    Widget: (props) => (
+      <Notes
+        {...props}
+        onChange={(notes) => {
+          props.onChange(notes);
+          throw new Error('Do not touch me.');
+        }}
+      />
+    ),
+  },
+  'one that breaks its promises': {
+    breaks: 'never-throws',
+    Widget: (props) => (
+      <Notes
+        {...props}
+        onChange={(notes) => {
+          props.onChange(notes);
+          void Promise.reject(new Error('I will not.'));
+        }}
       />
     ),
   },
@@ -233,6 +288,33 @@ export const animals: Readonly<Record<string, Animal>> = {
       return <Notes {...props} />;
     },
   },
+  'one that has the last word': {
+    breaks: 'silent-afterwards',
+    Widget(props) {
+      const { value, onChange } = props;
+      useEffect(
+        () => () => {
+          setTimeout(() => onChange(value), 50);
+        },
+        // oxlint-disable-next-line react-hooks/exhaustive-deps -- It speaks once, when it is taken away.
+        [],
+      );
+      return <Notes {...props} />;
+    },
+  },
+  'one that calls everybody the same': {
+    breaks: 'own-names',
+    Widget: (props) => (
+      <Notes
+        {...props}
+        host={{
+          ...props.host,
+          translate: (key, params) =>
+            props.host.translate(key, key === 'notes.note' ? { position: 1 } : params),
+        }}
+      />
+    ),
+  },
   'one that says everything twice': {
     breaks: 'undo-steps',
     Widget: (props) => (
@@ -277,6 +359,17 @@ export const animals: Readonly<Record<string, Animal>> = {
       <div style={{ direction: 'ltr' }}>
         <Notes {...props} />
       </div>
+    ),
+  },
+  'one whose inputs Chromium always writes from left to right': {
+    breaks: undefined,
+    Widget: (props) => (
+      <>
+        <Notes {...props} />
+        {['time', 'date', 'month'].map((type) => (
+          <input key={type} type={type} aria-label={type} style={{ minHeight: 24 }} readOnly />
+        ))}
+      </>
     ),
   },
   'one that knows where left is': {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { conformanceRules } from '../../field-plugins/sdk/testing/conformance.ts';
 import { browserRules } from '../../field-plugins/sdk/testing/conformance/browser-rules.ts';
+import { remedies } from '../../field-plugins/sdk/testing/conformance/remedies.ts';
 import type { ConformanceSubject } from '../../field-plugins/sdk/testing/conformance/subject.ts';
 import { halvesOf, textsOf, type Animal } from './animal.ts';
 import { animals } from './animals.tsx';
@@ -28,8 +29,13 @@ describe('the zoo of broken plugins', () => {
 
   it('has an animal for every rule, and a rule for every animal', () => {
     const ids = [...conformanceRules, ...browserRules].map(({ id }) => id);
-    const broken = new Set(Object.values(animals).map(({ breaks }) => breaks));
+    const broken = new Set(Object.values(animals).flatMap(({ breaks }) => breaks ?? []));
     expect([...broken].toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('has a remedy for every rule', () => {
+    const ids = [...conformanceRules, ...browserRules].map(({ id }) => id);
+    expect(Object.keys(remedies).toSorted()).toEqual(ids.toSorted());
   });
 
   it('finds every rule in the README of the suite, with its sentence and where it runs', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { beginRule } from './conformance/steps.ts';
 import { contractRules } from './conformance/contract-rules.ts';
 import { folderRules } from './conformance/folder-rules.ts';
 import type { ConformanceRule, ConformanceSubject } from './conformance/subject.ts';
@@ -13,8 +14,8 @@ export const conformanceRules: readonly ConformanceRule[] = [
   ...widgetRules,
 ];
 
-/** Tests a plugin against every rule that needs no browser. */
-export function describeConformance(subject: ConformanceSubject): void {
+/** Tests a plugin against every rule that needs no browser, except those that were checked already. */
+export function describeConformance(subject: ConformanceSubject, checked: readonly string[] = []): void {
   describe(`the field type ${subject.plugin.type}`, () => {
     // A separate rule covers what a widget writes to the console.
     beforeEach(() => {
@@ -23,9 +24,12 @@ export function describeConformance(subject: ConformanceSubject): void {
     afterEach(() => vi.restoreAllMocks());
 
     const { type, contract } = subject.plugin;
-    for (const rule of conformanceRules) {
+    for (const rule of conformanceRules.filter(({ id }) => !checked.includes(id))) {
       const meta = { rule: rule.id, plugin: { type, contract } };
-      it(rule.name, { timeout: 240_000, meta }, () => rule.check(subject));
+      it(rule.name, { timeout: 240_000, meta }, () => {
+        beginRule(rule.id);
+        return rule.check(subject);
+      });
     }
   });
 }

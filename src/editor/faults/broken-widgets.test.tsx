@@ -96,6 +96,31 @@ async function open(Widget: (props: Props) => ReactNode, load?: Load) {
 
 const failed = /The field plugin “brittle” failed/;
 
+describe('a widget that renders without end', { timeout: 30_000 }, () => {
+  it('is stopped and named, and its value and the other fields are kept', async () => {
+    const field = await open((props) => {
+      const [count, setCount] = useState(0);
+      useEffect(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => setCount(count + 1));
+        port1.start();
+        port2.postMessage(null);
+        return () => port1.close();
+      });
+      return <Sound {...props} />;
+    });
+    expect(
+      await field.row.findByText(/“brittle” kept redrawing itself without end/, undefined, {
+        timeout: 10_000,
+      }),
+    ).toBeVisible();
+    expect(field.faults.map(({ kind, found }) => [kind, found])).toEqual([
+      ['renders', '401 renders in a row that nobody asked for'],
+    ]);
+    await field.savesTheRest();
+  });
+});
+
 describe('a widget that throws', { timeout: 30_000 }, () => {
   it('on its first render shows its stored value, names its plugin, offers ways out, and breaks nothing else', async () => {
     const field = await open(() => {

@@ -14,6 +14,8 @@ export type FieldFaultKind =
   | 'pure'
   /** It kept changing its value on its own. */
   | 'loop'
+  /** It kept rendering on its own. */
+  | 'renders'
   /** It emitted a value that cannot be kept. */
   | 'value'
   /** It threw in an event handler or left a rejection unhandled. */

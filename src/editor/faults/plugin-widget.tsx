@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
+import { Profiler, useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from 'react';
 import type { ModelField } from '../../../content-model/model-fields.ts';
 import type { FieldView } from '../../../field-plugins/sdk/contract/view.ts';
 import { useEditorState } from '../editor-context.ts';
@@ -9,6 +9,7 @@ import { useWantedFocus } from '../form/use-wanted-focus.ts';
 import { createEmissions } from './emissions.ts';
 import type { FieldFault } from './field-fault.ts';
 import { freezeValue } from './freeze-value.ts';
+import { createRenderCount } from './render-loop.tsx';
 import { tellFault } from './use-plugin.ts';
 
 /** One field of an open block: its place, its value, and how it reports changes. */
@@ -31,6 +32,7 @@ interface PluginWidgetProps extends ServedFieldProps {
 /** A widget that is given only what it may have; its values are judged before the form sees them. */
 export function PluginWidget(props: PluginWidgetProps) {
   const { blockKey, field, id, isRetried, leave, Widget } = props;
+  const [countRender] = useState(createRenderCount);
   const { definition, name, options } = field;
   const { field_title: label, required } = definition;
   const value = useMemo(
@@ -46,11 +48,13 @@ export function PluginWidget(props: PluginWidgetProps) {
     if (isRetried) document.getElementById(id)?.focus();
   }, [isRetried, id]);
   return (
-    <Widget
-      {...{ id, label, value, options, required, readOnly, errors, host }}
-      onChange={change}
-      onBlur={leave}
-    />
+    <Profiler id={id} onRender={countRender}>
+      <Widget
+        {...{ id, label, value, options, required, readOnly, errors, host }}
+        onChange={change}
+        onBlur={leave}
+      />
+    </Profiler>
   );
 }
 

@@ -6,8 +6,8 @@ import { intercept } from './intercept.ts';
 
 /**
  * Breaks the view of a field type in the built client, and nothing else: the browser gets the view's own file with its
- * `Widget` replaced, until the returned function is called. `widget` is the source of a function that takes the props and
- * the working widget.
+ * `Widget` replaced, until the returned function is called. `widget` is the source of a function that takes the props,
+ * the working widget and React.
  */
 export function breakView(page: Page, type: string, widget: string): Promise<() => void> {
   return intercept(page, viewFile(type), async (route) => {
@@ -36,6 +36,11 @@ function withWidget(code: string, widget: string): string {
   const exported = /export\s*\{\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*\}/.exec(code);
   if (exported === null) throw new Error(`The view exports more than itself: ${code.slice(-200)}`);
   const [all, local = '', name = local] = exported;
-  const broken = `const brokenView={...${local},Widget(props){return(${widget})(props,${local}.Widget)}};`;
-  return code.replace(all, `${broken}export{brokenView as ${name}}`);
+  const main = /from"(\.\/main-[^"]+)"/.exec(code)?.[1];
+  if (main === undefined) throw new Error('The view does not import the main part, which has React.');
+  // React is one of the modules that the main part wraps in a function without arguments.
+  const react = `import*as mainPart from${JSON.stringify(main)};const brokenReact=Object.values(mainPart)
+    .filter((one)=>typeof one==='function'&&/\\.exports\\b/.test(String(one))).map((one)=>one()).find((one)=>one.useState);`;
+  const broken = `const brokenView={...${local},Widget(props){return(${widget})(props,${local}.Widget,brokenReact)}};`;
+  return react + code.replace(all, `${broken}export{brokenView as ${name}}`);
 }

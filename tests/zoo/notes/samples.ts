@@ -11,6 +11,7 @@ const definition = {
 
 const bread: Note = { id: 'a', text: 'Bake bread', page: null };
 const hours: Note = { id: 'b', text: 'Change the hours', page: '0199a002-0000-7000-8000-000000000003' };
+const call: Note = { id: 'd', text: 'Call Milan', page: null };
 
 export const notesSamples = defineSamples(notesField, {
   definitions: {
@@ -18,7 +19,7 @@ export const notesSamples = defineSamples(notesField, {
     required: { ...definition, required: true },
     pair: { ...definition, field_values: { max: 2 } },
   },
-  valid: { none: { value: [] }, several: { value: [bread, hours] } },
+  valid: { none: { value: [] }, several: { value: [bread, hours] }, another: { value: [call] } },
   older: { 'one text': { stored: 'Buy milk', value: [{ id: 'first', text: 'Buy milk', page: null }] } },
   invalid: {
     loud: {

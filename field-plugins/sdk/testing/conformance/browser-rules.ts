@@ -34,6 +34,7 @@ export const browserRules: readonly BrowserRule[] = [
     'leaves no listener, timer, observer or element behind when it goes',
     'leftovers',
   ),
+  exerciseRule('silent-afterwards', 'emits nothing after it is taken away', 'late'),
   {
     id: 'undo-steps',
     name: 'emits one value for each thing that is done, and all that was typed when it is left',
@@ -67,6 +68,13 @@ export const browserRules: readonly BrowserRule[] = [
     name: 'is clean in the eyes of axe',
     async check(stage) {
       refuse((await stage.axeInLight()).others);
+    },
+  },
+  {
+    id: 'own-names',
+    name: 'gives no two inputs the same accessible name',
+    async check(stage) {
+      refuse((await stage.axeInLight()).names);
     },
   },
   {

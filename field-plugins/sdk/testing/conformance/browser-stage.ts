@@ -5,6 +5,8 @@ import { bundlePage } from './bundle-page.ts';
 import type { Exercise } from './page/exercise.tsx';
 import type { AxeFaults } from './page/gallery.tsx';
 import type { PageStage } from './page/stage.ts';
+import { watchPage, type ResponsivePage } from './responsive-page.ts';
+import { NeverReturned, type Step } from './steps.ts';
 import type { PluginTexts } from './subject.ts';
 
 /** An address that does not exist: there is nothing but the page and its script. */
@@ -43,11 +45,20 @@ export interface OpenBrowser {
 
 /** Bundles the plugins' code and opens it in Chromium, without a server. */
 export async function openBrowser(code: string): Promise<OpenBrowser> {
-  const [{ script, style }, browser] = await Promise.all([bundlePage({ code }), launchChromium()]);
+  const [files, browser] = await Promise.all([bundlePage({ code }), launchChromium()]);
   try {
-    const page = await openPage(browser, { script, style });
+    let current = await openPage(browser, files);
+    const pages: Pages = {
+      current: () => current,
+      async replace() {
+        const stuck = current.page.context();
+        current = await openPage(browser, files);
+        // It may never close by itself; the browser takes it along in the end.
+        void stuck.close().catch(() => undefined);
+      },
+    };
     return {
-      stage: (name, texts) => makeStage(page, name, texts),
+      stage: (name, texts) => makeStage(pages, name, texts),
       close: () => browser.close(),
     };
   } catch (error) {
@@ -56,10 +67,16 @@ export async function openBrowser(code: string): Promise<OpenBrowser> {
   }
 }
 
+/** The page that the rules use. One that is stuck is replaced. */
+interface Pages {
+  current(): ResponsivePage;
+  replace(): Promise<void>;
+}
+
 async function openPage(
   browser: Browser,
   { script, style }: { script: string; style: string },
-): Promise<Page> {
+): Promise<ResponsivePage> {
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   await installAxe(context);
   const page = await context.newPage();
@@ -83,12 +100,14 @@ async function openPage(
     .catch(() => {
       throw new Error(`The page of the plugin did not open. ${errors.join(' ')}`.trim());
     });
-  return page;
+  return watchPage(page);
 }
 
-async function makeStage(page: Page, name: string, texts: PluginTexts): Promise<BrowserStage> {
-  const ask: BrowserStage['ask'] = (member, ...args) =>
-    page.evaluate(
+async function makeStage(pages: Pages, name: string, texts: PluginTexts): Promise<BrowserStage> {
+  const stopped: Step[] = [];
+  const ask: BrowserStage['ask'] = async (member, ...args) => {
+    const responsive = pages.current();
+    const work = responsive.page.evaluate(
       ([asked, given]) => {
         const stage = window.octavoStage as unknown as Record<string, (...all: readonly unknown[]) => never>;
         const answer = stage[asked];
@@ -97,18 +116,38 @@ async function makeStage(page: Page, name: string, texts: PluginTexts): Promise<
       },
       [member as string, args as readonly unknown[]] as const,
     );
+    try {
+      return await responsive.watch(work);
+    } catch (error) {
+      if (!(error instanceof NeverReturned)) throw inOwnWords(error);
+      stopped.push(responsive.latest());
+      await pages.replace();
+      await choose();
+      throw error;
+    }
+  };
+  const choose = () => ask('choose', name, texts.words.get('en') ?? {}, stopped);
   let used: Promise<Exercise> | undefined;
   let seen: Promise<AxeFaults> | undefined;
-  await ask('choose', name, texts.words.get('en') ?? {});
+  await choose();
   const look = async () => {
     await ask('drawGallery');
     return ask('axeFaults', 'everything');
   };
   return {
     ...texts,
-    page,
+    get page() {
+      return pages.current().page;
+    },
     ask,
     exercise: () => (used ??= ask('exercise')),
     axeInLight: () => (seen ??= look()),
   };
+}
+
+/** An error of the page without what Playwright adds to it. */
+function inOwnWords(error: unknown): Error {
+  const message = error instanceof Error ? error.message : String(error);
+  const [own = ''] = message.replace(/^page\.evaluate: ((Error|NeverReturned): )?/, '').split(/\n\s+at /);
+  return new Error(own, { cause: error });
 }

@@ -5,8 +5,10 @@ import { validSamples } from '../read-sample.ts';
 import { sameValue } from '../../contract/same-value.ts';
 import { compile, compileStrictly } from './compile.ts';
 import { definitionOf } from './definition-of.ts';
+import { deliveredIdsRule } from './delivered-ids-rule.ts';
 import { frozenCopy } from './freeze.ts';
 import { lookups } from './lookups.ts';
+import { mergeBothRule } from './merge-both-rule.ts';
 import { purityRule } from './purity-rule.ts';
 import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 import { survivesJson } from './survives-json.ts';
@@ -105,6 +107,7 @@ export const contractRules: readonly ConformanceRule[] = [
       }
     },
   },
+  deliveredIdsRule,
   {
     id: 'merge',
     name: 'merges an edit of one side into that edit',
@@ -119,6 +122,7 @@ export const contractRules: readonly ConformanceRule[] = [
       }
     },
   },
+  mergeBothRule,
 ];
 
 /** Options that a faulty model might contain: anything, and valid options with one part of another kind. */

@@ -18,6 +18,7 @@ export async function countWork<Result>(
     const functions = coverage.result.flatMap((script) => script.functions);
     return { result, work: functions.reduce((sum, { ranges }) => sum + (ranges[0]?.count ?? 0), 0) };
   } finally {
-    await devtools.detach();
+    // A page that got stuck is gone, and its session with it.
+    await devtools.detach().catch(() => undefined);
   }
 }

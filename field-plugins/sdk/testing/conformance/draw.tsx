@@ -4,6 +4,8 @@ import { createFakeHost } from '../fake-host.ts';
 import type { ReadSample } from '../read-sample.ts';
 import type { Words } from '../words.ts';
 import { frozen } from './freeze.ts';
+import { RenderLimit } from './render-limit.tsx';
+import { takeStep } from './steps.ts';
 import type { ConformanceSubject } from './subject.ts';
 
 const widgetId = 'root_field';
@@ -32,19 +34,26 @@ export async function drawWidget({ view }: ConformanceSubject, sample: ReadSampl
   cleanup();
   const emitted: unknown[] = [];
   const host = createFakeHost(request.words);
-  const { label, options, required } = sample;
+  const { label, required } = sample;
+  const options = frozen(sample.options);
   function Holder({ id, errors = [] }: { readonly id: string; readonly errors?: readonly string[] }) {
-    const [value, setValue] = useState(() => frozen(sample.value));
+    const [value, setValue] = useState(() => {
+      // React draws the widget next, so this names it if it never comes back.
+      takeStep(sample.name, 'Drawing the widget');
+      return frozen(sample.value);
+    });
     return (
-      <view.Widget
-        {...{ id, label, value, options, required, errors, host }}
-        readOnly={request.readOnly ?? false}
-        onBlur={() => undefined}
-        onChange={(next) => {
-          emitted.push(next);
-          setValue(frozen(next));
-        }}
-      />
+      <RenderLimit>
+        <view.Widget
+          {...{ id, label, value, options, required, errors, host }}
+          readOnly={request.readOnly ?? false}
+          onBlur={() => undefined}
+          onChange={(next) => {
+            emitted.push(next);
+            setValue(frozen(next));
+          }}
+        />
+      </RenderLimit>
     );
   }
   const { container } = await act(async () =>
@@ -70,7 +79,14 @@ export async function drawPreview({ view }: ConformanceSubject, sample: ReadSamp
   cleanup();
   const { value, options } = sample;
   const host = createFakeHost(words);
-  const { container } = await act(async () => render(<view.Preview {...{ value, options, host }} />));
+  takeStep(sample.name, 'Drawing the preview');
+  const { container } = await act(async () =>
+    render(
+      <RenderLimit>
+        <view.Preview {...{ value, options, host }} />
+      </RenderLimit>,
+    ),
+  );
   return container;
 }
 

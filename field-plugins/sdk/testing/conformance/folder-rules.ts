@@ -64,6 +64,30 @@ export const folderRules: readonly ConformanceRule[] = [
     },
   },
   {
+    id: 'words-translated',
+    name: 'has no language whose texts are still in English',
+    check(subject) {
+      const { plugin, words } = subject;
+      for (const [language, tree] of words) {
+        if (language === 'en') continue;
+        const keys = plugin.messages.flatMap((message) => keysIn(subject, message, language));
+        const texts = keys.map((key) => ({
+          key,
+          text: findText(tree, `${plugin.type}.${key}`),
+          english: findText(englishOf(subject), `${plugin.type}.${key}`),
+        }));
+        const same = texts.filter(({ text, english }) => text !== undefined && text === english);
+        // Single words may be the same in both languages, but not all of them.
+        const wholeFile = same.length === texts.length && same.length > 1;
+        const left = same.filter(({ text }) => wholeFile || wordsOf(text ?? '') > 1);
+        const lines = left.map(
+          ({ key, text }) => `words/${language}.json: ${key} is “${text}”, as in English`,
+        );
+        if (lines.length > 0) throw new Error(lines.join('\n'));
+      }
+    },
+  },
+  {
     id: 'words-placeholders',
     name: 'has the same placeholders in every language',
     check(subject) {
@@ -105,6 +129,11 @@ export const folderRules: readonly ConformanceRule[] = [
     },
   },
 ];
+
+/** How many words a text has, without its placeholders. */
+function wordsOf(text: string): number {
+  return text.replaceAll(/\{\{.*?\}\}/g, '').match(/\p{L}{2,}/gu)?.length ?? 0;
+}
 
 /** A message that depends on a number has one key per plural category of the language: the key plus a suffix. */
 function isPlural(subject: ConformanceSubject, message: string): boolean {

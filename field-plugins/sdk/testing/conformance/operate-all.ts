@@ -1,4 +1,5 @@
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { nameOf } from './name-of.ts';
 
 /** What a user can type into, tick, choose from or press. */
 const controls =
@@ -8,8 +9,8 @@ const mostSteps = 60;
 interface Operation {
   /** Waits until the host's answers to a control have arrived and been drawn. */
   settle(): Promise<void>;
-  /** Called before each action: one key, one click, one paste. */
-  onAction?(): void;
+  /** Called before each action (one key, one click, one paste), with the name of the control. */
+  onAction?(control: string): void;
   /** Make only one change per control. Enough if none of them may emit anything, since the first change would show it. */
   readonly brief?: boolean;
 }
@@ -24,8 +25,9 @@ export async function operateAll(container: HTMLElement, operation: Operation): 
     const control = container.querySelectorAll<HTMLElement>(controls)[step];
     if (control === undefined) return;
     if (!isUsable(control)) continue;
+    const name = nameOf(control);
     for (const act of actionsOn(user, control, operation.brief ?? false)) {
-      operation.onAction?.();
+      operation.onAction?.(name);
       await act();
       await operation.settle();
     }

@@ -1,13 +1,22 @@
 import type { ReadSample } from '../read-sample.ts';
+import { catchErrors } from './caught-errors.ts';
 import { drawPreview, drawWidget, settled } from './draw.tsx';
 import { operateAll } from './operate-all.ts';
 import { editable } from './shown-samples.ts';
+import { latestStep, NeverReturned, placeOf, takeStep } from './steps.ts';
 import { englishOf, type ConformanceSubject } from './subject.ts';
 
 interface Use {
   readonly emitted: readonly { readonly sample: ReadSample; readonly value: unknown }[];
   /** What was written to the console meanwhile, without duplicates. */
   readonly complaints: readonly string[];
+  /** What was thrown meanwhile, and at which step. */
+  readonly thrown: readonly Thrown[];
+}
+
+interface Thrown {
+  readonly place: string;
+  readonly error: unknown;
 }
 
 const known = new WeakMap<ConformanceSubject, Promise<Use>>();
@@ -19,22 +28,43 @@ export function operateSamples(subject: ConformanceSubject): Promise<Use> {
   return use;
 }
 
+/** Whether an error says that something frozen was changed: the value or the options, which are frozen. */
+export function isChangeInPlace(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /read.only|not extensible|Cannot (delete|redefine)/.test(error.message)
+  );
+}
+
 async function operateEach(subject: ConformanceSubject): Promise<Use> {
   const words = englishOf(subject);
   const emitted: { sample: ReadSample; value: unknown }[] = [];
   const complaints = new Set<string>();
-  const hush = listen((complaint) => complaints.add(complaint));
+  const thrown: Thrown[] = [];
+  const note = (error: unknown) => thrown.push({ place: placeOf(latestStep()), error });
+  const hush = [listen((complaint) => complaints.add(complaint)), catchErrors(note)];
   try {
     for (const sample of editable(subject)) {
       const drawn = await drawWidget(subject, sample, { words });
-      await operateAll(drawn.container, { settle: settled });
+      try {
+        await operateAll(drawn.container, {
+          settle: settled,
+          onAction: (control) => takeStep(sample.name, `Using ${control}`),
+        });
+      } catch (error) {
+        if (error instanceof NeverReturned) throw error;
+        note(error);
+      }
       emitted.push(...drawn.emitted.map((value) => ({ sample, value })));
       await drawPreview(subject, sample, words);
+      // Rejected promises are reported once the current task is over.
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     }
   } finally {
-    hush();
+    for (const stop of hush) stop();
   }
-  return { emitted, complaints: [...complaints] };
+  return { emitted, complaints: [...complaints], thrown };
 }
 
 function listen(hear: (complaint: string) => void): () => void {

@@ -7,7 +7,8 @@ import { lookAtSamples, shownErrors, type Look } from './drawn-samples.ts';
 import { operateAll } from './operate-all.ts';
 import { editable, shown, starts } from './shown-samples.ts';
 import { englishOf, type ConformanceRule, type ConformanceSubject } from './subject.ts';
-import { operateSamples } from './operated-samples.ts';
+import { isChangeInPlace, operateSamples } from './operated-samples.ts';
+import { takeStep } from './steps.ts';
 
 /**
  * Issues that an emitted value must not have. Incomplete or overlong input is kept as typed and reported below the field,
@@ -48,6 +49,11 @@ const looks = {
 async function see(subject: ConformanceSubject, look: keyof typeof looks): Promise<void> {
   const faults = await lookAtSamples(subject, looks);
   if (faults.has(look)) throw faults.get(look);
+}
+
+/** One line for each error: the step at which it was thrown, and the error. */
+function linesOf(thrown: readonly { readonly place: string; readonly error: unknown }[]): string {
+  return [...new Set(thrown.map(({ place, error }) => `${place}: ${String(error)}`))].join('\n');
 }
 
 /** The rules for the drawn half. */
@@ -101,13 +107,23 @@ export const widgetRules: readonly ConformanceRule[] = [
     id: 'emits-fitting',
     name: 'emits only values that fit, and changes none in place',
     async check(subject) {
-      const { emitted } = await operateSamples(subject);
+      const { emitted, thrown } = await operateSamples(subject);
+      const changed = thrown.filter(({ error }) => isChangeInPlace(error));
+      if (changed.length > 0) throw new Error(linesOf(changed), { cause: changed[0]?.error });
       expect(emitted, 'emitted values').not.toHaveLength(0);
       for (const { sample, value } of emitted) {
         const issues = issuesOf(subject.plugin, { ...sample.definition, required: false })(value);
         const wrong = issues.map(({ key }) => key).filter((key) => neverEmitted.includes(key));
         expect(wrong, `${sample.name}: ${JSON.stringify(value)}`).toEqual([]);
       }
+    },
+  },
+  {
+    id: 'never-throws',
+    name: 'throws nothing while its controls are used',
+    async check(subject) {
+      const thrown = (await operateSamples(subject)).thrown.filter(({ error }) => !isChangeInPlace(error));
+      if (thrown.length > 0) throw new Error(linesOf(thrown), { cause: thrown[0]?.error });
     },
   },
   {
@@ -124,7 +140,11 @@ export const widgetRules: readonly ConformanceRule[] = [
       await see(subject, 'untouched');
       for (const sample of shown(subject)) {
         const locked = await drawWidget(subject, sample, { words: englishOf(subject), readOnly: true });
-        await operateAll(locked.container, { settle: settled, brief: true });
+        await operateAll(locked.container, {
+          settle: settled,
+          brief: true,
+          onAction: (control) => takeStep(`${sample.name}, read-only`, `Using ${control}`),
+        });
         expect(locked.emitted, `${sample.name}, read-only`).toEqual([]);
       }
     },

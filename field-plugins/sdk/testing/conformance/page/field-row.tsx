@@ -1,9 +1,11 @@
 /* oxlint-disable react/immutability -- The log is how a run watches the widget; nothing is drawn from it. */
-import { Profiler, memo, useState } from 'react';
+import { memo, useState } from 'react';
 import type { ReadSample } from '../../read-sample.ts';
 import { sameValue } from '../../../contract/same-value.ts';
 import type { FieldHost, FieldView } from '../../../contract/view.ts';
 import { frozen } from '../freeze.ts';
+import { RenderLimit } from '../render-limit.tsx';
+import { takeStep } from '../steps.ts';
 
 /** Records what a field on the page did, and can set its value from outside. */
 export interface FieldLog {
@@ -34,15 +36,19 @@ const none: readonly string[] = [];
 /** A widget as a form holds it. The value is kept here, and nothing else makes the widget render. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
   const { id, view, sample, host, log, readOnly = false, errors = none } = props;
-  const [value, setValue] = useState(() => frozen(structuredClone(sample.value)));
+  const [value, setValue] = useState(() => {
+    // React draws the widget next, so this names it if it never comes back.
+    takeStep(sample.name, 'Drawing the widget');
+    return frozen(structuredClone(sample.value));
+  });
   if (log !== undefined) {
     log.value = value;
     log.put = (next) => setValue(frozen(structuredClone(next)));
   }
-  const { label, options, required } = sample;
+  const { label, required } = sample;
+  const options = frozen(sample.options);
   return (
-    <Profiler
-      id={id}
+    <RenderLimit
       onRender={() => {
         if (log !== undefined) log.renders += 1;
       }}
@@ -56,6 +62,6 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         }}
         onBlur={() => undefined}
       />
-    </Profiler>
+    </RenderLimit>
   );
 });

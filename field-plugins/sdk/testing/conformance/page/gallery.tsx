@@ -3,7 +3,9 @@ import { validSamples } from '../../read-sample.ts';
 import { shown } from '../shown-samples.ts';
 import type { Current, Fault } from './current.ts';
 import { FieldRow } from './field-row.tsx';
-import { nameOf, sampleOf } from './layout-faults.ts';
+import { nameOf } from '../name-of.ts';
+import { isUsable } from '../operate-all.ts';
+import { sampleOf } from './layout-faults.ts';
 import { settle, show, stageElement } from './scene.tsx';
 
 /** Draws every sample: editable, read-only, and as a preview. */
@@ -41,6 +43,7 @@ const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region', 'bypas
 export interface AxeFaults {
   readonly colours: readonly Fault[];
   readonly others: readonly Fault[];
+  readonly names: readonly Fault[];
 }
 
 /** Runs axe on the gallery: WCAG 2.2 A and AA including target sizes, and best practices; or only the colour rules. */
@@ -60,7 +63,39 @@ export async function axeFaults(only: 'everything' | 'colours'): Promise<AxeFaul
   return {
     colours: violations.filter(isColour).flatMap(faultsOf),
     others: violations.filter((violation) => !isColour(violation)).flatMap(faultsOf),
+    names: only === 'everything' ? nameFaults() : [],
   };
+}
+
+const inputs =
+  'input:not([type=hidden]), select, textarea, [contenteditable=true], [role=combobox], [role=spinbutton]';
+
+/** The name of an input after those of the groups around it, as a screen reader says them. */
+function pathOf(element: HTMLElement, section: Element): string {
+  const names: string[] = [];
+  for (let at: Element | null = element; at !== null && at !== section; at = at.parentElement)
+    if (at === element || at.matches('fieldset, [role=group], [role=radiogroup], [role=listitem], li'))
+      names.unshift(window.axe.commons.text.accessibleText(at).trim());
+  return names.filter((name) => name !== '').join(' › ');
+}
+
+/** Inputs of one widget that a screen reader would call the same. */
+function nameFaults(): readonly Fault[] {
+  window.axe.setup(stageElement());
+  try {
+    return [...stageElement().querySelectorAll('[data-sample]')].flatMap((section) => {
+      const named = [...section.querySelectorAll<HTMLElement>(inputs)]
+        .filter((element) => isUsable(element) && element.checkVisibility())
+        .map((element) => pathOf(element, section));
+      const repeated = named.filter((name, index) => named.indexOf(name) !== index);
+      return [...new Set(repeated)].map((name) => ({
+        sample: sampleOf(section),
+        found: `${named.filter((one) => one === name).length} inputs are called “${name}”`,
+      }));
+    });
+  } finally {
+    window.axe.teardown();
+  }
 }
 
 function faultsOf({ id, help, nodes }: axeCore.Result): readonly Fault[] {

@@ -5,7 +5,7 @@ import { isUsable, typedControls } from '../operate-all.ts';
 import { editable } from '../shown-samples.ts';
 import type { Current, Fault } from './current.ts';
 import { FieldRow, newLog } from './field-row.tsx';
-import { nameOf } from './layout-faults.ts';
+import { nameOf } from '../name-of.ts';
 import { settle, show, stageElement } from './scene.tsx';
 
 interface Around {

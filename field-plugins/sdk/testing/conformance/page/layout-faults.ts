@@ -1,3 +1,5 @@
+import { nameOf } from '../name-of.ts';
+
 /** An element that reaches beyond the page, is cut off, or overlaps another: one sentence, with its sample. */
 export interface LayoutFault {
   readonly sample: string;
@@ -8,6 +10,10 @@ export interface LayoutFault {
 const slack = 2;
 const pressable =
   'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [contenteditable=true]';
+/** The types whose direction Chromium's own style sheet sets. */
+const alwaysLeftToRight = ['tel', 'time', 'date', 'month', 'week', 'datetime-local']
+  .map((type) => `input[type=${type}]`)
+  .join(', ');
 
 /** Checks everything drawn below an element. */
 export function layoutFaults(root: Element): readonly LayoutFault[] {
@@ -18,9 +24,13 @@ export function layoutFaults(root: Element): readonly LayoutFault[] {
   ];
 }
 
-/** Text inputs that ignore the page's direction, and text tied to one side of it. */
+/**
+ * Text inputs that ignore the page's direction, and text tied to one side of it. Chromium itself always writes some types
+ * of input from left to right, so only the element around those can follow the page.
+ */
 export function directionFaults(root: Element): readonly LayoutFault[] {
   return [...root.querySelectorAll<HTMLElement>('input, textarea, [contenteditable=true]')]
+    .map((element) => (element.matches(alwaysLeftToRight) ? (element.parentElement ?? element) : element))
     .filter((element) => isSeen(element) && element.closest('[dir]') === document.documentElement)
     .filter((element) => getComputedStyle(element).direction !== 'rtl')
     .map((element) => fault(element, 'does not follow the direction of the page'));
@@ -124,12 +134,4 @@ function fault(element: Element, found: string): LayoutFault {
 /** The sample that an element was drawn for. */
 export function sampleOf(element: Element): string {
   return element.closest('[data-sample]')?.getAttribute('data-sample') ?? 'outside of the field';
-}
-
-/** The name of an element in a sentence. */
-export function nameOf(element: Element): string {
-  const text = (element.textContent ?? '').trim().slice(0, 40);
-  const label = element.getAttribute('aria-label') ?? element.id;
-  const called = text === '' ? label : text;
-  return `<${element.localName}>${called === '' ? '' : ` “${called}”`}`;
 }

@@ -3,6 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { theme } from '../../../../../theme/theme.ts';
+import { rendersSoFar } from '../render-limit.tsx';
 
 interface BoundaryProps {
   readonly children: ReactNode;
@@ -44,7 +45,14 @@ export function show(scene: ReactNode, { keep = false } = {}): void {
     </ThemeProvider>
   );
   flushSync(() => root?.render(drawn));
-  if (thrown !== undefined) throw thrown instanceof Error ? thrown : new Error(String(thrown));
+  rethrow();
+}
+
+function rethrow(): void {
+  if (thrown === undefined) return;
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  thrown = undefined;
+  throw error;
 }
 
 /** The element scenes are drawn in. */
@@ -54,17 +62,25 @@ export function stageElement(): HTMLElement {
   return main;
 }
 
-/** Waits until the host's answers have arrived and been drawn. */
+/** Waits until the host's answers have arrived and been drawn. Rethrows errors from rendering. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 4; turn += 1) {
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => {
-        port1.close();
-        resolve();
-      });
-      port1.start();
-      port2.postMessage(null);
+  let before: number;
+  do {
+    before = rendersSoFar();
+    for (let turn = 0; turn < 4; turn += 1) await nextTurn();
+    rethrow();
+    // A widget that never comes to rest is ended by its limit.
+  } while (rendersSoFar() !== before);
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
     });
-  }
+    port1.start();
+    port2.postMessage(null);
+  });
 }

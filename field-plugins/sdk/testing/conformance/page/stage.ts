@@ -6,6 +6,7 @@ import { exercise } from './exercise.tsx';
 import { fieldFocusFaults, itemFocusFaults } from './kept-focus.tsx';
 import { directionFaults, layoutFaults } from './layout-faults.ts';
 import { outsideValueFaults } from './outside-values.tsx';
+import { refuseSteps, stepMark, watchSteps, type Step } from '../steps.ts';
 import { settle, show, stageElement } from './scene.tsx';
 import { emittedSoFar, enterPlace, leavePlace, placesToType, type Place } from './typing.tsx';
 import type { PluginHalves } from '../subject.ts';
@@ -22,11 +23,12 @@ export function makeStage(plugins: PagePlugins) {
     return chosen;
   };
   return {
-    async choose(name: string, words: Words): Promise<void> {
+    async choose(name: string, words: Words, stopped: readonly Step[] = []): Promise<void> {
       const halves = plugins.get(name);
       if (halves === undefined) throw new Error(`The page has no plugin ${name}.`);
       show(null);
       await settle();
+      refuseSteps(stopped);
       chosen = makeCurrent(halves, words);
     },
     drawGallery: () => drawGallery(current()),
@@ -57,6 +59,7 @@ declare global {
 
 /** Opens the page for these plugins. */
 export function openPage(plugins: PagePlugins): void {
+  watchSteps((step) => console.debug(stepMark + JSON.stringify(step)));
   show(null);
   // It listens on the document from its first use on.
   userEvent.setup();

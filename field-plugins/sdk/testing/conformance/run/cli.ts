@@ -2,7 +2,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { findChromium, pinnedChromium } from '../../../../../tools/chromium.ts';
 import { CannotRun, findPlugin } from './found-plugin.ts';
-import { runRules, type RuleResult } from './run-rules.ts';
+import type { RuleResult } from './run-round.ts';
+import { runRules } from './run-rules.ts';
 
 const help = `octavo-conformance <folder or package> [--json]
 
@@ -62,9 +63,11 @@ function tell(
   rules: readonly RuleResult[],
   { passed, failed, milliseconds }: { passed: number; failed: number; milliseconds: number },
 ): void {
-  for (const { id, name, passed: holds, message } of rules) {
+  for (const { id, name, passed: holds, message, remedy, because } of rules) {
     console.log(`${holds ? '✓' : '✗'} ${id.padEnd(20)} ${name}`);
-    if (!holds) console.log(message.replace(/^/gm, '    '));
+    if (holds) continue;
+    console.log(because === undefined ? message.replace(/^/gm, '    ') : `    the same as ${because}`);
+    if (remedy !== undefined) console.log(`    → ${remedy}`);
   }
   const seconds = (milliseconds / 1000).toFixed(1);
   console.log(`\n${passed} of ${passed + failed} rules hold. ${seconds} s`);

@@ -1,19 +1,11 @@
+import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import type { SerializedError } from 'vitest';
-import type { CliOptions, TestModule } from 'vitest/node';
-import { resolveForPlugins } from '../bundle-page.ts';
+import { sentenceAbout, type Step } from '../steps.ts';
+import { fold } from './fold.ts';
 import { CannotRun, type FoundPlugin } from './found-plugin.ts';
-
-/** The result of one rule. */
-export interface RuleResult {
-  readonly id: string;
-  readonly name: string;
-  readonly where: 'jsdom' | 'Chromium';
-  readonly passed: boolean;
-  /** What was expected and what was found; empty if the rule holds. */
-  readonly message: string;
-  readonly milliseconds: number;
-}
+import type { Round } from './given-plugin.ts';
+import { firstLine, runRound, type RuleResult } from './run-round.ts';
 
 /** The results of all rules, and the plugin they are for. */
 export interface RunResult {
@@ -22,101 +14,62 @@ export interface RunResult {
   readonly rules: readonly RuleResult[];
 }
 
-const root = path.resolve(import.meta.dirname, '../../../../..');
-const here = 'field-plugins/sdk/testing/conformance/run';
+/** What each rule came to so far: undefined for one that was not checked yet. */
+type Results = Map<string, RuleResult | undefined>;
 
-/** Runs every rule on a plugin in its own Vitest. Throws `CannotRun` when it does not get that far. */
+/**
+ * Runs every rule on a plugin. A step that never comes back costs its own rule: the process it blocks is ended, and the
+ * other rules go on in a new one. Throws `CannotRun` when the rules cannot start at all.
+ */
 export async function runRules(found: FoundPlugin): Promise<RunResult> {
-  const { createVitest } = await import('vitest/node');
-  const inline = [
-    /@octavo\/field-sdk/,
-    ...(found.packageName === undefined ? [] : [new RegExp(found.packageName)]),
-  ];
-  const shared = { server: { deps: { inline } }, provide: { octavoPlugin: found } };
-  // The plugin may be outside the project.
-  const server = { fs: { allow: [root, found.folder] } };
-  const options: CliOptions = {
-    root,
-    config: false,
-    watch: false,
-    reporters: [{}],
-    projects: [
-      {
-        resolve: resolveForPlugins,
-        server,
-        test: {
-          ...shared,
-          name: 'jsdom',
-          environment: 'jsdom',
-          include: [`${here}/without-browser.tsx`],
-          setupFiles: ['tests/support/dom-setup.ts'],
-        },
-      },
-      {
-        resolve: resolveForPlugins,
-        server,
-        test: { ...shared, name: 'Chromium', environment: 'node', include: [`${here}/in-browser.ts`] },
-      },
-    ],
-  };
-  const vitest = await createVitest(options, { logLevel: 'silent' });
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'octavo-conformance-'));
+  const results: Results = new Map();
+  const stopped: Step[] = [];
+  let plugin: Omit<RunResult, 'rules'> | undefined;
   try {
-    const { testModules, unhandledErrors } = await vitest.start();
-    const [unhandled] = unhandledErrors;
-    if (unhandled !== undefined) throw new CannotRun(firstLine(unhandled));
-    const rules = testModules.toSorted(byProject).flatMap(resultsOf);
-    const plugin = testModules
-      .flatMap((module) => [...module.children.allTests()])
-      .find((test) => test.meta().plugin !== undefined)
-      ?.meta().plugin;
-    if (plugin === undefined) throw new CannotRun('No rule was run.');
-    return { ...plugin, rules };
+    for (;;) {
+      const report = path.join(folder, `${stopped.length}.json`);
+      const checked = [...results].filter(([, result]) => result !== undefined).map(([id]) => id);
+      const round: Round = { checked, stopped, report };
+      const { tests, unhandled, plugin: told } = await runRound(found, round);
+      plugin ??= told;
+      const step = readReport(report);
+      for (const { id, result } of tests)
+        if (results.get(id) === undefined) results.set(id, id === step?.rule ? undefined : result);
+      if (step === undefined) {
+        addUnhandled(results, unhandled);
+        break;
+      }
+      stopped.push(step);
+      const rule = tests.find(({ id }) => id === step.rule);
+      if (rule === undefined) throw new CannotRun(sentenceAbout(step));
+      results.set(step.rule, failed(rule.rule, sentenceAbout(step)));
+    }
   } finally {
-    await vitest.close();
+    fs.rmSync(folder, { recursive: true, force: true });
   }
+  if (plugin === undefined) throw new CannotRun('No rule was run.');
+  return { ...plugin, rules: fold([...results.values()].filter((result) => result !== undefined)) };
 }
 
-function byProject(one: TestModule, other: TestModule): number {
-  return other.project.name.localeCompare(one.project.name);
+/** The step at which the watchdog ended a round. */
+function readReport(file: string): Step | undefined {
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Step) : undefined;
 }
 
-function resultsOf(module: TestModule): readonly RuleResult[] {
-  const [broken] = [
-    ...module.errors(),
-    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
-  ];
-  if (broken !== undefined) throw new CannotRun(firstLine(broken));
-  return [...module.children.allTests()].map((test) => {
-    const { state, errors } = test.result();
-    return {
-      id: test.meta().rule ?? test.name,
-      name: test.name,
-      where: module.project.name as RuleResult['where'],
-      passed: state === 'passed',
-      message: (errors ?? []).map(messageOf).join('\n'),
-      milliseconds: Math.round(test.diagnostic()?.duration ?? 0),
-    };
-  });
+/** Errors that came when no rule listened any more: from a timer, for example. */
+function addUnhandled(results: Results, errors: readonly unknown[]): void {
+  const [first] = errors;
+  if (first === undefined) return;
+  const rule = results.get('never-throws');
+  if (rule === undefined) throw new CannotRun(firstLine(first));
+  const lines = errors.map((error) => `Afterwards: ${firstLine(error)}`);
+  results.set(rule.id, failed(rule, [rule.message, ...new Set(lines)].filter(Boolean).join('\n')));
 }
 
-function messageOf({
-  message,
-  expected,
-  actual,
-}: SerializedError & { expected?: unknown; actual?: unknown }): string {
-  const shown = [
-    ['expected', expected],
-    ['found', actual],
-  ].flatMap(([title, value]) =>
-    typeof value === 'string' && value !== '' && !message.includes(value)
-      ? [`${title as string}: ${value}`]
-      : [],
-  );
-  return [message, ...shown].join('\n');
-}
-
-function firstLine(error: unknown): string {
-  const message =
-    typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
-  return message.split('\n', 1)[0] ?? '';
+function failed(
+  rule: Pick<RuleResult, 'id' | 'name' | 'where' | 'milliseconds'>,
+  message: string,
+): RuleResult {
+  return { ...rule, passed: false, message };
 }

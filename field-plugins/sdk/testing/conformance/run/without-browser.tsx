@@ -1,9 +1,15 @@
 import { describeConformance } from '../../conformance.ts';
 import { readFolder } from '../read-folder.ts';
 import { readHalves } from '../read-halves.ts';
-import { givenPlugin } from './given-plugin.ts';
+import { refuseSteps, watchSteps } from '../steps.ts';
+import { givenPlugin, thisRound } from './given-plugin.ts';
+import { tracedPlugin } from './traced-plugin.ts';
+import { startWatchdog } from './watchdog.ts';
 
 const { folder, halves } = givenPlugin();
+const { checked, stopped, report } = thisRound();
+const note = startWatchdog(report);
+note({ rule: '', sample: '', what: 'Loading the plugin' });
 const load = (file: string) => import(/* @vite-ignore */ file) as Promise<Readonly<Record<string, unknown>>>;
 const [field, view, samples] = await Promise.all([
   load(halves.field),
@@ -11,5 +17,10 @@ const [field, view, samples] = await Promise.all([
   load(halves.samples),
 ]);
 const found = readHalves({ field, view, samples });
+watchSteps(note);
+refuseSteps(stopped);
 
-describeConformance({ ...found, ...readFolder(folder, found.plugin.type) });
+describeConformance(
+  { ...found, plugin: tracedPlugin(found), ...readFolder(folder, found.plugin.type) },
+  checked,
+);

@@ -1,0 +1,71 @@
+/** Where to look when a rule fails, and what usually helps. */
+interface Remedy {
+  readonly file: string;
+  readonly remedy: string;
+}
+
+const inField = (remedy: string): Remedy => ({ file: 'field.ts', remedy });
+const inView = (remedy: string): Remedy => ({ file: 'view.tsx', remedy });
+const inSamples = (remedy: string): Remedy => ({ file: 'samples.ts', remedy });
+const inWords = (remedy: string): Remedy => ({ file: 'words/', remedy });
+
+/** The remedy of each rule, by its id. */
+export const remedies: Readonly<Record<string, Remedy>> = {
+  'contract-version': inField('Set contract to the version of the sdk.'),
+  'folder-complete': { file: 'the folder', remedy: 'Add the files that are missing.' },
+  'readme-short': { file: 'README.md', remedy: 'Describe options and value on one screen.' },
+  'stories-complete': { file: 'the stories', remedy: 'Export every story that pluginStories returns.' },
+  'words-complete': inWords('Give each key of messages one text, and remove the others.'),
+  'words-translated': inWords('Translate these texts.'),
+  'words-placeholders': inWords('Use the placeholders of the English text.'),
+  'issues-told': inField(
+    'Add the key to messages and its text to words/, and give every placeholder in params.',
+  ),
+  'samples-present': inSamples('Add at least one valid and one invalid sample.'),
+  'schema-strict': inField(
+    'Remove unknown keywords, and state the type wherever keywords of that type stand.',
+  ),
+  'default-fits': inField('Let defaultValue return a value that schema and check accept.'),
+  'valid-samples': inField('Accept the sample in schema and check, or move it to the invalid ones.'),
+  'invalid-samples': inSamples('List exactly the issues that the value has.'),
+  'survives-json': inField('Use only what JSON has: no undefined, Date, Map or class.'),
+  'validators-agree': inField('Say it in check: validators read this keyword differently.'),
+  'summary-line': inField('Return one line of plain text from summarize.'),
+  'options-schema': inField(
+    'Let readOptions throw definitionError for everything that optionsSchema refuses.',
+  ),
+  upgrade: inField('Return what is not an older shape unchanged, and list older shapes in samples.older.'),
+  pure: inField('Compute from the arguments only: no clock, no chance, no globals, no changes in place.'),
+  references: inField('Return only ids that stand in the value, and leave out empty ones.'),
+  refresh: inField('Keep ids in refresh, also when lookup finds nothing.'),
+  deliver: inField('Return null or leave the item out when lookup finds nothing.'),
+  'delivered-ids': inField('Let deliver return the url from lookup instead of the id.'),
+  merge: inField('Return the edited side when the other side equals base.'),
+  'merge-both': inField('Return {conflict: true} where both sides changed the same part; mergeLists does.'),
+  labelled: inView('Give the element that takes the focus the id, and the label as its name.'),
+  'own-ids': inView('Start every id inside the widget with the given id.'),
+  'every-language': inView('Take every text from host.translate, and compare none.'),
+  'required-told': inView('Set aria-required, or add common.isRequired to the label.'),
+  'errors-tied': inView('Point aria-describedby of the focusable element at the errors.'),
+  'emits-fitting': inView('Emit a new value that fits the schema; never change value or options.'),
+  'never-throws': inView('Catch errors in handlers and promises, or avoid them.'),
+  'console-silent': inView('Mend what React warns about, and remove calls of console.'),
+  'emits-nothing': inView('Call onChange only in answer to the user, and not while readOnly.'),
+  preview: inView('Show text, an image or <Nothing>, and no controls.'),
+  'no-network': inView('Ask the host instead of the network.'),
+  'no-storage': inView('Keep state in the value or in React.'),
+  'no-eval': { file: 'the named file', remedy: 'Write the code out instead of making it from text.' },
+  'nothing-left': inView('Return a cleanup from each effect.'),
+  'silent-afterwards': inView('Clear timers in the cleanup of the effect; emit at once or in onBlur.'),
+  'undo-steps': inView('Call onChange once per action, and only when the value differs.'),
+  'outside-value': inView('Draw from value, not from a copy in state.'),
+  'focus-in-form': inView('Keep element types and keys the same from render to render.'),
+  'focus-on-item': inView('Use the id of an item as its key, not its index.'),
+  accessible: inView('Look up the rule of axe that stands in brackets.'),
+  'own-names': inView('Name each input, for example with the position of its item.'),
+  'contrast-light': inView('Use colours of the theme.'),
+  'contrast-dark': inView('Use colours of the theme, which have a dark version.'),
+  'right-to-left': inView('Use logical properties such as marginInlineStart, and set no direction.'),
+  zoom: inView('Let it wrap: minWidth 0, flexWrap, and no fixed widths.'),
+  'hundred-fields': inView('Share no listeners or state between widgets.'),
+};
