@@ -15,6 +15,8 @@ export function noticeText(notice: EditorNotice, t: TFunction): NoticeText {
       return { kind: 'success', message: t('editor.deleted') };
     case 'merged':
       return { kind: 'info', message: t('editor.notices.merged') };
+    case 'stillUnsaved':
+      return { kind: 'info', message: t('editor.notices.stillUnsaved') };
     case 'vanished':
     case 'changedBeforeDelete':
       return { kind: 'error', message: t(`editor.notices.${notice.kind}`) };

@@ -41,6 +41,18 @@ export const Offline: StoryObj = editorStory({
   },
 });
 
+/** The connection is back: what could not be sent has been saved; what was typed since then waits for its user. */
+export const BackOnline: StoryObj = editorStory({
+  options,
+  async prepare({ api, commands, type }) {
+    api.refuseNext({ kind: 'failed', message: 'The server cannot be reached.', unanswered: true });
+    type('block-3', 'author', 'Vesna P.');
+    await commands.save('block-3');
+    type('block-1', 'title', 'Tea from four gardens');
+    await commands.saveUnanswered();
+  },
+});
+
 /** While a block is being deleted, it can be read but not edited. */
 export const ReadOnly: StoryObj = editorStory({
   options,

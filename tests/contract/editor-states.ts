@@ -24,6 +24,7 @@ const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
   deleted: 'Answers: Deleted',
   changedBeforeDelete: 'Answers: ChangedBeforeDelete',
   sessionExpired: 'Answers: PasswordPutOff',
+  stillUnsaved: 'Answers: BackOnline',
 };
 
 /** What a plugin did wrong. */

@@ -16,7 +16,12 @@ export type WriteRefusal =
   | { readonly kind: 'conflict'; readonly current: StoredBlock }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unauthorized' }
-  | { readonly kind: 'failed'; readonly message: string };
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      /** No answer came, so the same write may succeed once the server can be reached. */
+      readonly unanswered?: boolean;
+    };
 
 export type SaveResult = { readonly kind: 'saved'; readonly block: StoredBlock } | WriteRefusal;
 export type RemoveResult = { readonly kind: 'removed' } | WriteRefusal;

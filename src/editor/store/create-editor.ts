@@ -10,7 +10,7 @@ import { deleteBlock, removeBlock } from './commands/delete-block.ts';
 import { createTurns } from './commands/in-turn.ts';
 import { discardDrafts, findDrafts, restoreDraft } from './commands/recover-drafts.ts';
 import { saveOrder } from './commands/reorder-blocks.ts';
-import { saveAll } from './commands/save-all.ts';
+import { saveAll, saveUnanswered } from './commands/save-all.ts';
 import { saveBlock } from './commands/save-block.ts';
 import { chooseSide, settleConflict } from './commands/settle-conflict.ts';
 import { createContentModels, type ContentModels } from './content-models.ts';
@@ -67,6 +67,8 @@ export interface EditorCommands {
   /** Saves one block and reports it. */
   save(key: string): Promise<boolean>;
   saveAll(): Promise<boolean>;
+  /** Saves again what got no answer. Call it when the connection is back. */
+  saveUnanswered(): Promise<void>;
   chooseSide(choice: { key: string; field: string; side: 'mine' | 'theirs' }): void;
   settleConflict(key: string): Promise<boolean>;
   restore(row: JournalRow): Promise<void>;
@@ -195,6 +197,7 @@ function createCommands(
       return saved;
     },
     saveAll: () => saveAll(context),
+    saveUnanswered: () => saveUnanswered(context),
     chooseSide: (choice) => chooseSide(context, choice),
     async settleConflict(key) {
       const stored = store.getState().blocks.get(key)?.conflict?.stored;

@@ -7,6 +7,8 @@ import type { Journal } from '../../journal/journal.ts';
 /** A message from the editor to the surrounding screen, which shows it as a toast. */
 export type EditorNotice =
   | { readonly kind: 'saved' | 'deleted' | 'merged' | 'vanished' | 'changedBeforeDelete' | 'sessionExpired' }
+  /** The connection is back, and some changes wait for the user to save them. */
+  | { readonly kind: 'stillUnsaved' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Everything that the commands of an open editor can access. */

@@ -40,7 +40,8 @@ export function deleteBlock(context: CommandContext, key: string): Promise<boole
       case 'failed': {
         const message =
           result.kind === 'failed' ? result.message : Object.values(result.errors).flat().join(' ');
-        apply(context, saveFailed, { key, message });
+        const unanswered = result.kind === 'failed' && result.unanswered === true ? 'delete' : undefined;
+        apply(context, saveFailed, { key, message, unanswered });
         context.notify({ kind: 'failed', message });
         return false;
       }

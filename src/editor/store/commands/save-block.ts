@@ -113,7 +113,10 @@ async function settle(context: CommandContext, { key, sent, result, mergesLeft }
       context.notify({ kind: 'sessionExpired' });
       return false;
     case 'failed':
-      apply(context, saveFailed, { key, message: result.message });
+      apply(context, saveFailed, {
+        ...{ key, message: result.message },
+        unanswered: result.unanswered === true ? 'save' : undefined,
+      });
       context.notify({ kind: 'failed', message: result.message });
       return false;
   }

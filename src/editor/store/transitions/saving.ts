@@ -3,6 +3,7 @@ import type { StoredBlock } from '../block-api.ts';
 import type { BlockConflict, EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
+import { isUnanswered } from '../block-facts.ts';
 import { announce, unmarked } from './editing.ts';
 import { forgotten } from './history.ts';
 import { withBlock } from './with-block.ts';
@@ -67,16 +68,31 @@ export function saveRefused(
     field: string | undefined;
   },
 ): EditorState {
-  const refused = { sync: 'failed', failure, serverErrors: errors, attempted: true } as const;
+  const refused = {
+    sync: 'failed',
+    failure,
+    unanswered: undefined,
+    serverErrors: errors,
+    attempted: true,
+  } as const;
   const next = withBlock(state, key, () => refused);
   return field === undefined ? { ...next, openKey: key } : { ...next, openKey: key, focus: { key, field } };
 }
 
 export function saveFailed(
   state: EditorState,
-  { key, message }: { key: string; message: string },
+  { key, message, unanswered }: { key: string; message: string } & Pick<EditorBlock, 'unanswered'>,
 ): EditorState {
-  return withBlock(state, key, () => ({ sync: 'failed', failure: message }));
+  return withBlock(state, key, () => ({ sync: 'failed', failure: message, unanswered }));
+}
+
+/** The connection is back: that the server could not be reached is no longer true of any block. */
+export function connectionBack(state: EditorState): EditorState {
+  const unanswered = [...state.blocks.values()].filter(isUnanswered);
+  return unanswered.reduce(
+    (next, { key }) => withBlock(next, key, () => ({ sync: 'idle', failure: null })),
+    state,
+  );
 }
 
 /** Somebody else saved first, and both changes fit together: the draft now contains both. */
