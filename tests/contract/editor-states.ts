@@ -43,6 +43,7 @@ const faults: Readonly<Record<FieldFaultKind, EditorStoryName>> = {
 /** Every other state of the editor, in words. */
 const others = {
   'an empty page': 'Block editor: EmptyPage',
+  'a conflict with another tab of the same user': 'Block editor: ConflictWithOtherTab',
   'all blocks closed': 'Block editor: Closed',
   'an open block with every field type': 'Block editor: EveryField',
   'a thousand blocks': 'Block editor: ManyBlocks',

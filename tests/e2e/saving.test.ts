@@ -83,9 +83,9 @@ describe('saving', () => {
     await app.turnTo();
     await form.text('Quotation').fill('Mine, this is');
     await app.editor.trySaving(0);
-    await form.region.getByText('Someone else changed the same fields').waitFor();
+    await form.region.getByText('You changed the same fields in another tab or on another device').waitFor();
     await form.region.getByText('Theirs, this is').waitFor();
-    await form.region.getByRole('radio', { name: 'Yours' }).check();
+    await form.region.getByRole('radio', { name: 'This tab' }).check();
     await form.region.getByRole('button', { name: 'Save the chosen versions' }).click();
     await app.editor.allSaved();
     await app.page.reload();

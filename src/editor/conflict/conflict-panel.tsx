@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { modelFields, type ModelField } from '../../../content-model/model-fields.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
+import { Time } from '../../ui/time.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
 import type { BlockConflict, EditorBlock } from '../store/editor-block.ts';
+import { conflictWords } from './conflict-words.ts';
 import { ValuePreview } from './value-preview.tsx';
 
 interface ConflictPanelProps {
@@ -16,7 +18,7 @@ interface ConflictPanelProps {
 /** Shows the fields that were changed twice, both versions side by side, and lets the user choose one of each. */
 export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
   const { t } = useTranslation();
-  const { commands, models } = useEditor();
+  const { commands, models, userId } = useEditor();
   const { choices, other, stored } = conflict;
   const heading = useRef<HTMLDivElement>(null);
   const wanted = useEditorState(({ focus }) => focus?.key === block.key);
@@ -27,16 +29,18 @@ export function ConflictPanel({ block, model, conflict }: ConflictPanelProps) {
   }, [wanted, commands]);
   const open = Object.values(choices).includes(null);
   const fields = modelFields(model, models.registry).filter((field) => field.name in choices);
-  const names =
-    stored === null
-      ? { mine: t('editor.conflict.restored'), theirs: t('editor.conflict.present') }
-      : { mine: t('editor.conflict.mine'), theirs: t('editor.conflict.theirs') };
+  const { title, names } = conflictWords(stored, { t, userId });
   return (
     <Stack sx={{ gap: 5, alignItems: 'stretch' }}>
       <Alert severity="warning" variant="outlined">
         <AlertTitle ref={heading} component="h2" tabIndex={-1}>
-          {t(stored === null ? 'editor.conflict.restoredTitle' : 'editor.conflict.title')}
+          {title}
         </AlertTitle>
+        {stored?.changed && (
+          <>
+            {t('editor.conflict.savedAt')} <Time value={stored.changed.at} />.{' '}
+          </>
+        )}
         {t('editor.conflict.text')}
       </Alert>
       {fields.map((field) => (

@@ -40,6 +40,8 @@ export interface EditorOptions {
   readonly journal: Journal;
   /** Exactly one block per model, which cannot be added or moved: the components of a workspace. */
   readonly fixed?: boolean;
+  /** Whose editor it is: tells changes in another tab of the same user from those of others. */
+  readonly userId?: string;
   notify(notice: EditorNotice): void;
   now?(): number;
   newKey?(): string;
@@ -85,6 +87,7 @@ export interface Editor {
   readonly models: ContentModels;
   readonly commands: EditorCommands;
   readonly fixed: boolean;
+  readonly userId: string | undefined;
   /** Looks for drafts of earlier sessions and records those of this one. Returns a function that ends it. */
   start(): () => void;
   /** Writes pending changes to the journal. Call it before the page is left. */
@@ -93,7 +96,7 @@ export interface Editor {
 
 /** Creates the editor for these blocks: one per open page. */
 export function createEditor(options: EditorOptions): Editor {
-  const { api, journal, notify, fixed = false } = options;
+  const { api, journal, notify, fixed = false, userId } = options;
   const now = options.now ?? Date.now;
   const newKey = options.newKey ?? (() => crypto.randomUUID());
   const models = createContentModels(options.models, options.registry);
@@ -101,7 +104,7 @@ export function createEditor(options: EditorOptions): Editor {
   const password = createQuestion(store);
   const recorder = createRecorder({ store, journal, now });
   const context: CommandContext = {
-    ...{ store, models, api, journal, fixed, now, newKey, notify, flush: recorder.flush },
+    ...{ store, models, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
     inTurn: createTurns(),
     reauthenticate: password.ask,
   };
@@ -109,6 +112,7 @@ export function createEditor(options: EditorOptions): Editor {
     store,
     models,
     fixed,
+    userId,
     commands: createCommands(context, password),
     start() {
       void findDrafts(context);

@@ -15,7 +15,7 @@ import {
   saveRefused,
   saveStarted,
 } from '../transitions/saving.ts';
-import { apply, type CommandContext } from './command-context.ts';
+import { apply, notifyChanged, type CommandContext } from './command-context.ts';
 import { settleOrder } from './reorder-blocks.ts';
 import { withSession } from './with-session.ts';
 
@@ -173,6 +173,6 @@ export function joinWithTheirs(context: CommandContext, key: string, current: St
   }
   apply(context, blockMerged, { key, current, merged });
   // If the revision changed only because of a move, there is nothing to report.
-  if (!sameValue(base, current.data)) context.notify({ kind: 'merged' });
+  if (!sameValue(base, current.data)) notifyChanged(context, 'merged', current);
   return true;
 }
