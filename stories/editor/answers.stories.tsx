@@ -150,3 +150,14 @@ export const NoJournal: StoryObj = editorStory({
   options,
   prepare: ({ editor }) => editor.store.setState({ journalFailed: true }),
 });
+
+/** Both versions of a text are combined in the field itself. */
+export const ConflictCombined: StoryObj = editorStory({
+  options,
+  async prepare({ api, commands, type }) {
+    type('block-1', 'title', 'Tea from four gardens');
+    api.changeElsewhere('block-1', { ...teaPage[0]?.data, title: 'Tea from two gardens' });
+    await commands.save('block-1');
+    commands.chooseSide({ key: 'block-1', field: 'title', side: 'both' });
+  },
+});

@@ -54,6 +54,7 @@ const others = {
   'invalid fields on saving everything': 'Odd blocks: InvalidOnSave',
   'fields that the server refused': 'Block editor: SaveRefused',
   'without a connection': 'Answers: Offline',
+  'a conflict in which both versions are combined': 'Answers: ConflictCombined',
   'a conflict in which a side is chosen': 'Answers: ConflictChosen',
   'drafts of a former session, with their differences': 'Block editor: Recovery',
   'drafts that cannot be kept on this device': 'Answers: NoJournal',

@@ -14,6 +14,7 @@ import { saveAll, saveUnanswered } from './commands/save-all.ts';
 import { saveBlock } from './commands/save-block.ts';
 import { chooseSide, settleConflict } from './commands/settle-conflict.ts';
 import { createContentModels, type ContentModels } from './content-models.ts';
+import type { ConflictChoice } from './editor-block.ts';
 import type { EditorState } from './editor-state.ts';
 import { addedBlock, emptyComponent, emptyData, initialState, storedBlock } from './initial-state.ts';
 import { blockCarried, blockDropped, blockPickedUp, blockPutBack } from './transitions/carrying.ts';
@@ -71,7 +72,7 @@ export interface EditorCommands {
   saveAll(): Promise<boolean>;
   /** Saves again what got no answer. Call it when the connection is back. */
   saveUnanswered(): Promise<void>;
-  chooseSide(choice: { key: string; field: string; side: 'mine' | 'theirs' }): void;
+  chooseSide(choice: { key: string; field: string; side: ConflictChoice }): void;
   settleConflict(key: string): Promise<boolean>;
   restore(row: JournalRow): Promise<void>;
   discardDrafts(rows: readonly JournalRow[]): Promise<void>;

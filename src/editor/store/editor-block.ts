@@ -8,11 +8,16 @@ export type BlockSync = 'idle' | 'saving' | 'failed' | 'conflict' | 'deleting';
 export interface BlockConflict {
   /** The block as stored on the server; null if the other version is a draft on this screen instead. */
   readonly stored: StoredBlock | null;
+  /** The user's version, to choose from. The draft may have been edited since, to combine the two. */
+  readonly mine: BlockData;
   /** The other version, to choose from. */
   readonly other: BlockData;
   /** The fields to choose for, and the choices so far. */
-  readonly choices: Readonly<Record<string, 'mine' | 'theirs' | null>>;
+  readonly choices: Readonly<Record<string, ConflictChoice | null>>;
 }
+
+/** One version of a field, or `both`: combined by hand, in the draft. */
+export type ConflictChoice = 'mine' | 'theirs' | 'both';
 
 export interface EditorBlock {
   /** Identifies the block on this screen: its id, or a generated key for one that was added here. */
