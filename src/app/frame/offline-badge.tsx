@@ -1,4 +1,3 @@
-import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import { Box } from '@mui/material';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +12,7 @@ export function OfflineBadge() {
     <Box role="status" sx={{ flexShrink: 0 }}>
       {!online && (
         <Box data-testid="offline" title={t('app.offline')} sx={badgeSx}>
-          <CloudOff aria-hidden fontSize="small" />
-          <Box component="span" aria-hidden sx={{ '@media (max-width: 359.95px)': { display: 'none' } }}>
-            {t('app.offlineBadge')}
-          </Box>
+          <span aria-hidden>{t('app.offlineBadge')}</span>
           <Box component="span" sx={visuallyHidden}>
             {t('app.offline')}
           </Box>
@@ -36,7 +32,7 @@ function followConnection(changed: () => void): () => void {
 }
 
 const badgeSx = {
-  ...{ position: 'relative', display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1 },
+  ...{ position: 'relative', px: 2, py: 1 },
   ...{ border: 1, borderColor: 'warning.main', borderRadius: 1, color: 'warning.main' },
   ...{ fontSize: '0.8125rem', fontWeight: 500, lineHeight: 1.25, whiteSpace: 'nowrap' },
 } as const;
