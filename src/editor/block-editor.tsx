@@ -68,17 +68,23 @@ function EditorArea() {
   );
 }
 
-/** Starts the editor, preloads the forms' code when the browser is idle, and writes the journal before the page is left. */
+/**
+ * Starts the editor, preloads the forms' code when the browser is idle, writes the journal before the page is left, and
+ * saves again when the connection is back.
+ */
 function useOpenEditor(editor: Editor): void {
   const plugins = useFieldPlugins();
   useEffect(() => {
     const stop = editor.start();
     const flush = () => void editor.flush();
+    const saveAgain = () => void editor.commands.saveUnanswered();
     window.addEventListener('pagehide', flush);
+    window.addEventListener('online', saveAgain);
     document.addEventListener('visibilitychange', flush);
     return () => {
       stop();
       window.removeEventListener('pagehide', flush);
+      window.removeEventListener('online', saveAgain);
       document.removeEventListener('visibilitychange', flush);
     };
   }, [editor]);

@@ -14,13 +14,22 @@ export function noticeText(notice: EditorNotice, t: TFunction): NoticeText {
     case 'deleted':
       return { kind: 'success', message: t('editor.deleted') };
     case 'merged':
-      return { kind: 'info', message: t('editor.notices.merged') };
-    case 'vanished':
+      return { kind: 'info', message: textBy(notice, t) };
     case 'changedBeforeDelete':
-      return { kind: 'error', message: t(`editor.notices.${notice.kind}`) };
+      return { kind: 'error', message: textBy(notice, t) };
+    case 'stillUnsaved':
+      return { kind: 'info', message: t('editor.notices.stillUnsaved') };
+    case 'vanished':
+      return { kind: 'error', message: t('editor.notices.vanished') };
     case 'sessionExpired':
       return { kind: 'error', message: t('session.expired') };
     case 'failed':
       return { kind: 'error', message: notice.message || t('editor.notices.failed') };
   }
+}
+
+function textBy({ kind, by }: Extract<EditorNotice, { by?: unknown }>, t: TFunction): string {
+  if (!by) return t(`editor.notices.${kind}`);
+  if (by.kind === 'self') return t(`editor.notices.${kind}BySelf`);
+  return t(`editor.notices.${kind}By`, { name: by.name });
 }

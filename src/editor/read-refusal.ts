@@ -12,5 +12,5 @@ export function readRefusal(error: unknown, readCurrent: (record: unknown) => St
   if (status === 404) return { kind: 'gone' };
   if (status === 412 && current !== undefined) return { kind: 'conflict', current: readCurrent(current) };
   if (fields !== undefined) return { kind: 'fieldErrors', errors: fields };
-  return { kind: 'failed', message };
+  return { kind: 'failed', message, unanswered: status === 0 };
 }

@@ -2,29 +2,31 @@ import { type RefObject, useEffect } from 'react';
 import { useEditor } from './editor-context.ts';
 
 /**
- * Keyboard shortcuts for undo, redo and save, while the focus is in the editor or nowhere. Dialogs and other forms on the
- * screen keep the browser's own undo.
+ * Keyboard shortcuts for undo, redo and save. Saving works wherever the focus is, as the browser would offer to save its
+ * own page. Undo and redo need the focus in the editor or nowhere: dialogs and other forms keep the browser's own undo.
  */
 export function useShortcuts(root: RefObject<HTMLElement | null>): void {
   const { commands } = useEditor();
   useEffect(() => {
     function press(event: KeyboardEvent): void {
       const { target, altKey, repeat } = event;
-      const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target));
-      if (!(event.ctrlKey || event.metaKey) || altKey || !isOurs) return;
+      if (!(event.ctrlKey || event.metaKey) || altKey) return;
       const command = commandOf(event);
-      if (!command) return;
+      const isOurs = target === document.body || (target instanceof Node && root.current?.contains(target));
+      if (!command || (command !== 'save' && !isOurs)) return;
       event.preventDefault();
-      if (command === 'save' && repeat) return;
-      if (command === 'save') void commands.saveAll();
-      else commands[command]();
+      if (command !== 'save') commands[command]();
+      else if (!repeat) void commands.saveAll();
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // Before any part of the screen, which might keep the key to itself.
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
   }, [commands, root]);
 }
 
-function commandOf({ key, shiftKey }: KeyboardEvent): 'undo' | 'redo' | 'save' | undefined {
+function commandOf({ key, code, shiftKey }: KeyboardEvent): 'undo' | 'redo' | 'save' | undefined {
+  // On a Cyrillic keyboard, browsers save with the key that has the place of S.
+  if (code === 'KeyS' && !shiftKey && !/^[a-z]$/i.test(key)) return 'save';
   const letter = key.toLowerCase();
   if (letter === 'z') return shiftKey ? 'redo' : 'undo';
   if (letter === 'y' && !shiftKey) return 'redo';

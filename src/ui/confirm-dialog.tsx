@@ -23,6 +23,8 @@ export interface ConfirmDialogProps {
   readonly confirmDisabled?: boolean;
   /** The confirmed action is running. */
   readonly busy?: boolean;
+  /** A button for a third answer, before the confirm button. */
+  readonly otherChoice?: ReactNode;
   onConfirm(): void;
   onClose(): void;
 }
@@ -33,7 +35,7 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, color = 'error', busy = false, onConfirm, onClose } = props;
-  const { confirmDisabled = false } = props;
+  const { confirmDisabled = false, otherChoice } = props;
   const { t } = useTranslation();
   const id = useId();
   const close = () => {
@@ -67,10 +69,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             {children}
           </DialogContentText>
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
           <Button color="inherit" autoFocus disabled={busy} onClick={close}>
             {t('common.cancel')}
           </Button>
+          {otherChoice}
           <LoadingButton type="submit" color={color} loading={busy} disabled={confirmDisabled}>
             {confirmLabel}
           </LoadingButton>

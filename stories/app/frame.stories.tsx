@@ -42,6 +42,17 @@ export const UserInProfile: Story = frameStory('/profile/password', 'editor');
 
 export const Administrator: Story = frameStory('/admin/media', 'administrator');
 
+/** The badge in the header stays as long as the browser has no connection. */
+export const Offline: Story = {
+  ...frameStory('/workspaces', 'editor'),
+  decorators: [
+    (Story) => {
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+      return <Story />;
+    },
+  ],
+};
+
 /** As on a phone: the menu lies over the screen. */
 export const OpenMenu: Story = {
   ...frameStory(`/workspaces/${workspaceId}/media`, 'editor'),

@@ -41,6 +41,18 @@ export const Offline: StoryObj = editorStory({
   },
 });
 
+/** The connection is back: what could not be sent has been saved; what was typed since then waits for its user. */
+export const BackOnline: StoryObj = editorStory({
+  options,
+  async prepare({ api, commands, type }) {
+    api.refuseNext({ kind: 'failed', message: 'The server cannot be reached.', unanswered: true });
+    type('block-3', 'author', 'Vesna P.');
+    await commands.save('block-3');
+    type('block-1', 'title', 'Tea from four gardens');
+    await commands.saveUnanswered();
+  },
+});
+
 /** While a block is being deleted, it can be read but not edited. */
 export const ReadOnly: StoryObj = editorStory({
   options,
@@ -137,4 +149,15 @@ export const PasswordPutOff: StoryObj = editorStory({
 export const NoJournal: StoryObj = editorStory({
   options,
   prepare: ({ editor }) => editor.store.setState({ journalFailed: true }),
+});
+
+/** Both versions of a text are combined in the field itself. */
+export const ConflictCombined: StoryObj = editorStory({
+  options,
+  async prepare({ api, commands, type }) {
+    type('block-1', 'title', 'Tea from four gardens');
+    api.changeElsewhere('block-1', { ...teaPage[0]?.data, title: 'Tea from two gardens' });
+    await commands.save('block-1');
+    commands.chooseSide({ key: 'block-1', field: 'title', side: 'both' });
+  },
 });

@@ -78,19 +78,26 @@ export const DeleteAsked: StoryObj = editorStory({
   prepare: ({ commands }) => commands.remove('block-3'),
 });
 
-export const Conflict: StoryObj = editorStory({
-  options,
-  prepare({ api, commands, type }) {
-    type('block-1', 'title', 'Tea from four gardens');
-    type('block-1', 'background', 'black');
-    api.changeElsewhere('block-1', {
-      title: 'Tea from two gardens',
-      text: 'Picked in autumn.',
-      background: 'white',
-    });
-    void commands.save('block-1');
-  },
-});
+function conflictWith(userId: string): StoryObj {
+  return editorStory({
+    options,
+    prepare({ api, commands, type }) {
+      type('block-1', 'title', 'Tea from four gardens');
+      type('block-1', 'background', 'black');
+      api.changeElsewhere(
+        'block-1',
+        { title: 'Tea from two gardens', text: 'Picked in autumn.', background: 'white' },
+        { userId, name: 'Mara Ilić', at: '2026-11-20T17:42:00.000Z' },
+      );
+      void commands.save('block-1');
+    },
+  });
+}
+
+export const Conflict: StoryObj = conflictWith('user-2');
+
+/** The same user changed the block in another tab. */
+export const ConflictWithOtherTab: StoryObj = conflictWith('user-1');
 
 const former = { session: 'former', revision: 3, index: 0, at: Date.UTC(2026, 10, 20, 17, 42) };
 

@@ -20,7 +20,7 @@ interface EditorStory {
   /** Why the password is refused; undefined accepts any. */
   readonly passwordRefusal?: string;
   /** What happens before the story is shown. */
-  readonly prepare?: (editor: TestEditor) => void;
+  readonly prepare?: (editor: TestEditor) => void | Promise<void>;
 }
 
 /** An open editor in front of a server in memory. Its toasts stay, so that nobody misses them. */
@@ -36,7 +36,7 @@ function Opened({ options, plugins, host, passwordRefusal, prepare }: EditorStor
       ...options,
       notify: (notice) => setNotices((before) => [...before, notice]),
     });
-    prepare?.(opened);
+    void prepare?.(opened);
     return opened.editor;
   });
   return (

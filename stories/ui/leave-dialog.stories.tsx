@@ -6,10 +6,13 @@ const meta: Meta<typeof LeaveDialog> = {
   title: 'UI/Leave dialog',
   component: LeaveDialog,
   args: {
-    guard: { asking: true, leave: fn(), stay: fn(), ask: fn() },
+    guard: { asking: true, leave: fn(), leaveAfter: fn(), stay: fn(), ask: fn() },
     children: 'Your changes here have not been saved and will be lost.',
   },
 };
 export default meta;
 
 export const Asked: StoryObj<typeof LeaveDialog> = {};
+
+/** Where everything on the screen can be saved at once, the question offers that too. */
+export const WithSave: StoryObj<typeof LeaveDialog> = { args: { save: async () => true } };

@@ -24,6 +24,7 @@ const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
   deleted: 'Answers: Deleted',
   changedBeforeDelete: 'Answers: ChangedBeforeDelete',
   sessionExpired: 'Answers: PasswordPutOff',
+  stillUnsaved: 'Answers: BackOnline',
 };
 
 /** What a plugin did wrong. */
@@ -43,6 +44,7 @@ const faults: Readonly<Record<FieldFaultKind, EditorStoryName>> = {
 /** Every other state of the editor, in words. */
 const others = {
   'an empty page': 'Block editor: EmptyPage',
+  'a conflict with another tab of the same user': 'Block editor: ConflictWithOtherTab',
   'all blocks closed': 'Block editor: Closed',
   'an open block with every field type': 'Block editor: EveryField',
   'a thousand blocks': 'Block editor: ManyBlocks',
@@ -53,6 +55,7 @@ const others = {
   'invalid fields on saving everything': 'Odd blocks: InvalidOnSave',
   'fields that the server refused': 'Block editor: SaveRefused',
   'without a connection': 'Answers: Offline',
+  'a conflict in which both versions are combined': 'Answers: ConflictCombined',
   'a conflict in which a side is chosen': 'Answers: ConflictChosen',
   'drafts of a former session, with their differences': 'Block editor: Recovery',
   'drafts that cannot be kept on this device': 'Answers: NoJournal',

@@ -39,7 +39,7 @@ describe('a call that fails', () => {
     expect(await app.page.getByRole('alert').count()).toBe(0);
   });
 
-  it('without a network leaves a block as typed, to be saved later', async () => {
+  it('without a network leaves a block as typed, and saves it when the connection is back', async () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.openNewPage();
@@ -48,11 +48,16 @@ describe('a call that fails', () => {
     await form.text('Who said it').fill('Mara');
     await app.page.context().setOffline(true);
     await app.editor.trySaving(0);
-    await app.page.getByText(offline).first().waitFor();
+    await form.region.getByText(offline).waitFor();
     expect(await form.text('Quotation').inputValue()).toBe('Typed on a train');
+    const badge = app.page.getByRole('banner').getByTestId('offline');
+    await badge.waitFor();
     await app.page.context().setOffline(false);
-    await app.editor.trySaving(0);
     await app.editor.allSaved();
+    await badge.waitFor({ state: 'detached' });
+    await form.region.getByText(offline).waitFor({ state: 'detached' });
+    await app.page.reload();
+    expect(await (await app.editor.openBlock(0)).text('Quotation').inputValue()).toBe('Typed on a train');
   });
 
   it.each([

@@ -72,7 +72,7 @@ describe('saving', () => {
     expect(await reopened.text('Quotation').inputValue()).toBe('Written in this tab');
   });
 
-  it('asks which version to keep when two tabs changed the same field', async () => {
+  it('asks which version to keep when two tabs changed the same field, and lets people combine them', async () => {
     const { app, form, address } = await openQuote();
     const other = await app.newTab();
     await other.page.goto(address);
@@ -83,12 +83,13 @@ describe('saving', () => {
     await app.turnTo();
     await form.text('Quotation').fill('Mine, this is');
     await app.editor.trySaving(0);
-    await form.region.getByText('Someone else changed the same fields').waitFor();
+    await form.region.getByText('You changed the same fields in another tab or on another device').waitFor();
     await form.region.getByText('Theirs, this is').waitFor();
-    await form.region.getByRole('radio', { name: 'Yours' }).check();
+    await form.region.getByRole('radio', { name: 'Combine by hand' }).check();
+    await form.text('Quotation').fill('Mine and theirs');
     await form.region.getByRole('button', { name: 'Save the chosen versions' }).click();
     await app.editor.allSaved();
     await app.page.reload();
-    expect(await (await app.editor.openBlock(0)).text('Quotation').inputValue()).toBe('Mine, this is');
+    expect(await (await app.editor.openBlock(0)).text('Quotation').inputValue()).toBe('Mine and theirs');
   });
 });

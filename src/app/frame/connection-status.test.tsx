@@ -1,29 +1,50 @@
-import { act, render } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../../tests/support/render-screen.tsx';
 import { useAppStore } from '../../state/app-store.ts';
 import { ConnectionStatus } from './connection-status.tsx';
+import { OfflineBadge } from './offline-badge.tsx';
 
-const turn = (to: 'online' | 'offline') => act(() => void window.dispatchEvent(new Event(to)));
+function turn(to: 'online' | 'offline'): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(to === 'online');
+  act(() => void window.dispatchEvent(new Event(to)));
+}
+const shown = 'OfflineYou are offline. Changes can be saved when the connection is back.';
 const said = () => useAppStore.getState().toasts.list.map(({ message }) => message);
 
 beforeEach(() => useAppStore.setState(useAppStore.getInitialState(), true));
+afterEach(() => void vi.restoreAllMocks());
 
-test('says nothing while connected', () => {
-  render(<ConnectionStatus />);
-  expect(said()).toEqual([]);
+test('shows nothing while connected', () => {
+  render(<OfflineBadge />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('says when the connection is lost and when it is back', () => {
+test('shows a badge as long as the connection is lost, and announces it', () => {
+  render(<OfflineBadge />);
+  const status = screen.getByRole('status');
+  turn('offline');
+  expect(status).toHaveTextContent(shown);
+  turn('online');
+  expect(status).toBeEmptyDOMElement();
+});
+
+test('shows the badge when the screen opens without a connection', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<OfflineBadge />);
+  expect(screen.getByRole('status')).toHaveTextContent(shown);
+});
+
+test('says when the connection is back, in a toast', () => {
   render(<ConnectionStatus />);
   turn('offline');
-  expect(said()).toEqual([expect.stringMatching(/^You are offline\./)]);
+  expect(said()).toEqual([]);
   turn('online');
-  expect(said().at(-1)).toBe('You are online again.');
+  expect(said()).toEqual(['You are online again.']);
 });
 
 test('says nothing after it is unmounted', () => {
   render(<ConnectionStatus />).unmount();
-  turn('offline');
+  turn('online');
   expect(said()).toEqual([]);
 });

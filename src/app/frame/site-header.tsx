@@ -12,6 +12,7 @@ import { lazyPart } from '../lazy-part.tsx';
 import { frame } from '../route-kinds.ts';
 import { ColourModeToggle } from './colour-mode-toggle.tsx';
 import { FramePart } from './frame-part.tsx';
+import { OfflineBadge } from './offline-badge.tsx';
 import { useRegistration } from './use-registration.ts';
 
 // Guests have the footer's links; they do not need the code of menus.
@@ -26,6 +27,7 @@ export function SiteHeader() {
         {status === 'user' && <MenuButton />}
         <Wordmark />
         <Box sx={{ flex: 1 }} />
+        <OfflineBadge />
         {status === 'user' && (
           <>
             {/* There is no room for an error; the language can also be chosen in the profile. */}

@@ -9,8 +9,13 @@ import { blockOfRow } from '../store/commands/recover-drafts.ts';
 import { useBlockName } from '../rows/use-block-name.ts';
 import { rowDifferences } from './row-differences.ts';
 
+interface RecoveryOfferProps {
+  readonly row: JournalRow;
+  onDiscard(): void;
+}
+
 /** A recovered draft of one block: when it was typed, and how it differs from the current state. */
-export function RecoveryOffer({ row }: { readonly row: JournalRow }) {
+export function RecoveryOffer({ row, onDiscard }: RecoveryOfferProps) {
   const { t } = useTranslation();
   const { commands, models } = useEditor();
   const block = useEditorState((state) => blockOfRow(state, row));
@@ -20,13 +25,36 @@ export function RecoveryOffer({ row }: { readonly row: JournalRow }) {
   const differences = rowDifferences(models, { row, block });
   return (
     <Box component="li">
-      <Typography component="h3" variant="subtitle2">
-        {name}
-      </Typography>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {t('editor.recovery.typedAt')} <Time value={new Date(row.at).toISOString()} />
-        {block === undefined && ` · ${t('editor.recovery.newBlock')}`}
-      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h3" variant="subtitle2">
+            {name}
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {t('editor.recovery.typedAt')} <Time value={new Date(row.at).toISOString()} />
+            {block === undefined && ` · ${t('editor.recovery.newBlock')}`}
+          </Typography>
+        </Box>
+        {/* Before the values, which may be longer than the screen. */}
+        <Stack direction="row" sx={{ gap: 2, flexShrink: 0, alignItems: 'start' }}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={t('editor.recovery.restoreOf', { name: label })}
+            onClick={() => void commands.restore(row)}
+          >
+            {t('editor.recovery.restore')}
+          </Button>
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={t('editor.recovery.discardOf', { name: label })}
+            onClick={onDiscard}
+          >
+            {t('editor.recovery.discard')}
+          </Button>
+        </Stack>
+      </Stack>
       <Box sx={{ overflowX: 'auto', mt: 2 }}>
         <Box component="table" aria-label={t('editor.recovery.differences', { name })} sx={tableSx}>
           <thead>
@@ -53,24 +81,6 @@ export function RecoveryOffer({ row }: { readonly row: JournalRow }) {
           </tbody>
         </Box>
       </Box>
-      <Stack direction="row" sx={{ gap: 2, mt: 3 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          aria-label={t('editor.recovery.restoreOf', { name: label })}
-          onClick={() => void commands.restore(row)}
-        >
-          {t('editor.recovery.restore')}
-        </Button>
-        <Button
-          size="small"
-          color="inherit"
-          aria-label={t('editor.recovery.discardOf', { name: label })}
-          onClick={() => void commands.discardDrafts([row])}
-        >
-          {t('editor.recovery.discard')}
-        </Button>
-      </Stack>
     </Box>
   );
 }

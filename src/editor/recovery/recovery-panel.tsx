@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useEditor, useEditorState } from '../editor-context.ts';
+import type { JournalRow } from '../journal/journal.ts';
 import { RecoveryOffer } from './recovery-offer.tsx';
 
 /** Offers unsaved input from earlier sessions. Never restores it automatically. */
@@ -10,7 +11,7 @@ export function RecoveryPanel() {
   const { t } = useTranslation();
   const { commands } = useEditor();
   const rows = useEditorState((state) => state.recovery);
-  const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<readonly JournalRow[]>([]);
   if (rows.length === 0) return null;
   return (
     <Alert
@@ -24,25 +25,25 @@ export function RecoveryPanel() {
       {t('editor.recovery.text')}
       <Stack component="ul" sx={{ m: 0, mt: 4, p: 0, gap: 5, listStyle: 'none' }}>
         {rows.map((row) => (
-          <RecoveryOffer key={`${row.session} ${row.key}`} row={row} />
+          <RecoveryOffer key={`${row.session} ${row.key}`} row={row} onDiscard={() => setAsked([row])} />
         ))}
       </Stack>
       {rows.length > 1 && (
-        <Button size="small" color="inherit" sx={{ mt: 3 }} onClick={() => setAsking(true)}>
+        <Button size="small" color="inherit" sx={{ mt: 3 }} onClick={() => setAsked(rows)}>
           {t('editor.recovery.discardAll')}
         </Button>
       )}
       <ConfirmDialog
-        open={asking}
+        open={asked.length > 0}
         title={t('editor.recovery.discardTitle')}
-        confirmLabel={t('editor.recovery.discardAll')}
-        onClose={() => setAsking(false)}
+        confirmLabel={t('editor.recovery.discard')}
+        onClose={() => setAsked([])}
         onConfirm={() => {
-          setAsking(false);
-          void commands.discardDrafts(rows);
+          setAsked([]);
+          void commands.discardDrafts(asked);
         }}
       >
-        {t('editor.recovery.discardAllText')}
+        {t('editor.recovery.discardText')}
       </ConfirmDialog>
     </Alert>
   );

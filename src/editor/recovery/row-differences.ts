@@ -3,7 +3,7 @@ import { modelFields, type ModelField } from '../../../content-model/model-field
 import type { JournalRow } from '../journal/journal.ts';
 import type { ContentModels } from '../store/content-models.ts';
 import type { EditorBlock } from '../store/editor-block.ts';
-import { readable } from '../store/initial-state.ts';
+import { emptyData, readable } from '../store/initial-state.ts';
 
 export interface FieldDifference {
   readonly field: ModelField;
@@ -11,7 +11,7 @@ export interface FieldDifference {
   readonly typed: unknown;
 }
 
-/** The fields in which a recovered draft differs from the block on the screen. */
+/** The fields in which a recovered draft differs from the block on the screen, or from an empty block if there is none. */
 export function rowDifferences(
   models: ContentModels,
   { row, block }: { row: JournalRow; block: EditorBlock | undefined },
@@ -19,7 +19,8 @@ export function rowDifferences(
   const model = models.find(row.modelId);
   if (!model) return [];
   const draft = readable(models, row.modelId, row.draft);
+  const before = block?.draft ?? emptyData(models, row.modelId);
   return modelFields(model, models.registry)
-    .map((field) => ({ field, now: block?.draft[field.name], typed: draft[field.name] }))
+    .map((field) => ({ field, now: before[field.name], typed: draft[field.name] }))
     .filter(({ now, typed }) => !sameValue(now, typed));
 }

@@ -7,6 +7,17 @@ export interface StoredBlock {
   readonly data: BlockData;
   /** Sent back with every write, so that nobody overwrites what they have not seen. */
   readonly revision: number;
+  /** Undefined if unknown, for example because the account is gone. */
+  readonly changed?: LastChange | undefined;
+}
+
+/** Who changed a block last, and when. */
+export interface LastChange {
+  readonly userId: string;
+  /** The name, else the e-mail address. */
+  readonly name: string;
+  /** ISO 8601. */
+  readonly at: string;
 }
 
 /** Why a write failed. Only `failed` and `fieldErrors` contain sentences to show. */
@@ -16,7 +27,12 @@ export type WriteRefusal =
   | { readonly kind: 'conflict'; readonly current: StoredBlock }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unauthorized' }
-  | { readonly kind: 'failed'; readonly message: string };
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      /** No answer came, so the same write may succeed once the server can be reached. */
+      readonly unanswered?: boolean;
+    };
 
 export type SaveResult = { readonly kind: 'saved'; readonly block: StoredBlock } | WriteRefusal;
 export type RemoveResult = { readonly kind: 'removed' } | WriteRefusal;

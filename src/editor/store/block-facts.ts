@@ -23,6 +23,11 @@ export function isBusy(block: EditorBlock): boolean {
   return block.sync === 'saving' || block.sync === 'deleting' || block.sync === 'conflict';
 }
 
+/** Whether the last write failed because no answer came. */
+export function isUnanswered(block: EditorBlock): boolean {
+  return block.sync === 'failed' && block.unanswered !== undefined;
+}
+
 /** A changed and valid draft of a known type can be saved (spec section 4). */
 export function canSave(block: EditorBlock, models: ContentModels): boolean {
   return (

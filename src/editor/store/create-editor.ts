@@ -10,10 +10,11 @@ import { deleteBlock, removeBlock } from './commands/delete-block.ts';
 import { createTurns } from './commands/in-turn.ts';
 import { discardDrafts, findDrafts, restoreDraft } from './commands/recover-drafts.ts';
 import { saveOrder } from './commands/reorder-blocks.ts';
-import { saveAll } from './commands/save-all.ts';
+import { saveAll, saveUnanswered } from './commands/save-all.ts';
 import { saveBlock } from './commands/save-block.ts';
 import { chooseSide, settleConflict } from './commands/settle-conflict.ts';
 import { createContentModels, type ContentModels } from './content-models.ts';
+import type { ConflictChoice } from './editor-block.ts';
 import type { EditorState } from './editor-state.ts';
 import { addedBlock, emptyComponent, emptyData, initialState, storedBlock } from './initial-state.ts';
 import { blockCarried, blockDropped, blockPickedUp, blockPutBack } from './transitions/carrying.ts';
@@ -40,6 +41,8 @@ export interface EditorOptions {
   readonly journal: Journal;
   /** Exactly one block per model, which cannot be added or moved: the components of a workspace. */
   readonly fixed?: boolean;
+  /** Whose editor it is: tells changes in another tab of the same user from those of others. */
+  readonly userId?: string;
   notify(notice: EditorNotice): void;
   now?(): number;
   newKey?(): string;
@@ -67,7 +70,9 @@ export interface EditorCommands {
   /** Saves one block and reports it. */
   save(key: string): Promise<boolean>;
   saveAll(): Promise<boolean>;
-  chooseSide(choice: { key: string; field: string; side: 'mine' | 'theirs' }): void;
+  /** Saves again what got no answer. Call it when the connection is back. */
+  saveUnanswered(): Promise<void>;
+  chooseSide(choice: { key: string; field: string; side: ConflictChoice }): void;
   settleConflict(key: string): Promise<boolean>;
   restore(row: JournalRow): Promise<void>;
   discardDrafts(rows: readonly JournalRow[]): Promise<void>;
@@ -83,6 +88,7 @@ export interface Editor {
   readonly models: ContentModels;
   readonly commands: EditorCommands;
   readonly fixed: boolean;
+  readonly userId: string | undefined;
   /** Looks for drafts of earlier sessions and records those of this one. Returns a function that ends it. */
   start(): () => void;
   /** Writes pending changes to the journal. Call it before the page is left. */
@@ -91,7 +97,7 @@ export interface Editor {
 
 /** Creates the editor for these blocks: one per open page. */
 export function createEditor(options: EditorOptions): Editor {
-  const { api, journal, notify, fixed = false } = options;
+  const { api, journal, notify, fixed = false, userId } = options;
   const now = options.now ?? Date.now;
   const newKey = options.newKey ?? (() => crypto.randomUUID());
   const models = createContentModels(options.models, options.registry);
@@ -99,7 +105,7 @@ export function createEditor(options: EditorOptions): Editor {
   const password = createQuestion(store);
   const recorder = createRecorder({ store, journal, now });
   const context: CommandContext = {
-    ...{ store, models, api, journal, fixed, now, newKey, notify, flush: recorder.flush },
+    ...{ store, models, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
     inTurn: createTurns(),
     reauthenticate: password.ask,
   };
@@ -107,6 +113,7 @@ export function createEditor(options: EditorOptions): Editor {
     store,
     models,
     fixed,
+    userId,
     commands: createCommands(context, password),
     start() {
       void findDrafts(context);
@@ -195,6 +202,7 @@ function createCommands(
       return saved;
     },
     saveAll: () => saveAll(context),
+    saveUnanswered: () => saveUnanswered(context),
     chooseSide: (choice) => chooseSide(context, choice),
     async settleConflict(key) {
       const stored = store.getState().blocks.get(key)?.conflict?.stored;

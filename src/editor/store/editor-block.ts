@@ -8,11 +8,16 @@ export type BlockSync = 'idle' | 'saving' | 'failed' | 'conflict' | 'deleting';
 export interface BlockConflict {
   /** The block as stored on the server; null if the other version is a draft on this screen instead. */
   readonly stored: StoredBlock | null;
+  /** The user's version, to choose from. The draft may have been edited since, to combine the two. */
+  readonly mine: BlockData;
   /** The other version, to choose from. */
   readonly other: BlockData;
   /** The fields to choose for, and the choices so far. */
-  readonly choices: Readonly<Record<string, 'mine' | 'theirs' | null>>;
+  readonly choices: Readonly<Record<string, ConflictChoice | null>>;
 }
+
+/** One version of a field, or `both`: combined by hand, in the draft. */
+export type ConflictChoice = 'mine' | 'theirs' | 'both';
 
 export interface EditorBlock {
   /** Identifies the block on this screen: its id, or a generated key for one that was added here. */
@@ -33,6 +38,8 @@ export interface EditorBlock {
   readonly sync: BlockSync;
   /** Why the last write failed, as a sentence. */
   readonly failure: string | null;
+  /** The failed write got no answer. The save is sent again when the connection is back; a deletion is not. */
+  readonly unanswered?: 'save' | 'delete' | undefined;
   /** The server's messages about fields. A field's messages disappear when it is edited. */
   readonly serverErrors: Readonly<Record<string, readonly string[]>>;
   /** A save was attempted: from now on every field shows its errors. */

@@ -1,5 +1,5 @@
 import type { BlockData } from '../../../shared/wire/content.ts';
-import type { BlockApi, SaveResult, StoredBlock, WriteRefusal } from '../store/block-api.ts';
+import type { BlockApi, LastChange, SaveResult, StoredBlock, WriteRefusal } from '../store/block-api.ts';
 
 export interface MemoryBlockApi extends BlockApi {
   /** The server's blocks, in order. */
@@ -11,7 +11,7 @@ export interface MemoryBlockApi extends BlockApi {
   /** Makes calls wait until the returned function is called. */
   pause(): () => void;
   /** Simulates a change by somebody else. */
-  changeElsewhere(id: string, data: BlockData): void;
+  changeElsewhere(id: string, data: BlockData, changed?: LastChange): void;
   /** Simulates a deletion by somebody else. */
   deleteElsewhere(id: string): void;
 }
@@ -39,9 +39,9 @@ export function createMemoryBlockApi(initial: readonly StoredBlock[] = []): Memo
     return current.revision === revision ? undefined : { kind: 'conflict', current };
   }
 
-  function write(id: string, data: BlockData): void {
+  function write(id: string, data: BlockData, changed?: LastChange): void {
     blocks = blocks.map((block) =>
-      block.id === id ? { ...block, data, revision: block.revision + 1 } : block,
+      block.id === id ? { ...block, data, revision: block.revision + 1, changed } : block,
     );
   }
 

@@ -38,7 +38,7 @@ export function openTestEditor(options: TestEditorOptions = {}) {
   let keys = 0;
   const clock = { now: 1_000_000 };
   const editor = createEditor({
-    ...{ blocks, models, registry, api, journal, fixed },
+    ...{ blocks, models, registry, api, journal, fixed, userId: 'user-1' },
     notify(notice) {
       notices.push(notice);
       options.notify?.(notice);

@@ -1,11 +1,13 @@
 import { createComponent, deleteComponent, updateComponent } from '../../api/components.ts';
+import { readLastChange } from '../../editor/read-last-change.ts';
 import { readRefusal } from '../../editor/read-refusal.ts';
 import type { BlockApi, StoredBlock, WriteRefusal } from '../../editor/store/block-api.ts';
 import type { Component } from '../../../shared/wire/content.ts';
 
 /** Converts a component of the API to a block of the editor. */
-export function componentBlock({ id, block_content_model, data, revision }: Component): StoredBlock {
-  return { id, modelId: block_content_model, data, revision };
+export function componentBlock(component: Component): StoredBlock {
+  const { id, block_content_model: modelId, data, revision } = component;
+  return { id, modelId, data, revision, changed: readLastChange(component) };
 }
 
 async function attempt<Result>(write: () => Promise<Result>): Promise<Result | WriteRefusal> {

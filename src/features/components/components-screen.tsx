@@ -63,6 +63,7 @@ function Components({ workspaceId, models, components }: ComponentsProps) {
   const [editor] = useState(() =>
     createEditor({
       ...{ models, registry, fixed: true, api: componentBlockApi(workspaceId) },
+      userId,
       blocks: components.map(componentBlock),
       journal: openJournal({ user: userId, scope: `components/${workspaceId}` }),
       notify(notice) {

@@ -1,12 +1,14 @@
 import { createBlock, deleteBlock, updateBlock } from '../../api/blocks.ts';
 import { reorderPage } from '../../api/pages.ts';
+import { readLastChange } from '../../editor/read-last-change.ts';
 import { readRefusal } from '../../editor/read-refusal.ts';
 import type { BlockApi, StoredBlock, WriteRefusal } from '../../editor/store/block-api.ts';
 import type { Block } from '../../../shared/wire/content.ts';
 
 /** Converts a block of the API to a block of the editor. */
-export function pageBlock({ id, block_content_model, data, revision }: Block): StoredBlock {
-  return { id, modelId: block_content_model, data, revision };
+export function pageBlock(block: Block): StoredBlock {
+  const { id, block_content_model: modelId, data, revision } = block;
+  return { id, modelId, data, revision, changed: readLastChange(block) };
 }
 
 function refusal(error: unknown): WriteRefusal {

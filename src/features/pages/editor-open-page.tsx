@@ -35,6 +35,7 @@ export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps)
   const [editor] = useState(() =>
     createEditor({
       ...{ models: byName(models), registry, blocks: page.page_blocks.map(pageBlock) },
+      userId,
       api: pageBlockApi(page.id, () => latest.current.onChanged()),
       journal: openJournal({ user: userId, scope: `page/${page.id}` }),
       notify(notice) {

@@ -1,3 +1,4 @@
+import { Button } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import type { LeaveGuard } from './use-leave-guard.ts';
@@ -6,20 +7,27 @@ interface LeaveDialogProps {
   readonly guard: LeaveGuard;
   /** What happens to the changes. */
   readonly children: string;
+  /** Saves everything and returns whether it could. With it, the question offers to save before leaving. */
+  readonly save?: () => Promise<boolean>;
 }
 
 /** Asks whether to leave with unsaved changes. */
-export function LeaveDialog({ guard, children }: LeaveDialogProps) {
+export function LeaveDialog({ guard, children, save }: LeaveDialogProps) {
   const { t } = useTranslation();
+  const dialog = { open: guard.asking, title: t('common.leave.title'), onClose: guard.stay, children };
+  if (!save)
+    return <ConfirmDialog {...dialog} confirmLabel={t('common.leave.confirm')} onConfirm={guard.leave} />;
   return (
     <ConfirmDialog
-      open={guard.asking}
-      title={t('common.leave.title')}
-      confirmLabel={t('common.leave.confirm')}
-      onConfirm={guard.leave}
-      onClose={guard.stay}
-    >
-      {children}
-    </ConfirmDialog>
+      {...dialog}
+      color="primary"
+      confirmLabel={t('common.leave.save')}
+      onConfirm={() => void guard.leaveAfter(save)}
+      otherChoice={
+        <Button color="error" onClick={guard.leave}>
+          {t('common.leave.confirm')}
+        </Button>
+      }
+    />
   );
 }

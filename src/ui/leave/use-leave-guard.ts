@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { askToLeave, guardLeaving, leaveUnasked } from './ask-to-leave.ts';
 import type { Navigation } from './intercept-navigation.ts';
 
@@ -6,6 +7,8 @@ export interface LeaveGuard {
   /** Whether the question is open. */
   readonly asking: boolean;
   leave(): void;
+  /** Leaves once `save` has saved everything. If it could not, the user stays and sees why. */
+  leaveAfter(save: () => Promise<boolean>): Promise<void>;
   stay(): void;
   /** Does something that loses only these changes, such as closing their dialog: at once, or once the user agrees. */
   ask(go: () => void): void;
@@ -51,7 +54,15 @@ export function useLeaveGuard({ active, navigate }: LeaveGuardOptions): LeaveGua
     setWanted(undefined);
     leaveUnasked(() => wanted?.go(navigate));
   }, [wanted, navigate]);
+  const leaveAfter = useCallback(
+    async (save: () => Promise<boolean>) => {
+      // The closing question returns the focus; only then may an invalid field take it.
+      flushSync(() => setWanted(undefined));
+      if (await save()) askToLeave(() => wanted?.go(navigate));
+    },
+    [wanted, navigate],
+  );
   const stay = useCallback(() => setWanted(undefined), []);
   const ask = (go: () => void) => (active ? setWanted({ go }) : go());
-  return { asking: wanted !== undefined, leave, stay, ask };
+  return { asking: wanted !== undefined, leave, leaveAfter, stay, ask };
 }

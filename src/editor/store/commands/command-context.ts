@@ -1,12 +1,24 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { BlockApi } from '../block-api.ts';
+import type { BlockApi, StoredBlock } from '../block-api.ts';
 import type { ContentModels } from '../content-models.ts';
 import type { EditorState } from '../editor-state.ts';
 import type { Journal } from '../../journal/journal.ts';
 
+/** Who changed a block meanwhile: the same user in another tab or on another device, or somebody else. */
+export type OtherEditor = { readonly kind: 'self' } | { readonly kind: 'other'; readonly name: string };
+
+/** Undefined if it is not known who changed the block. */
+export function otherEditor({ changed }: StoredBlock, userId: string | undefined): OtherEditor | undefined {
+  if (!changed) return undefined;
+  return changed.userId === userId ? { kind: 'self' } : { kind: 'other', name: changed.name };
+}
+
 /** A message from the editor to the surrounding screen, which shows it as a toast. */
 export type EditorNotice =
-  | { readonly kind: 'saved' | 'deleted' | 'merged' | 'vanished' | 'changedBeforeDelete' | 'sessionExpired' }
+  | { readonly kind: 'saved' | 'deleted' | 'vanished' | 'sessionExpired' }
+  | { readonly kind: 'merged' | 'changedBeforeDelete'; readonly by?: OtherEditor }
+  /** The connection is back, and some changes wait for the user to save them. */
+  | { readonly kind: 'stillUnsaved' }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Everything that the commands of an open editor can access. */
@@ -17,6 +29,7 @@ export interface CommandContext {
   readonly journal: Journal;
   /** The blocks are components: they cannot be added or moved, and a deleted one is shown empty again. */
   readonly fixed: boolean;
+  readonly userId: string | undefined;
   /** Milliseconds since 1970. */
   now(): number;
   /** Creates a unique key. */
@@ -28,6 +41,16 @@ export interface CommandContext {
   inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
   /** Asks for the password in place. Resolves to whether the user is signed in again. */
   reauthenticate(): Promise<boolean>;
+}
+
+/** Says that somebody else, or another tab, changed a block. */
+export function notifyChanged(
+  { notify, userId }: CommandContext,
+  kind: 'merged' | 'changedBeforeDelete',
+  current: StoredBlock,
+): void {
+  const by = otherEditor(current, userId);
+  notify(by ? { kind, by } : { kind });
 }
 
 /** Applies a transition. */

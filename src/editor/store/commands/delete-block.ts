@@ -3,7 +3,7 @@ import { blockDeleted, componentEmptied, deleteAsked, deleteStarted } from '../t
 import { blockRemoved } from '../transitions/editing.ts';
 import { saveFailed } from '../transitions/saving.ts';
 import { isBusy } from '../block-facts.ts';
-import { apply, type CommandContext } from './command-context.ts';
+import { apply, notifyChanged, type CommandContext } from './command-context.ts';
 import { joinWithTheirs } from './save-block.ts';
 import { withSession } from './with-session.ts';
 
@@ -30,7 +30,7 @@ export function deleteBlock(context: CommandContext, key: string): Promise<boole
         return true;
       case 'conflict':
         joinWithTheirs(context, key, readStored(context.models, result.current));
-        context.notify({ kind: 'changedBeforeDelete' });
+        notifyChanged(context, 'changedBeforeDelete', result.current);
         return false;
       case 'unauthorized':
         apply(context, saveFailed, { key, message: '' });
@@ -40,7 +40,8 @@ export function deleteBlock(context: CommandContext, key: string): Promise<boole
       case 'failed': {
         const message =
           result.kind === 'failed' ? result.message : Object.values(result.errors).flat().join(' ');
-        apply(context, saveFailed, { key, message });
+        const unanswered = result.kind === 'failed' && result.unanswered === true ? 'delete' : undefined;
+        apply(context, saveFailed, { key, message, unanswered });
         context.notify({ kind: 'failed', message });
         return false;
       }

@@ -3,7 +3,7 @@ import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts'
 import type { JournalRow } from '../../journal/journal.ts';
 import type { EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
-import { addedBlock, readable } from '../initial-state.ts';
+import { addedBlock, emptyData, readable } from '../initial-state.ts';
 import { conflictFound } from '../transitions/saving.ts';
 import {
   blockRestored,
@@ -48,9 +48,10 @@ function hasWhatWasSent({ draft }: EditorBlock, { sent }: JournalRow): boolean {
   return sent !== undefined && sameValue(sent, draft);
 }
 
+/** Whether a row has nothing to restore: the block has the same data, or nothing was entered in a new block. */
 function isKnown({ models }: CommandContext, state: EditorState, row: JournalRow): boolean {
-  const block = blockOfRow(state, row);
-  return block !== undefined && sameValue(readable(models, row.modelId, row.draft), block.draft);
+  const { draft } = blockOfRow(state, row) ?? { draft: emptyData(models, row.modelId) };
+  return sameValue(readable(models, row.modelId, row.draft), draft);
 }
 
 /** Restores a draft of an earlier session, field by field, on top of the server's current data. */

@@ -1,5 +1,5 @@
-import { changedKeys, firstErrored, isValid } from '../block-facts.ts';
-import { saveAttempted } from '../transitions/saving.ts';
+import { changedKeys, firstErrored, hasUnsavedChanges, isUnanswered, isValid } from '../block-facts.ts';
+import { connectionBack, saveAttempted } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { saveBlock } from './save-block.ts';
 
@@ -12,12 +12,33 @@ export async function saveAll(context: CommandContext): Promise<boolean> {
     const block = before.blocks.get(key);
     return block !== undefined && isValid(block, models);
   });
-  let count = 0;
-  // One at a time: each creation needs the positions of those before it.
-  for (const key of valid) if (await saveBlock(context, key)) count += 1;
-  if (count > 0) context.notify({ kind: 'saved' });
+  const count = await saveInOrder(context, valid);
   const state = store.getState();
   const invalid = keys.map((key) => state.blocks.get(key)).find((block) => block && !isValid(block, models));
   if (invalid) apply(context, saveAttempted, { key: invalid.key, field: firstErrored(invalid, models) });
   return count === keys.length;
+}
+
+/** The connection is back: saves again what got no answer, and says so if there are other unsaved changes. */
+export async function saveUnanswered(context: CommandContext): Promise<void> {
+  const { store } = context;
+  const { blocks, order } = store.getState();
+  const unanswered = order.filter((key) => {
+    const block = blocks.get(key);
+    return block !== undefined && isUnanswered(block) && block.unanswered === 'save';
+  });
+  store.setState(connectionBack);
+  const saved = await saveInOrder(context, unanswered);
+  const isAllSaved = saved === unanswered.length;
+  // What failed again has been reported.
+  if (isAllSaved && hasUnsavedChanges(store.getState())) context.notify({ kind: 'stillUnsaved' });
+}
+
+/** Returns how many were saved. */
+async function saveInOrder(context: CommandContext, keys: readonly string[]): Promise<number> {
+  let count = 0;
+  // One at a time: each creation needs the positions of those before it.
+  for (const key of keys) if (await saveBlock(context, key)) count += 1;
+  if (count > 0) context.notify({ kind: 'saved' });
+  return count;
 }

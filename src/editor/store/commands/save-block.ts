@@ -15,7 +15,7 @@ import {
   saveRefused,
   saveStarted,
 } from '../transitions/saving.ts';
-import { apply, type CommandContext } from './command-context.ts';
+import { apply, notifyChanged, type CommandContext } from './command-context.ts';
 import { settleOrder } from './reorder-blocks.ts';
 import { withSession } from './with-session.ts';
 
@@ -113,7 +113,10 @@ async function settle(context: CommandContext, { key, sent, result, mergesLeft }
       context.notify({ kind: 'sessionExpired' });
       return false;
     case 'failed':
-      apply(context, saveFailed, { key, message: result.message });
+      apply(context, saveFailed, {
+        ...{ key, message: result.message },
+        unanswered: result.unanswered === true ? 'save' : undefined,
+      });
       context.notify({ kind: 'failed', message: result.message });
       return false;
   }
@@ -170,6 +173,6 @@ export function joinWithTheirs(context: CommandContext, key: string, current: St
   }
   apply(context, blockMerged, { key, current, merged });
   // If the revision changed only because of a move, there is nothing to report.
-  if (!sameValue(base, current.data)) context.notify({ kind: 'merged' });
+  if (!sameValue(base, current.data)) notifyChanged(context, 'merged', current);
   return true;
 }

@@ -1,3 +1,4 @@
+import type { ConflictChoice } from '../editor-block.ts';
 import { choiceMade, conflictSettled } from '../transitions/saving.ts';
 import { apply, type CommandContext } from './command-context.ts';
 import { saveBlock } from './save-block.ts';
@@ -5,7 +6,7 @@ import { saveBlock } from './save-block.ts';
 /** Stores the user's choice for one field of a conflict. */
 export function chooseSide(
   context: CommandContext,
-  choice: { key: string; field: string; side: 'mine' | 'theirs' },
+  choice: { key: string; field: string; side: ConflictChoice },
 ): void {
   apply(context, choiceMade, choice);
 }

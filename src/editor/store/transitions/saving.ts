@@ -1,8 +1,9 @@
 import type { BlockData } from '../../../../shared/wire/content.ts';
 import type { StoredBlock } from '../block-api.ts';
-import type { BlockConflict, EditorBlock } from '../editor-block.ts';
+import type { BlockConflict, ConflictChoice, EditorBlock } from '../editor-block.ts';
 import type { EditorState } from '../editor-state.ts';
 import { sameValue } from '../../../../field-plugins/sdk/contract/same-value.ts';
+import { isUnanswered } from '../block-facts.ts';
 import { announce, unmarked } from './editing.ts';
 import { forgotten } from './history.ts';
 import { withBlock } from './with-block.ts';
@@ -67,16 +68,31 @@ export function saveRefused(
     field: string | undefined;
   },
 ): EditorState {
-  const refused = { sync: 'failed', failure, serverErrors: errors, attempted: true } as const;
+  const refused = {
+    sync: 'failed',
+    failure,
+    unanswered: undefined,
+    serverErrors: errors,
+    attempted: true,
+  } as const;
   const next = withBlock(state, key, () => refused);
   return field === undefined ? { ...next, openKey: key } : { ...next, openKey: key, focus: { key, field } };
 }
 
 export function saveFailed(
   state: EditorState,
-  { key, message }: { key: string; message: string },
+  { key, message, unanswered }: { key: string; message: string } & Pick<EditorBlock, 'unanswered'>,
 ): EditorState {
-  return withBlock(state, key, () => ({ sync: 'failed', failure: message }));
+  return withBlock(state, key, () => ({ sync: 'failed', failure: message, unanswered }));
+}
+
+/** The connection is back: that the server could not be reached is no longer true of any block. */
+export function connectionBack(state: EditorState): EditorState {
+  const unanswered = [...state.blocks.values()].filter(isUnanswered);
+  return unanswered.reduce(
+    (next, { key }) => withBlock(next, key, () => ({ sync: 'idle', failure: null })),
+    state,
+  );
 }
 
 /** Somebody else saved first, and both changes fit together: the draft now contains both. */
@@ -96,21 +112,21 @@ export function conflictFound(
     fields,
     stored,
     other,
-  }: Omit<BlockConflict, 'choices'> & {
+  }: Omit<BlockConflict, 'choices' | 'mine'> & {
     key: string;
     merged: BlockData;
     fields: readonly string[];
   },
 ): EditorState {
   const choices = Object.fromEntries(fields.map((name) => [name, null]));
-  const conflict: BlockConflict = { stored, other, choices };
+  const conflict: BlockConflict = { stored, mine: merged, other, choices };
   const next = withBlock(state, key, () => ({ sync: 'conflict', failure: null, draft: merged, conflict }));
   return { ...next, openKey: key, focus: { key, field: null } };
 }
 
 export function choiceMade(
   state: EditorState,
-  { key, field, side }: { key: string; field: string; side: 'mine' | 'theirs' },
+  { key, field, side }: { key: string; field: string; side: ConflictChoice },
 ): EditorState {
   return withBlock(state, key, ({ conflict }) => ({
     conflict: conflict && { ...conflict, choices: { ...conflict.choices, [field]: side } },
@@ -121,10 +137,12 @@ export function choiceMade(
 export function conflictSettled(state: EditorState, key: string): EditorState {
   return withBlock(state, key, ({ conflict, draft }) => {
     if (!conflict) return {};
-    const chosen = Object.entries(conflict.choices).filter(([, side]) => side === 'theirs');
-    const theirs = Object.fromEntries(chosen.map(([name]) => [name, conflict.other[name]]));
+    const { mine, other, choices } = conflict;
+    const chosen = Object.entries(choices)
+      .filter(([, side]) => side !== 'both')
+      .map(([name, side]) => [name, (side === 'theirs' ? other : mine)[name]] as const);
     const settled = conflict.stored ? asStored(conflict.stored) : ({ sync: 'idle', conflict: null } as const);
-    return { ...settled, draft: { ...draft, ...theirs } };
+    return { ...settled, draft: { ...draft, ...Object.fromEntries(chosen) } };
   });
 }
 

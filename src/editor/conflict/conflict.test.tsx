@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { expect, it } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { noticeText } from '../notice-text.ts';
+import type { LastChange } from '../store/block-api.ts';
+import { EditorStage } from '../testing/editor-stage.tsx';
+import { openTestEditor, storedHero } from '../testing/open-test-editor.ts';
+
+const at = '2026-11-20T17:42:00.000Z';
+const mara: LastChange = { userId: 'user-2', name: 'Mara Ilić', at };
+const self: LastChange = { userId: 'user-1', name: 'Vesna', at };
+
+/** An editor whose block was changed elsewhere in the same field, or in another one. */
+async function meet(changed: LastChange | undefined, theirs: Record<string, string>) {
+  const page = openTestEditor({ blocks: [storedHero('a')] });
+  const { user } = renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });
+  page.type('a', 'title', 'Mine');
+  page.api.changeElsewhere('a', { ...storedHero('a').data, ...theirs }, changed);
+  await act(() => page.commands.save('a'));
+  return { ...page, user };
+}
+
+const sides = async () =>
+  within(await screen.findByRole('group', { name: 'Title' }))
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.textContent);
+
+it('names who changed the same field, and when', async () => {
+  await meet(mara, { title: 'Theirs' });
+  expect(await screen.findByRole('heading', { name: 'Mara Ilić changed the same fields' })).toBeVisible();
+  expect(screen.getByText(/Choose for each field/).querySelector('time')).toHaveAttribute('datetime', at);
+  expect(await sides()).toEqual(['Yours', 'Mara Ilić', 'Combine by hand']);
+});
+
+it("tells the user's own other tab from somebody else", async () => {
+  await meet(self, { title: 'Theirs' });
+  expect(
+    await screen.findByRole('heading', { name: /^You changed the same fields in another tab/ }),
+  ).toBeVisible();
+  expect(await sides()).toEqual(['This tab', 'The other tab or device', 'Combine by hand']);
+});
+
+it('names nobody when it is not known who it was', async () => {
+  await meet(undefined, { title: 'Theirs' });
+  expect(await screen.findByRole('heading', { name: /^Someone else changed/ })).toBeVisible();
+  expect(await sides()).toEqual(['Yours', 'Theirs', 'Combine by hand']);
+});
+
+it('lets the user combine both versions by hand, in the field itself', async () => {
+  const { api, block, user } = await meet(mara, { title: 'Theirs' });
+  const group = within(await screen.findByRole('group', { name: 'Title' }));
+  await user.click(group.getByRole('radio', { name: 'Combine by hand' }));
+  const title = await group.findByRole('textbox', { name: 'Title' });
+  expect(title).toHaveValue('Mine');
+  await user.type(title, ' and theirs');
+  // Both versions are still there to look at.
+  expect(await group.findByText('Mine', { selector: 'p, div' })).toBeVisible();
+  expect(group.getByText('Theirs')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save the chosen versions' }));
+  await waitFor(() => expect(api.blocks[0]?.data['title']).toBe('Mine and theirs'));
+  expect(block('a')).toMatchObject({ sync: 'idle', conflict: null });
+});
+
+it('takes a version as it was, even after combining was tried', async () => {
+  const { api, user } = await meet(mara, { title: 'Theirs' });
+  const group = within(await screen.findByRole('group', { name: 'Title' }));
+  await user.click(group.getByRole('radio', { name: 'Combine by hand' }));
+  await user.type(await group.findByRole('textbox', { name: 'Title' }), ' and theirs');
+  await user.click(group.getByRole('radio', { name: 'Yours' }));
+  await user.click(screen.getByRole('button', { name: 'Save the chosen versions' }));
+  await waitFor(() => expect(api.blocks[0]?.data['title']).toBe('Mine'));
+});
+
+it('offers no combination where there is nothing between the versions', async () => {
+  const page = openTestEditor({ blocks: [storedHero('a')] });
+  renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });
+  page.type('a', 'background', 'black');
+  page.api.changeElsewhere('a', { ...storedHero('a').data, background: 'white' });
+  await act(() => page.commands.save('a'));
+  const group = within(await screen.findByRole('group', { name: 'Background' }));
+  expect(group.queryByRole('radio', { name: 'Combine by hand' })).toBeNull();
+});
+
+it.each([
+  [mara, /^Mara Ilić also changed this block\./],
+  [self, /^You also changed this block in another tab/],
+  [undefined, /^Someone else saved this block/],
+])('says whose changes were merged: %o', async (changed, words) => {
+  const { notices } = await meet(changed, { text: 'Theirs' });
+  const [merged] = notices;
+  expect(merged && noticeText(merged, i18next.t).message).toMatch(words);
+});
+
+it('says who changed a block that was to be deleted', async () => {
+  const { api, commands, notices } = openTestEditor({ blocks: [storedHero('a')] });
+  api.changeElsewhere('a', { ...storedHero('a').data, text: 'Theirs' }, mara);
+  commands.remove('a');
+  await commands.confirmDelete();
+  const last = notices.at(-1);
+  expect(last && noticeText(last, i18next.t).message).toMatch(/^Mara Ilić has changed this block\./);
+});

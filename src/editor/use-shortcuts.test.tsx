@@ -1,0 +1,67 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createFakeApi } from '../../stories/support/fake-api.ts';
+import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { EditorStage } from './testing/editor-stage.tsx';
+import { openTestEditor, storedHero } from './testing/open-test-editor.ts';
+
+/** A changed block in an editor, with another field elsewhere on the screen. */
+function open() {
+  const page = openTestEditor({ blocks: [storedHero('a')] });
+  const screenParts = (
+    <>
+      {/* A part that keeps its keys to itself, as some widgets do. */}
+      <input aria-label="Elsewhere" onKeyDown={(event) => event.stopPropagation()} />
+      <EditorStage editor={page.editor} />
+    </>
+  );
+  renderScreen(screenParts, { api: createFakeApi() });
+  page.type('a', 'title', 'Typed');
+  return page;
+}
+
+/** Returns whether the browser would do what the key usually does. */
+const press = (target: Element, key: string, rest: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(target, { key, ctrlKey: true, ...rest });
+
+const elsewhere = () => screen.getByRole('textbox', { name: 'Elsewhere' });
+
+it('saves wherever the focus is', async () => {
+  const page = open();
+  expect(press(elsewhere(), 's')).toBe(false);
+  await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Typed'));
+});
+
+it('saves with Cmd+S', async () => {
+  const page = open();
+  expect(press(elsewhere(), 's', { ctrlKey: false, metaKey: true })).toBe(false);
+  await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Typed'));
+});
+
+it('saves on a Cyrillic keyboard, where browsers go by the place of the key', async () => {
+  const page = open();
+  expect(press(elsewhere(), 'с', { code: 'KeyS' })).toBe(false);
+  await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Typed'));
+});
+
+it('saves once while the key is held, and the browser still does nothing', async () => {
+  const page = open();
+  press(elsewhere(), 's');
+  await waitFor(() => expect(page.api.calls).toEqual(['update']));
+  page.type('a', 'title', 'Typed again');
+  expect(press(elsewhere(), 's', { repeat: true })).toBe(false);
+  expect(page.block('a').sync).toBe('idle');
+});
+
+it('leaves undo to the fields outside the editor', () => {
+  const page = open();
+  expect(press(elsewhere(), 'z')).toBe(true);
+  expect(page.block('a').draft['title']).toBe('Typed');
+});
+
+it('leaves other keys alone', () => {
+  open();
+  expect(press(elsewhere(), 's', { shiftKey: true })).toBe(true);
+  expect(press(elsewhere(), 's', { altKey: true })).toBe(true);
+  expect(press(elsewhere(), 's', { ctrlKey: false })).toBe(true);
+});
