@@ -2,7 +2,14 @@ import { http } from '../lib/http.ts';
 import { addresses, type PagesWanted } from './addresses.ts';
 import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Page, PageInput, PagePatch, PageSummary, PageVersion } from '../../shared/wire/content.ts';
+import type {
+  Page,
+  PageInput,
+  PagePatch,
+  PageSummary,
+  PageVersion,
+  PageVersionDetail,
+} from '../../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
 export interface PagesRequest extends PagesWanted {
@@ -59,6 +66,11 @@ export function duplicatePage(id: string): Promise<Page> {
 export async function listPageVersions(id: string): Promise<PageVersion[]> {
   const query = { page_size: limits.pageSizeMax };
   return (await http.get<ListAnswer<PageVersion>>(`/api/pages/${id}/versions/`, { query })).results;
+}
+
+/** A published version with its blocks. */
+export function getPageVersion(id: string, version: number): Promise<PageVersionDetail> {
+  return http.get(`/api/pages/${id}/versions/${version}/`);
 }
 
 /** Restores the blocks of the page from a version. Publishes nothing. */

@@ -9,7 +9,7 @@ import type {
   Page,
   PagePatch,
   PageSummary,
-  PageVersion,
+  PageVersionDetail,
   ReorderInput,
 } from '../../shared/wire/content.ts';
 import type { Answer } from './fake-network.ts';
@@ -23,7 +23,7 @@ export interface FakeContent {
   components: Component[];
   models: BlockContentModel[];
   /** Of any page. */
-  versions: PageVersion[];
+  versions: PageVersionDetail[];
 }
 
 const written = { last_update: '2026-11-20T12:00:00.000Z', last_update_by: null };
@@ -59,7 +59,17 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
     'GET /api/pages/:id/': (_, id) => answer(id),
     'PATCH /api/pages/:id/': ({ body }, id) => change(id, body as PagePatch),
     'POST /api/pages/:id/publish/': (_, id) => change(id, { has_unpublished_changes: false }),
-    'GET /api/pages/:id/versions/': ({ query }) => list(data.versions, query),
+    'GET /api/pages/:id/versions/': ({ query }) =>
+      list(
+        data.versions.map(({ version, title, url_path, published_at, published_by }) => ({
+          ...{ version, title, url_path, published_at, published_by },
+        })),
+        query,
+      ),
+    'GET /api/pages/:id/versions/1/': () => {
+      const version = data.versions.find((one) => one.version === 1);
+      return version === undefined ? notFound() : json(200, version);
+    },
     'POST /api/pages/:id/versions/1/restore/': (_, id) => {
       data.blocks = blocksOf(data, id).slice(0, 1);
       return answer(id);
