@@ -9,6 +9,7 @@ import type {
   PageSummary,
   PageVersion,
   PageVersionDetail,
+  ReferringContent,
 } from '../../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
@@ -33,6 +34,11 @@ export async function listAllPages(workspace: string): Promise<PageSummary[]> {
 
 export function getPage(id: string, signal?: AbortSignal): Promise<Page> {
   return http.get(addresses.page(id), signal && { signal });
+}
+
+/** What links to a page and keeps it from being deleted. */
+export function listPageReferences(id: string): Promise<ReferringContent> {
+  return http.get(`/api/pages/${id}/references/`);
 }
 
 export function createPage(input: PageInput): Promise<Page> {

@@ -10,6 +10,7 @@ import type {
   PagePatch,
   PageSummary,
   PageVersionDetail,
+  ReferringContent,
   ReorderInput,
 } from '../../shared/wire/content.ts';
 import type { Answer } from './fake-network.ts';
@@ -22,6 +23,8 @@ export interface FakeContent {
   blocks: Block[];
   components: Component[];
   models: BlockContentModel[];
+  /** What refers to any page or picture. */
+  referring: ReferringContent;
   /** Of any page. */
   versions: PageVersionDetail[];
 }
@@ -59,6 +62,7 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
     'GET /api/pages/:id/': (_, id) => answer(id),
     'PATCH /api/pages/:id/': ({ body }, id) => change(id, body as PagePatch),
     'POST /api/pages/:id/publish/': (_, id) => change(id, { has_unpublished_changes: false }),
+    'GET /api/pages/:id/references/': () => json(200, data.referring),
     'GET /api/pages/:id/versions/': ({ query }) =>
       list(
         data.versions.map(({ version, title, url_path, published_at, published_by }) => ({

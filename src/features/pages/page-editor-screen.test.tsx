@@ -171,10 +171,22 @@ describe('the page editor', () => {
     expect(api.data.pages).toEqual([]);
   });
 
-  test('does not offer to delete a page that others link to', async () => {
-    const { user } = await openPage({ can_be_deleted: false });
+  test('says what links to a page that cannot be deleted, instead of offering it', async () => {
+    const linking = { kind: 'page' as const, page: 'about', workspace: 'shop', name: 'About us' };
+    const footer = { kind: 'component' as const, page: null, workspace: 'shop', name: 'Footer' };
+    const referring = { results: [linking, footer], more: true };
+    const { user } = await openPage({ can_be_deleted: false }, { referring });
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     expect(screen.queryByRole('menuitem', { name: 'Delete page' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Why it can’t be deleted' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This page can’t be deleted' }));
+    const link = await dialog.findByRole('link', { name: 'About us' });
+    expect(link).toHaveAttribute('href', '/workspaces/shop/pages/about');
+    expect(dialog.getByRole('link', { name: 'Footer' })).toHaveAttribute(
+      'href',
+      '/workspaces/shop/components',
+    );
+    expect(dialog.getByText('And others')).toBeVisible();
   });
 
   test('restores a published version and shows its blocks', async () => {
