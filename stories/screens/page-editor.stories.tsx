@@ -86,3 +86,14 @@ function viewing(choose?: string): StoryObj {
 }
 export const ChangesSinceVersion: StoryObj = viewing();
 export const WholeVersion: StoryObj = viewing('Version 1');
+
+export const MovingLivePage: StoryObj = {
+  ...screenStory({ data: { pages: [live], blocks, models }, render }),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit title and path' }));
+    const path = await screen.findByRole('textbox', { name: 'URL path' });
+    await userEvent.type(path, '-and-tea');
+    await screen.findByText(/as soon as you save/);
+  },
+};

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
 import { openStage } from './support/open-app.ts';
 
-describe('the version history', () => {
+describe('what was published', () => {
   const stage = openStage();
 
-  it('shows what changed since a version before restoring it', async () => {
+  it('can be compared with the page as it is now before it is restored', async () => {
     const app = await stage.newApp();
     const { editor, page } = app;
     await app.become(editorAccount);
@@ -49,6 +49,23 @@ describe('the version history', () => {
     await dialog.waitFor({ state: 'detached' });
     const restored = await editor.openBlock(0);
     expect(await restored.text('Quotation').inputValue()).toBe('The best tea I had');
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('says before the path of a live page changes that this is live at once', async () => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.become(editorAccount);
+    await app.openNewPage();
+    await editor.publish();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Edit title and path' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit title and path' });
+    await dialog.getByRole('textbox', { name: 'URL path' }).fill('/moved');
+    await dialog.getByText('The old path /a-page will redirect to it.').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await app.seeToast('Saved');
+    await page.getByText('/moved', { exact: true }).waitFor();
     expect(app.complaints).toEqual([]);
   });
 });

@@ -155,6 +155,21 @@ describe('the page editor', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
   });
 
+  test.each([
+    ['a live page', false, 1],
+    ['a draft', true, 0],
+  ])('says before the path of %s is saved whether that is live at once', async (_, in_draft, told) => {
+    const { user } = await openPage({ in_draft });
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit title and path' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const path = dialog.getByRole('textbox', { name: 'URL path' });
+    await user.type(path, '/');
+    expect(dialog.queryByText(/as soon as you save/)).toBeNull();
+    await user.type(path, 'new');
+    expect(dialog.queryAllByText(/as soon as you save.*\/home will redirect/)).toHaveLength(told);
+  });
+
   test('duplicates the page and opens the copy', async () => {
     const { api, user, place } = await openPage();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
