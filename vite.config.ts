@@ -62,6 +62,7 @@ export default defineConfig({
             { name: 'forms', test: /\/(react-hook-form|src\/(ui\/form-|records\/form-failure))/ },
             { name: 'lists', test: /\/@mui\/material\/(Tooltip|Popper|Table)/ },
             { name: 'screens', test: /\/(node_modules|src\/(ui|lib|api|state))\//, minShareCount: 4 },
+            { name: 'referring', test: /\/src\/(records\/referring-list|features\/pages\/linked-page-dialog)/ },
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
             { name: 'pictures', test: ofPictures },
