@@ -22,7 +22,7 @@ const forGuests =
 const forSignedIn = /\/src\/(app\/frame\/(side|language)-menu|features\/workspaces\/workspaces-screen)\.tsx$/;
 
 const inWorkspace =
-  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|features\/pages\/(page-state|delete-page-dialog)|records\/load-state)\.tsx$/;
+  /\/src\/(app\/((signed-in|workspace)-layer|frame\/workspace-selector)|features\/pages\/(page-state|(delete|linked)-page-dialog)|records\/(load-state|referring-list))\.tsx$/;
 
 /** What the library and the picker of pictures share. */
 const ofPictures = /\/src\/features\/media\/(picture|media-grid|use-media-name|upload\/.*)\.tsx?$/;
@@ -61,7 +61,7 @@ export default defineConfig({
             { name: 'workspace', test: inWorkspace },
             { name: 'forms', test: /\/(react-hook-form|src\/(ui\/form-|records\/form-failure))/ },
             { name: 'lists', test: /\/@mui\/material\/(Tooltip|Popper|Table)/ },
-            { name: 'screens', test: /\/(node_modules|src\/(ui|lib|api|state))\//, minShareCount: 4 },
+            { name: 'screens', test: /\/(node_modules|src\/(ui|lib|api|state))\//, minShareCount: 5 },
             { name: 'editor', test: /\/src\/features\/pages\/page-editor-screen\.tsx$/ },
             { name: 'form', test: /\/src\/editor\/rows\/open-block\.tsx$/ },
             { name: 'pictures', test: ofPictures },

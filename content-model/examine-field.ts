@@ -76,6 +76,12 @@ export class ExaminedField {
     return (this.#summary ??= (this.isServed && plugin?.summarize(this.value, options)) || '');
   }
 
+  /** The whole value as plain text; undefined when its plugin does not offer one. */
+  get plainText(): string | undefined {
+    const { plugin, options } = this.field;
+    return this.isServed ? plugin?.plainText?.(this.value, options) : undefined;
+  }
+
   /** The value with its references filled in. Unchanged when its plugin cannot read it. */
   refresh(lookup: ReferenceLookup): unknown {
     const { plugin, schema } = this.field;

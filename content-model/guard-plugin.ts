@@ -19,11 +19,13 @@ const problems: Readonly<Record<PluginMember, Problem>> = {
   refresh: (answer) => notJson(answer),
   deliver: (answer) => notJson(answer),
   merge: notMerge,
+  plainText: notOf('string'),
   summarize: notOf('string'),
 };
 
 /** Harmless fallbacks for members we can do without. */
 const fallbacks: Partial<Record<PluginMember, (value: unknown) => unknown>> = {
+  plainText: () => '',
   summarize: () => '',
   refresh: (value) => value,
   deliver: () => null,

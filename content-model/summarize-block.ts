@@ -3,7 +3,7 @@ import type { ExaminedBlock } from './examine-block.ts';
 const longest = 140;
 
 /** One line of plain text that tells this block from others, at most 140 characters. Empty when no field has a summary. */
-export function summarizeBlock({ fields }: ExaminedBlock): string {
+export function summarizeBlock({ fields }: Pick<ExaminedBlock, 'fields'>): string {
   const parts = fields.map(({ summary }) => summary).filter((part) => part !== '');
   const characters = Array.from(parts.join(' · '));
   return characters.length <= longest

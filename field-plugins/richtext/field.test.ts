@@ -175,4 +175,17 @@ describe('the options of a formatted text', () => {
   ])('refuse %j', (field_values, sentence) => {
     expect(() => read(field_values)).toThrow(sentence);
   });
+
+  it('is compared as plain text, one line for each paragraph, heading and code block', () => {
+    const value = [
+      { type: 'heading', level: 2, content: [{ text: 'Teas' }] },
+      {
+        type: 'bullet_list',
+        items: [{ content: [paragraph({ text: 'Green', bold: true }, { text: ' tea' })] }],
+      },
+      { type: 'code_block', text: '2 g' },
+    ];
+    const [examined] = examineBlock(model, { text: value }, registry).fields;
+    expect(examined?.plainText).toBe('Teas\nGreen tea\n2 g');
+  });
 });

@@ -6,7 +6,7 @@ import { richMessages } from './messages.ts';
 import { readRichOptions, richOptionsSchema, type RichOptions } from './options.ts';
 import type { RichText } from './rich-text.ts';
 import { readRichText } from './read-text.ts';
-import { allNodes, firstLine, isBlank, runsOf } from './walk.ts';
+import { allNodes, firstLine, isBlank, plainText, runsOf } from './walk.ts';
 
 /** The maximum length of a summary; a block's header shows less. */
 const summaryLength = 200;
@@ -31,6 +31,7 @@ export const richtextField = defineField<RichText, RichOptions>({
   deliver: (value, lookup) => deliverRichText(readRichText(value).text, lookup),
   merge: (base, mine, theirs) =>
     mergeRichText(readRichText(base).text, readRichText(mine).text, readRichText(theirs).text),
+  plainText: (value) => plainText(readRichText(value).text),
   summarize: (value) => firstLine(readRichText(value).text, summaryLength),
 });
 

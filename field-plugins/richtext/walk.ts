@@ -36,6 +36,14 @@ export function countCharacters(text: RichText): number {
   return count;
 }
 
+/** A text without formatting: each paragraph, heading and code block on a line of its own. */
+export function plainText(text: RichText): string {
+  return [...allNodes(text)]
+    .filter((node) => node.type === 'code_block' || 'level' in node || node.type === 'paragraph')
+    .map(textOf)
+    .join('\n');
+}
+
 /** The beginning of a text as one line of plain text. */
 export function firstLine(text: RichText, length: number): string {
   let line = '';

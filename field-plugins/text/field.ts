@@ -13,5 +13,6 @@ export const textField = defineField<string, TextOptions>({
   schema: ({ maxLength }) => ({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) }),
   // A one-line input would show the text without its breaks and so hide what is stored.
   check: (value) => (/[\n\r\u2028\u2029]/.test(value) ? [{ key: 'text.line_break' }] : []),
+  plainText: (value) => value,
   summarize: (value) => value.trim(),
 });

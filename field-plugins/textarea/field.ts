@@ -11,5 +11,6 @@ export const textareaField = defineField<string, TextOptions>({
   defaultValue: () => '',
   isEmpty: (value) => value.trim() === '',
   schema: ({ maxLength }) => ({ type: 'string', ...(maxLength === undefined ? {} : { maxLength }) }),
+  plainText: (value) => value,
   summarize: (value) => value.replace(/\s+/g, ' ').trim(),
 });

@@ -114,6 +114,28 @@ export const PagePatch = Closed({
 });
 export type PagePatch = Static<typeof PagePatch>;
 
+/** What shows a picture or links to a page. */
+export const ReferringContent = Type.Object(
+  {
+    results: Type.Array(
+      Type.Object({
+        kind: Type.Unsafe<'page' | 'component' | 'seo'>(
+          Type.Union([Type.Literal('page'), Type.Literal('component'), Type.Literal('seo')], {
+            description: 'A page, a component, or the search settings of the workspace.',
+          }),
+        ),
+        page: Nullable(PageId),
+        workspace: WorkspaceId,
+        name: Type.String({ description: 'The title of the page, or the type of the component.' }),
+      }),
+      { description: 'The first twenty, by name.' },
+    ),
+    more: Type.Boolean({ description: 'There are others.' }),
+  },
+  { description: 'What shows a picture or links to a page.' },
+);
+export type ReferringContent = Static<typeof ReferringContent>;
+
 /** Every block of a page, in the new order. */
 export const ReorderInput = Closed({
   blocks: Type.Array(Id, {

@@ -1,6 +1,7 @@
 import { http } from '../lib/http.ts';
 import { addresses, type MediaScope, type PageOfList } from './addresses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { ReferringContent } from '../../shared/wire/content.ts';
 import type { Media, MediaPatch } from '../../shared/wire/media.ts';
 
 export type { MediaScope };
@@ -12,6 +13,11 @@ export interface MediaRequest extends PageOfList {
 
 export function listMedia({ scope, signal, ...wanted }: MediaRequest): Promise<ListAnswer<Media>> {
   return http.get(addresses.media(scope, wanted), signal && { signal });
+}
+
+/** What shows a picture. */
+export function listMediaReferences(id: string, scope: MediaScope): Promise<ReferringContent> {
+  return http.get(`/api/media/${id}/references/`, { query: { ...scope } });
 }
 
 export interface MediaUpload {

@@ -2,7 +2,15 @@ import { http } from '../lib/http.ts';
 import { addresses, type PagesWanted } from './addresses.ts';
 import { limits } from '../../shared/limits.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Page, PageInput, PagePatch, PageSummary, PageVersion } from '../../shared/wire/content.ts';
+import type {
+  Page,
+  PageInput,
+  PagePatch,
+  PageSummary,
+  PageVersion,
+  PageVersionDetail,
+  ReferringContent,
+} from '../../shared/wire/content.ts';
 import type { RecordRef } from './record-ref.ts';
 
 export interface PagesRequest extends PagesWanted {
@@ -26,6 +34,11 @@ export async function listAllPages(workspace: string): Promise<PageSummary[]> {
 
 export function getPage(id: string, signal?: AbortSignal): Promise<Page> {
   return http.get(addresses.page(id), signal && { signal });
+}
+
+/** What links to a page and keeps it from being deleted. */
+export function listPageReferences(id: string): Promise<ReferringContent> {
+  return http.get(`/api/pages/${id}/references/`);
 }
 
 export function createPage(input: PageInput): Promise<Page> {
@@ -59,6 +72,11 @@ export function duplicatePage(id: string): Promise<Page> {
 export async function listPageVersions(id: string): Promise<PageVersion[]> {
   const query = { page_size: limits.pageSizeMax };
   return (await http.get<ListAnswer<PageVersion>>(`/api/pages/${id}/versions/`, { query })).results;
+}
+
+/** A published version with its blocks. */
+export function getPageVersion(id: string, version: number): Promise<PageVersionDetail> {
+  return http.get(`/api/pages/${id}/versions/${version}/`);
 }
 
 /** Restores the blocks of the page from a version. Publishes nothing. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { AdminMediaScreen } from '../../src/features/media/admin-media-screen.tsx';
-import { demoMedia } from '../support/demo-records.ts';
+import { demoMedia, demoReferring } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Admin media' };
@@ -16,10 +16,10 @@ export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET 
 export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/media/') });
 
 export const DeletingInUse: StoryObj = {
-  ...screenStory({ data, render }),
+  ...screenStory({ data: { ...data, referring: demoReferring }, render }),
   async play({ canvasElement }) {
     const [first] = await within(canvasElement).findAllByRole('button', { name: /^Delete/ });
     if (first !== undefined) await userEvent.click(first);
-    await screen.findByText(/Blocks still show this picture/);
+    await screen.findByText('About us');
   },
 };

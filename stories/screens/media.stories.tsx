@@ -3,7 +3,7 @@ import { fireEvent, screen, userEvent, within } from 'storybook/test';
 import { MediaScreen } from '../../src/features/media/media-screen.tsx';
 import type { Media } from '../../shared/wire/media.ts';
 import { askToLeave } from '../../src/ui/leave/ask-to-leave.ts';
-import { demoMedia, workspaceId } from '../support/demo-records.ts';
+import { demoMedia, demoReferring, workspaceId } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Media' };
@@ -27,11 +27,11 @@ export const Describing: StoryObj = {
 };
 
 export const DeletingInUse: StoryObj = {
-  ...screenStory({ data, render }),
+  ...screenStory({ data: { ...data, referring: demoReferring }, render }),
   async play({ canvasElement }) {
     const [first] = await within(canvasElement).findAllByRole('button', { name: /^Delete/ });
     if (first !== undefined) await userEvent.click(first);
-    await screen.findByText(/Blocks still show this picture/);
+    await screen.findByText('About us');
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { screen, userEvent, within } from 'storybook/test';
 import { blockTypesV1 } from '../../server/library/block-types.ts';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { PageEditorScreen } from '../../src/features/pages/page-editor-screen.tsx';
@@ -32,6 +32,14 @@ const draft = makePage({ id: 'home', title: 'Home', url_path: '/home', workspace
 const live = { ...draft, in_draft: false, has_unpublished_changes: true, published_at: time };
 const versions = [2, 1].map((version) => ({
   ...{ version, title: 'Home', url_path: '/home', published_at: time, published_by: draft.created_by },
+  blocks: [
+    {
+      ...{ id: 'block-2', block_content_model: quote?.id ?? '' },
+      data: { quote: 'The best tea I had this year.', author: 'Mara' },
+    },
+    { id: 'block-0', block_content_model: quote?.id ?? '', data: { quote: 'A quiet place.', author: 'Ana' } },
+    { id: 'block-1', block_content_model: hero?.id ?? '', data: { title: 'Tea from two gardens' } },
+  ],
 }));
 const render = () => (
   <FieldHostProvider workspaceId={workspaceId}>
@@ -60,5 +68,32 @@ export const Unfolded: StoryObj = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Information' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Version history' }));
     await canvas.findByText('Version 2 · Home');
+  },
+};
+
+function viewing(choose?: string): StoryObj {
+  return {
+    ...screenStory({ data: { pages: [live], blocks, models, versions }, render }),
+    async play({ canvasElement }) {
+      const canvas = within(canvasElement);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Version history' }));
+      await userEvent.click(await canvas.findByRole('button', { name: 'View version 1' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await dialog.findByText('A quiet place.');
+      if (choose !== undefined) await userEvent.click(dialog.getByRole('button', { name: choose }));
+    },
+  };
+}
+export const ChangesSinceVersion: StoryObj = viewing();
+export const WholeVersion: StoryObj = viewing('Version 1');
+
+export const MovingLivePage: StoryObj = {
+  ...screenStory({ data: { pages: [live], blocks, models }, render }),
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit title and path' }));
+    const path = await screen.findByRole('textbox', { name: 'URL path' });
+    await userEvent.type(path, '-and-tea');
+    await screen.findByText(/as soon as you save/);
   },
 };

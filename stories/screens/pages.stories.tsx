@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { PagesScreen } from '../../src/features/pages/pages-screen.tsx';
-import { demoPages, manyPages, workspaceId } from '../support/demo-records.ts';
+import { demoReferring, demoPages, manyPages, workspaceId } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = { title: 'Screens/Pages', parameters: { path: `/workspaces/${workspaceId}/pages` } };
@@ -37,5 +37,14 @@ export const Deleting: StoryObj = {
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete Bowls' }));
     await screen.findByRole('alertdialog');
+  },
+};
+
+export const Linked: StoryObj = {
+  ...screenStory({ data: { ...data, referring: demoReferring }, render }),
+  async play({ canvasElement }) {
+    const why = { name: 'Why Home can’t be deleted' };
+    await userEvent.click(await within(canvasElement).findByRole('button', why));
+    await screen.findByText('About us');
   },
 };

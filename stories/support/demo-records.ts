@@ -1,3 +1,4 @@
+import type { ReferringContent } from '../../shared/wire/content.ts';
 import { makeAccess, makeInquiry, makeMedia, makePage, makeWorkspace } from './fake-records.ts';
 
 /** The workspace shown in the screen stories. */
@@ -101,3 +102,13 @@ export const demoInquiries = [
 export const manyInquiries = Array.from({ length: 17 }, (_, index) =>
   makeInquiry({ name: `Visitor ${index + 1}`, is_read: index > 1 }),
 );
+
+/** What shows a picture or links to a page, anywhere in the demo. */
+export const demoReferring: ReferringContent = {
+  results: [
+    { kind: 'page', page: 'page-2', workspace: workspaceId, name: 'About us' },
+    { kind: 'component', page: null, workspace: workspaceId, name: 'Footer' },
+    { kind: 'page', page: 'page-3', workspace: workspaceId, name: 'Opening hours' },
+  ],
+  more: false,
+};

@@ -76,6 +76,7 @@ function mediaAnswers(data: FakeData): Record<string, Answer> {
         query,
       );
     },
+    'GET /api/media/:id/references/': () => json(200, data.referring),
     'POST /api/media/': ({ body }) => {
       const form = body as FormData;
       const file = form.get('file');

@@ -54,7 +54,7 @@ export function createFakeApi(part: Partial<FakeData> = {}): FakeApi {
       accesses: [],
       inquiries: [],
     },
-    ...{ blocks: [], components: [], models: [], versions: [] },
+    ...{ blocks: [], components: [], models: [], versions: [], referring: { results: [], more: false } },
     ...part,
   };
   const requests: FakeRequest[] = [];

@@ -9,7 +9,8 @@ import type {
   Page,
   PagePatch,
   PageSummary,
-  PageVersion,
+  PageVersionDetail,
+  ReferringContent,
   ReorderInput,
 } from '../../shared/wire/content.ts';
 import type { Answer } from './fake-network.ts';
@@ -22,8 +23,10 @@ export interface FakeContent {
   blocks: Block[];
   components: Component[];
   models: BlockContentModel[];
+  /** What refers to any page or picture. */
+  referring: ReferringContent;
   /** Of any page. */
-  versions: PageVersion[];
+  versions: PageVersionDetail[];
 }
 
 const written = { last_update: '2026-11-20T12:00:00.000Z', last_update_by: null };
@@ -59,7 +62,18 @@ function pageAnswers(data: FakeContent): Record<string, Answer> {
     'GET /api/pages/:id/': (_, id) => answer(id),
     'PATCH /api/pages/:id/': ({ body }, id) => change(id, body as PagePatch),
     'POST /api/pages/:id/publish/': (_, id) => change(id, { has_unpublished_changes: false }),
-    'GET /api/pages/:id/versions/': ({ query }) => list(data.versions, query),
+    'GET /api/pages/:id/references/': () => json(200, data.referring),
+    'GET /api/pages/:id/versions/': ({ query }) =>
+      list(
+        data.versions.map(({ version, title, url_path, published_at, published_by }) => ({
+          ...{ version, title, url_path, published_at, published_by },
+        })),
+        query,
+      ),
+    'GET /api/pages/:id/versions/1/': () => {
+      const version = data.versions.find((one) => one.version === 1);
+      return version === undefined ? notFound() : json(200, version);
+    },
     'POST /api/pages/:id/versions/1/restore/': (_, id) => {
       data.blocks = blocksOf(data, id).slice(0, 1);
       return answer(id);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
-import type { Page, PageSummary } from '../../shared/wire/content.ts';
+import type { Page, PageSummary, ReferringContent } from '../../shared/wire/content.ts';
 import { describeOn, describeSuiteOnBothDatabases, type MakeWorld } from '../support/world.ts';
 import { bodyOf, linkTo, makeContentWorld, textField, type ContentWorld } from './content-world.ts';
 import { addLivePages } from './large-world.ts';
@@ -95,6 +95,10 @@ describeSuiteOnBothDatabases('What many blocks link to', (makeWorld) => {
     const places = await placesNamed(world, target);
     expect(new Set(places).size).toBe(20);
     expect(places).toEqual(places.toSorted());
+    const { body } = await world.call<ReferringContent>('GET', `/api/pages/${target.id}/references/`, {
+      as: world.editor,
+    });
+    expect([body.results.map(({ name }) => name), body.more]).toEqual([places, true]);
   });
 });
 

@@ -167,6 +167,13 @@ describeOnEveryStore('Media', (makeWorld) => {
     const refused = await world.call('DELETE', at, { as: world.editor });
     expect([refused.status, refused.body['code']]).toEqual([409, 'media_in_use']);
     expect(refused.body['detail']).toBe('This picture is in use: Home.');
+    const referring = await world.call(
+      'GET',
+      `/api/media/${media.id}/references/?workspace=${world.site.id}`,
+      { as: world.editor },
+    );
+    const home = { kind: 'page', page: world.home.id, workspace: world.site.id, name: 'Home' };
+    expect(referring.body).toEqual({ results: [home], more: false });
     expect((await world.call('DELETE', `${at}&force=1`, { as: world.editor })).status).toBe(204);
     expect(world.storedFiles()).toEqual([]);
     expect((await world.readPage()).page_blocks[0]?.data).toEqual({

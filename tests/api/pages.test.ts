@@ -216,12 +216,19 @@ describeOnBothDatabases('Pages', (makeWorld) => {
 
   it('are not deleted while another page links to them, and say which', async () => {
     const world = await makeContentWorld(makeWorld);
-    const { model } = await linkFromNewPage(world);
+    const { from, model } = await linkFromNewPage(world);
     await world.addBlock('', { block_content_model: model.id, data: { links: [linkTo(world.home)] } });
     expect((await world.readPage()).can_be_deleted).toBe(false);
     const refused = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
     expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);
     expect(refused.body['detail']).toBe('This page cannot be deleted: it is linked from Linking.');
+    const referring = await world.call('GET', `/api/pages/${world.home.id}/references/`, {
+      as: world.editor,
+    });
+    expect(referring.body).toEqual({
+      results: [{ kind: 'page', page: from.id, workspace: world.site.id, name: 'Linking' }],
+      more: false,
+    });
   });
 
   it('are deleted with everything inside, even if they link to themselves', async () => {

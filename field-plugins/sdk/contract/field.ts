@@ -94,6 +94,8 @@ export interface FieldPlugin<Value = unknown, Options = unknown> {
   deliver?(value: Value, lookup: ReferenceLookup): unknown;
   /** Merges two edits of one value. Without it, two different edits are a conflict. */
   merge?(base: Value, mine: Value, theirs: Value): FieldMerge<Value>;
+  /** The whole value as plain text, to mark the words that differ between two versions. Without it, previews are compared. */
+  plainText?(value: Value, options: Options): string;
   /** One line of plain text for a block's header; empty if there is nothing to show. */
   summarize(value: Value, options: Options): string;
 }

@@ -145,21 +145,29 @@ export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids
   );
 }
 
-/** The most names of sources that are listed. */
-const sourcesListed = 20;
+/** What shows a picture or links to a page; `page` is null unless it is a page. */
+export interface SourceRow {
+  kind: 'page' | 'component' | 'seo';
+  page: string | null;
+  name: string;
+}
+
+/** The most sources that are listed. */
+export const sourcesListed = 20;
 
 /**
- * What shows a picture or links to a page, other than the page itself: page titles, component type names, and `SEO` for
- * the workspace's social picture; at most twenty. Finds one page after the other in the index, so it does not matter how
- * many references there are.
+ * What shows a picture or links to a page, other than the page itself, by name: page titles, component type names, and
+ * `SEO` for the workspace's social picture; at most one more than are listed. Finds one page after the other in the
+ * index, so it does not matter how many references there are.
  */
 export async function selectSources(
   db: Db,
   target: { workspace: string; kind: 'media' | 'page'; id: string },
-): Promise<string[]> {
+): Promise<SourceRow[]> {
   const isReference = sql`reference.workspace = ${target.workspace}
     and reference.target_kind = ${target.kind} and reference.target = ${target.id}`;
-  const { rows } = await sql<{ name: string }>`
+  const most = sql.lit(sourcesListed + 1);
+  const { rows } = await sql<SourceRow>`
     with recursive linking (page, place) as (
       select min(reference.source_page), 0 from content_references as reference where ${isReference}
       union all
@@ -167,17 +175,20 @@ export async function selectSources(
         select min(reference.source_page) from content_references as reference
         where ${isReference} and reference.source_page > linking.page
       ), linking.place + 1
-      from linking where linking.page is not null and linking.place < ${sql.lit(sourcesListed)}
+      from linking where linking.page is not null and linking.place < ${most}
     )
-    select pages.title as name from linking inner join pages on pages.id = linking.page
+    select 'page' as kind, pages.id as page, pages.title as name
+    from linking inner join pages on pages.id = linking.page
     where linking.page <> ${target.id}
     union
-    select coalesce(model.name, 'SEO') as name from content_references as reference
+    select case when components.id is null then 'seo' else 'component' end as kind, ${noText} as page,
+      coalesce(model.name, 'SEO') as name
+    from content_references as reference
     left join components on components.id = reference.source
     left join block_content_models as model on model.id = components.block_content_model
     where ${isReference} and reference.source_page is null
-    order by name limit ${sql.lit(sourcesListed)}`.execute(db);
-  return rows.map(({ name }) => name);
+    order by name limit ${most}`.execute(db);
+  return rows;
 }
 
 /** The most ids in one statement, far below both databases' limits. */

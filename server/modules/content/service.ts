@@ -2,7 +2,7 @@ import type { FieldReferences, ReferenceLookup } from '../../../field-plugins/sd
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
 import { examineBlock } from '../../../content-model/examine-block.ts';
 import { refreshBlock } from '../../../content-model/refresh-block.ts';
-import type { BlockContentModel, BlockData } from '../../../shared/wire/content.ts';
+import type { BlockContentModel, BlockData, ReferringContent } from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, Dependencies, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -16,7 +16,6 @@ import { editorLookup, siteLookup } from './lookup.ts';
 import * as rows from './repository.ts';
 
 export { checkContent } from './check-content.ts';
-export { selectSources as namesOfSources } from './repository.ts';
 
 /** A transaction and the context that opened it. Every function that writes content takes one. */
 export interface Writing {
@@ -205,6 +204,24 @@ export async function keepMedia(
 ): Promise<string[]> {
   const found = await rows.keepMediaTargets(tx, context.dialect, workspace, ids);
   return found.map(({ id }) => id);
+}
+
+/** A picture or page that others may refer to. */
+type Target = Parameters<typeof rows.selectSources>[1];
+
+/** What shows a picture or links to a page, other than the page itself; the first ones by name. */
+export async function listSources(db: Db, target: Target): Promise<ReferringContent> {
+  const found = await rows.selectSources(db, target);
+  return {
+    results: found.slice(0, rows.sourcesListed).map((row) => ({ ...row, workspace: target.workspace })),
+    more: found.length > rows.sourcesListed,
+  };
+}
+
+/** Their names, each once. */
+export async function namesOfSources(db: Db, target: Target): Promise<string[]> {
+  const { results } = await listSources(db, target);
+  return [...new Set(results.map(({ name }) => name))];
 }
 
 /** Removes the references of these sources. */

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
 import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
+import { ReferringContent } from '../../../shared/wire/content.ts';
 import { Media, MediaPatch, UploadForm } from '../../../shared/wire/media.ts';
 import { allFlag, asksForAll } from '../../platform/http/routes/all-flag.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
@@ -14,6 +15,7 @@ import {
   deleteMedia,
   getMedia,
   listMedia,
+  listMediaReferences,
   prepareUpload,
   storeUpload,
   updateMedia,
@@ -63,6 +65,22 @@ export function mediaRoutes(app: App, metrics: Metrics): void {
       response: answers({ 200: Media }, 400, 401, 403, 404),
     },
     handler: (request) => getMedia(signedIn(request), request.params.id, scopeOf(request.query)),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}:id/references/`,
+    config: { guard: 'signed_in' },
+    schema: {
+      summary: 'List what shows a picture',
+      description:
+        'Answers the pages, components and search settings that show a picture. Administrators add `all=1`.',
+      tags,
+      params,
+      querystring: Type.Object(scopeQuery),
+      response: answers({ 200: ReferringContent }, 400, 401, 403, 404),
+    },
+    handler: (request) => listMediaReferences(signedIn(request), request.params.id, scopeOf(request.query)),
   });
 
   app.route({

@@ -1,4 +1,5 @@
 import { limits } from '../../../shared/limits.ts';
+import type { ReferringContent } from '../../../shared/wire/content.ts';
 import type { Media, MediaPatch } from '../../../shared/wire/media.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
@@ -10,7 +11,7 @@ import { newId } from '../../platform/ids.ts';
 import { PictureError, processPicture, type Picture } from '../../platform/images.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import type { Window } from '../../platform/window.ts';
-import { namesOfSources } from '../content/service.ts';
+import { listSources, namesOfSources } from '../content/service.ts';
 import { countUsage, requireRoomForMedia } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
 import { shownName, storedName } from './file-name.ts';
@@ -45,6 +46,16 @@ export function listMediaFiles(
 
 export async function getMedia(context: Context<UserActor>, id: string, scope: MediaScope): Promise<Media> {
   return readMedia(context.db, await openScope(context, scope), id);
+}
+
+/** The pages, components and settings that show a picture. */
+export async function listMediaReferences(
+  context: Context<UserActor>,
+  id: string,
+  scope: MediaScope,
+): Promise<ReferringContent> {
+  const { workspace } = await getMedia(context, id, scope);
+  return listSources(context.db, { workspace, kind: 'media', id });
 }
 
 /** An uploaded file and its workspace. */

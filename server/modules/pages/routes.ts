@@ -2,7 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
 import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
-import { Page, PageInput, PagePatch, PageSummary, ReorderInput } from '../../../shared/wire/content.ts';
+import {
+  Page,
+  PageInput,
+  PagePatch,
+  PageSummary,
+  ReferringContent,
+  ReorderInput,
+} from '../../../shared/wire/content.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
@@ -16,6 +23,7 @@ import {
   findPage,
   getPage,
   listPages,
+  listPageReferences,
   pageOrderings,
   publishPage,
   reorderPage,
@@ -120,6 +128,21 @@ export function pageRoutes(app: App): void {
     },
     handler: async (request, reply) =>
       sendVersioned(reply, await getPage(signedIn(request), request.params.id, foundFirst.get(request))),
+  });
+
+  app.route({
+    method: 'GET',
+    url: `${url}:id/references/`,
+    config: { guard: 'user' },
+    schema: {
+      summary: 'List what links to a page',
+      description:
+        'Answers the other pages and the components that link to a page, which keep it from being deleted.',
+      tags,
+      params,
+      response: answers({ 200: ReferringContent }, 401, 403, 404),
+    },
+    handler: (request) => listPageReferences(signedIn(request), request.params.id),
   });
 
   app.route({

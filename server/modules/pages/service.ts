@@ -1,7 +1,13 @@
 import { foldText } from '../../../shared/fold-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
-import type { Page, PageInput, PagePatch, PageSummary } from '../../../shared/wire/content.ts';
+import type {
+  Page,
+  PageInput,
+  PagePatch,
+  PageSummary,
+  ReferringContent,
+} from '../../../shared/wire/content.ts';
 import { timestamp } from '../../platform/clock.ts';
 import type { Context, UserActor } from '../../platform/context.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -19,7 +25,7 @@ import {
   readStoredBlocks,
   replaceBlocks,
 } from '../blocks/service.ts';
-import { namesOfSources, removePage, writePage, type Writing } from '../content/service.ts';
+import { listSources, namesOfSources, removePage, writePage, type Writing } from '../content/service.ts';
 import { dropPage } from '../removal/service.ts';
 import { boundPage, countUsage, sizeOfVersions } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
@@ -129,6 +135,13 @@ export async function updatePage(
     if (switched || page !== stored) await countRevision(writing, stored);
     return readPage(context, tx, id);
   });
+}
+
+/** The other pages and the components that link to a page. */
+export async function listPageReferences(context: Context<UserActor>, id: string): Promise<ReferringContent> {
+  const page = await rows.selectPage(context.db, context.actor.id, id);
+  if (page === undefined) throw new Refusal('not_found');
+  return listSources(context.db, { workspace: page.workspace, kind: 'page', id });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deleteMedia, type MediaScope } from '../../api/media.ts';
+import { deleteMedia, listMediaReferences, type MediaScope } from '../../api/media.ts';
 import { errorSentence, HttpError } from '../../lib/http-error.ts';
+import { ReferringList } from '../../records/referring-list.tsx';
 import type { Media } from '../../../shared/wire/media.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -16,7 +17,7 @@ interface DeleteMediaDialogProps {
   onClose(): void;
 }
 
-/** Asks before a picture is deleted, and says so when blocks still show it. */
+/** Asks before a picture is deleted, and lists what still shows it. */
 export function DeleteMediaDialog({ media, scope, onDeleted, onClose }: DeleteMediaDialogProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -46,6 +47,13 @@ export function DeleteMediaDialog({ media, scope, onDeleted, onClose }: DeleteMe
       onClose={onClose}
     >
       {t(inUse ? 'media.deleteInUseText' : 'media.deleteText')}
+      {inUse && (
+        <ReferringList
+          queryKey={[...mediaKey(scope), 'one', media.id]}
+          load={() => listMediaReferences(media.id, scope)}
+          linked={!('all' in scope)}
+        />
+      )}
     </ConfirmDialog>
   );
 }

@@ -282,10 +282,18 @@ test('deletes a picture after asking', async () => {
 });
 
 test('warns before deleting a picture that blocks show', async () => {
-  const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot', in_use: true })] });
+  const home = { kind: 'page' as const, page: 'home', workspace: 'workspace-1', name: 'Home' };
+  const api = createFakeApi({
+    media: [makeMedia({ alt: 'Teapot', in_use: true })],
+    referring: { results: [home], more: false },
+  });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
-  expect(screen.getByText(/Blocks still show this picture/)).toBeVisible();
+  expect(screen.getByText(/will have a gap in its place/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Home' })).toHaveAttribute(
+    'href',
+    '/workspaces/workspace-1/pages/home',
+  );
   await user.click(screen.getByRole('button', { name: 'Delete picture' }));
   await waitFor(() => expect(api.data.media).toEqual([]));
 });
@@ -297,7 +305,7 @@ test('warns when the server knows of a block that the list does not know', async
   await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
   api.data.media = [{ ...media, in_use: true }];
   await user.click(screen.getByRole('button', { name: 'Delete picture' }));
-  expect(await screen.findByText(/Blocks still show this picture/)).toBeVisible();
+  expect(await screen.findByText(/will have a gap in its place/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete picture' }));
   await waitFor(() => expect(api.data.media).toEqual([]));
 });

@@ -1,10 +1,11 @@
-import { Stack } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { updatePage } from '../../api/pages.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 import { HttpError } from '../../lib/http-error.ts';
+import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import { SaveDialog, useSave } from '../../records/save-form.tsx';
 import type { Page } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
@@ -43,6 +44,8 @@ export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialo
     },
   });
   const submit = usePageSubmit(form, saving.save);
+  const path = useWatch({ control: form.control, name: 'url_path' });
+  const isMoved = !page.in_draft && (normalizeUrlPath(path) ?? page.url_path) !== page.url_path;
   return (
     <SaveDialog
       form={form}
@@ -56,6 +59,13 @@ export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialo
     >
       <Stack sx={{ gap: 5 }}>
         <PageFields control={form.control} pathHelp={t('pages.fields.urlPathHint')} />
+        <div role="status">
+          {isMoved && (
+            <Alert severity="warning" variant="outlined" sx={{ overflowWrap: 'anywhere' }}>
+              {t('pageEditor.pathIsLive', { path: page.url_path })}
+            </Alert>
+          )}
+        </div>
       </Stack>
     </SaveDialog>
   );

@@ -11,6 +11,7 @@ import type { Page } from '../../../shared/wire/content.ts';
 import { loadOnce } from '../../../shared/load-once.ts';
 import { showToast } from '../../state/app-store.ts';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
+import { LinkedPageDialog } from './linked-page-dialog.tsx';
 
 const detailsDialog = loadOnce(async () => (await import('./editor-details-dialog.tsx')).PageDetailsDialog);
 
@@ -26,7 +27,7 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
   const queries = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
-  const [dialog, setDialog] = useState<'details' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<'details' | 'delete' | 'linked' | null>(null);
   const list = `/workspaces/${page.workspace}/pages`;
   const duplicate = useMutation({
     mutationFn: () => duplicatePage(page.id),
@@ -71,15 +72,18 @@ export function PageMenu({ page, onChanged }: PageMenuProps) {
         <MenuItem disabled={duplicate.isPending} onClick={() => choose(() => duplicate.mutate())}>
           {t('pageEditor.duplicate')}
         </MenuItem>
-        {page.can_be_deleted && (
+        {page.can_be_deleted ? (
           <MenuItem sx={{ color: 'error.main' }} onClick={() => choose(() => setDialog('delete'))}>
             {t('pages.deleteAction')}
           </MenuItem>
+        ) : (
+          <MenuItem onClick={() => choose(() => setDialog('linked'))}>{t('pages.linkedAction')}</MenuItem>
         )}
       </Menu>
       {dialog === 'details' && (
         <LoadedDetails page={page} onChanged={onChanged} onClose={() => setDialog(null)} />
       )}
+      {dialog === 'linked' && <LinkedPageDialog page={page} onClose={() => setDialog(null)} />}
       {dialog === 'delete' && (
         <DeletePageDialog page={page} onDeleted={() => navigate(list)} onClose={() => setDialog(null)} />
       )}

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createElement, type ComponentProps, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { listPageVersions, restorePageVersion } from '../../api/pages.ts';
@@ -8,12 +8,15 @@ import { hasUnsavedChanges } from '../../editor/store/block-facts.ts';
 import type { Editor } from '../../editor/store/create-editor.ts';
 import { errorSentence } from '../../lib/http-error.ts';
 import { LoadState } from '../../records/load-state.tsx';
+import { loadOnce } from '../../../shared/load-once.ts';
 import type { Page, PageVersion } from '../../../shared/wire/content.ts';
 import { showToast } from '../../state/app-store.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Time } from '../../ui/time.tsx';
 import { Fold } from './editor-fold.tsx';
 import { Author } from './editor-information.tsx';
+
+const versionDialog = loadOnce(async () => (await import('./editor-version-dialog.tsx')).VersionDialog);
 
 interface PageVersionsProps {
   readonly page: Page;
@@ -22,10 +25,11 @@ interface PageVersionsProps {
   onReplaced(): Promise<void>;
 }
 
-/** The published versions of the page, and a way to restore them. */
+/** The published versions of the page, with ways to look at them and to restore them. */
 export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<number | null>(null);
+  const [viewed, setViewed] = useState<PageVersion | null>(null);
   const unsaved = useStore(editor.store, hasUnsavedChanges);
   const restore = useMutation({
     mutationFn: async (version: number) => {
@@ -33,16 +37,38 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
       await restorePageVersion(page.id, version);
       await onReplaced();
     },
-    onSuccess: (_, version) =>
-      showToast('success', t('pageEditor.versions.restored', { version: String(version) })),
+    onSuccess(_, version) {
+      setViewed(null);
+      showToast('success', t('pageEditor.versions.restored', { version: String(version) }));
+    },
     onError: (error) => showToast('error', errorSentence(error)),
     onSettled: () => setAsked(null),
   });
+
+  /** The page stays as it is when the code of the dialog cannot be fetched. */
+  async function view(version: PageVersion): Promise<void> {
+    try {
+      versionDialog.retry();
+      await versionDialog();
+      setViewed(version);
+    } catch {
+      showToast('error', t('app.lostText'));
+    }
+  }
+
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', mb: 4 }}>
       <Fold title={t('pageEditor.versions.title')}>
-        <VersionList page={page} onRestore={setAsked} />
+        <VersionList page={page} onView={(version) => void view(version)} onRestore={setAsked} />
       </Fold>
+      {viewed && (
+        <LoadedVersion
+          {...{ page, editor }}
+          version={viewed}
+          onRestore={() => setAsked(viewed.version)}
+          onClose={() => setViewed(null)}
+        />
+      )}
       <ConfirmDialog
         open={asked !== null}
         color="primary"
@@ -61,10 +87,11 @@ export function PageVersions({ page, editor, onReplaced }: PageVersionsProps) {
 
 interface VersionListProps {
   readonly page: Page;
+  onView(version: PageVersion): void;
   onRestore(version: number): void;
 }
 
-function VersionList({ page, onRestore }: VersionListProps) {
+function VersionList({ page, onView, onRestore }: VersionListProps) {
   const { t } = useTranslation();
   const query = useQuery({
     queryKey: ['page-versions', page.id, page.published_at],
@@ -78,13 +105,24 @@ function VersionList({ page, onRestore }: VersionListProps) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflow: 'auto' }}>
       {data.map((version) => (
-        <VersionItem key={version.version} version={version} onRestore={() => onRestore(version.version)} />
+        <VersionItem
+          key={version.version}
+          version={version}
+          onView={() => onView(version)}
+          onRestore={() => onRestore(version.version)}
+        />
       ))}
     </Box>
   );
 }
 
-function VersionItem({ version, onRestore }: { readonly version: PageVersion; onRestore(): void }) {
+interface VersionItemProps {
+  readonly version: PageVersion;
+  onView(): void;
+  onRestore(): void;
+}
+
+function VersionItem({ version, onView, onRestore }: VersionItemProps) {
   const { t } = useTranslation();
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 4, py: 1 }}>
@@ -98,6 +136,15 @@ function VersionItem({ version, onRestore }: { readonly version: PageVersion; on
       </Box>
       <Button
         size="small"
+        color="inherit"
+        aria-haspopup="dialog"
+        aria-label={t('pageEditor.versions.viewVersion', { version: String(version.version) })}
+        onClick={onView}
+      >
+        {t('pageEditor.versions.view')}
+      </Button>
+      <Button
+        size="small"
         variant="outlined"
         aria-label={t('pageEditor.versions.restoreVersion', { version: String(version.version) })}
         onClick={onRestore}
@@ -106,4 +153,8 @@ function VersionItem({ version, onRestore }: { readonly version: PageVersion; on
       </Button>
     </Box>
   );
+}
+
+function LoadedVersion(props: ComponentProps<Awaited<ReturnType<typeof versionDialog>>>) {
+  return createElement(use(versionDialog()), props);
 }

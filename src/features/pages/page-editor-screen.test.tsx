@@ -155,6 +155,21 @@ describe('the page editor', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Start' })).toBeVisible();
   });
 
+  test.each([
+    ['a live page', false, 1],
+    ['a draft', true, 0],
+  ])('says before the path of %s is saved whether that is live at once', async (_, in_draft, told) => {
+    const { user } = await openPage({ in_draft });
+    await user.click(screen.getByRole('button', { name: 'More actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit title and path' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const path = dialog.getByRole('textbox', { name: 'URL path' });
+    await user.type(path, '/');
+    expect(dialog.queryByText(/as soon as you save/)).toBeNull();
+    await user.type(path, 'new');
+    expect(dialog.queryAllByText(/as soon as you save.*\/home will redirect/)).toHaveLength(told);
+  });
+
   test('duplicates the page and opens the copy', async () => {
     const { api, user, place } = await openPage();
     await user.click(screen.getByRole('button', { name: 'More actions' }));
@@ -171,16 +186,28 @@ describe('the page editor', () => {
     expect(api.data.pages).toEqual([]);
   });
 
-  test('does not offer to delete a page that others link to', async () => {
-    const { user } = await openPage({ can_be_deleted: false });
+  test('says what links to a page that cannot be deleted, instead of offering it', async () => {
+    const linking = { kind: 'page' as const, page: 'about', workspace: 'shop', name: 'About us' };
+    const footer = { kind: 'component' as const, page: null, workspace: 'shop', name: 'Footer' };
+    const referring = { results: [linking, footer], more: true };
+    const { user } = await openPage({ can_be_deleted: false }, { referring });
     await user.click(screen.getByRole('button', { name: 'More actions' }));
     expect(screen.queryByRole('menuitem', { name: 'Delete page' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Why it can’t be deleted' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'This page can’t be deleted' }));
+    const link = await dialog.findByRole('link', { name: 'About us' });
+    expect(link).toHaveAttribute('href', '/workspaces/shop/pages/about');
+    expect(dialog.getByRole('link', { name: 'Footer' })).toHaveAttribute(
+      'href',
+      '/workspaces/shop/components',
+    );
+    expect(dialog.getByText('And others')).toBeVisible();
   });
 
   test('restores a published version and shows its blocks', async () => {
     const version = {
       ...{ version: 1, title: 'Home', url_path: '/home' },
-      ...{ published_at: '2026-11-19T10:00:00.000Z', published_by: null },
+      ...{ published_at: '2026-11-19T10:00:00.000Z', published_by: null, blocks: [] },
     };
     const { user } = await openPage({}, { versions: [version] });
     await user.click(screen.getByRole('button', { name: 'Version history' }));
@@ -189,6 +216,40 @@ describe('the page editor', () => {
     expect(await screen.findByText('Version 1 was restored.')).toBeVisible();
     expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('shows what changed since a version, unsaved changes included, and the whole version', async () => {
+    pages += 1;
+    const [first, third] = [`page-${pages}-0`, `page-${pages}-2`];
+    pages -= 1;
+    const then = (id: string, title: string) => ({
+      ...{ id, block_content_model: 'hero', data: { title, text: '', background: 'light' } },
+    });
+    const version = {
+      ...{ version: 1, title: 'Old home', url_path: '/home' },
+      ...{ published_at: '2026-11-19T10:00:00.000Z', published_by: null },
+      blocks: [then(first, 'First'), then(third, 'Third')],
+    };
+    const { user } = await openPage({}, { versions: [version] });
+    await user.type(await openFirst(user), ' of all');
+    await user.click(screen.getByRole('button', { name: 'Version history' }));
+    await user.click(await screen.findByRole('button', { name: 'View version 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Version 1' }));
+    expect(await dialog.findByText('3 blocks differ.')).toBeVisible();
+    expect(dialog.getByText(/was then called “Old home”/)).toBeVisible();
+    const [changed, removed, added] = dialog.getAllByRole('listitem').map((item) => within(item));
+    expect(changed?.getByText('Changed since')).toBeVisible();
+    expect(await changed?.findByRole('insertion')).toHaveTextContent('added: of all');
+    expect(changed?.queryByText('Background')).toBeNull();
+    expect(removed?.getByText('Removed since')).toBeVisible();
+    expect(removed?.getByText('Third')).toBeVisible();
+    expect(added?.getByText('Added since')).toBeVisible();
+
+    await user.click(dialog.getByRole('button', { name: 'Version 1' }));
+    expect(dialog.getByText('2 blocks')).toBeVisible();
+    expect(dialog.queryByText('Second')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Restore' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Restore version 1?' })).toBeVisible();
   });
 
   test('asks for the password in place when the session has expired, without losing anything', async () => {

@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import LinkedIcon from '@mui/icons-material/LinkOutlined';
 import OpenIcon from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, TableCell, TableRow, Tooltip } from '@mui/material';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,12 @@ import { PageState } from './page-state.tsx';
 interface PageRowProps {
   readonly page: PageSummary;
   onDelete(page: PageSummary): void;
+  /** Asks why the page cannot be deleted. */
+  onAskWhy(page: PageSummary): void;
 }
 
 /** One page of the list. Only pages that the server lets go can be deleted (spec section 6). */
-export function PageRow({ page, onDelete }: PageRowProps) {
+export function PageRow({ page, onDelete, onAskWhy }: PageRowProps) {
   const { t } = useTranslation();
   const { title } = page;
   const href = `/workspaces/${page.workspace}/pages/${page.id}`;
@@ -32,10 +35,21 @@ export function PageRow({ page, onDelete }: PageRowProps) {
         <PageState {...page} />
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', width: '1px' }}>
-        {page.can_be_deleted && (
+        {page.can_be_deleted ? (
           <Tooltip title={t('common.delete')}>
             <IconButton size="small" aria-label={t('pages.delete', { title })} onClick={() => onDelete(page)}>
               <DeleteIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        ) : (
+          <Tooltip title={t('pages.linkedTitle')}>
+            <IconButton
+              size="small"
+              aria-haspopup="dialog"
+              aria-label={t('pages.linked', { title })}
+              onClick={() => onAskWhy(page)}
+            >
+              <LinkedIcon fontSize="small" />
             </IconButton>
           </Tooltip>
         )}

@@ -11,6 +11,7 @@ import { PageTurner } from '../../ui/page-turner.tsx';
 import { SearchBar } from '../../ui/search-bar.tsx';
 import { useItemFocus } from '../../ui/use-item-focus.ts';
 import { DeletePageDialog } from './delete-page-dialog.tsx';
+import { LinkedPageDialog } from './linked-page-dialog.tsx';
 import { PagesTable } from './pages-table.tsx';
 import { usePagesList } from './use-pages-list.ts';
 
@@ -19,6 +20,7 @@ export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   const { query, search, sorting, page, lastPage, searchFor, sortBy, turnTo } = usePagesList(workspaceId);
   const [deleted, setDeleted] = useState<{ readonly page: PageSummary; readonly row: number }>();
+  const [linked, setLinked] = useState<PageSummary>();
   const { list: rows, focusAfter } = useItemFocus<HTMLTableSectionElement>();
 
   if (query.isPending || query.isError) return <LoadState query={query} failed={t('pages.loadFailed')} />;
@@ -44,6 +46,7 @@ export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
           sorting={sorting}
           onSort={sortBy}
           onDelete={(toDelete) => setDeleted({ page: toDelete, row: results.indexOf(toDelete) })}
+          onAskWhy={setLinked}
         />
       )}
       {(lastPage > 1 || page > 1) && (
@@ -55,6 +58,7 @@ export function PagesList({ workspaceId }: { readonly workspaceId: string }) {
           sx={{ alignSelf: 'center' }}
         />
       )}
+      {linked && <LinkedPageDialog page={linked} onClose={() => setLinked(undefined)} />}
       {deleted && (
         <DeletePageDialog
           page={deleted.page}

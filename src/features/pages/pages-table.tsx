@@ -13,10 +13,11 @@ interface PagesTableProps {
   readonly sorting: Sorting;
   onSort(column: SortColumn): void;
   onDelete(page: PageSummary): void;
+  onAskWhy(page: PageSummary): void;
 }
 
 /** One row per page; path and state are columns from md up (spec section 2). */
-export function PagesTable({ pages, rows, sorting, onSort, onDelete }: PagesTableProps) {
+export function PagesTable({ pages, rows, sorting, onSort, onDelete, onAskWhy }: PagesTableProps) {
   const { t } = useTranslation();
   const head = (
     <>
@@ -33,7 +34,7 @@ export function PagesTable({ pages, rows, sorting, onSort, onDelete }: PagesTabl
   return (
     <RecordsTable label={t('pages.title')} head={head} rows={rows}>
       {pages.map((page) => (
-        <PageRow key={page.id} page={page} onDelete={onDelete} />
+        <PageRow key={page.id} {...{ page, onDelete, onAskWhy }} />
       ))}
     </RecordsTable>
   );

@@ -27,6 +27,11 @@ export const pageLines: readonly AccessLine[] = [
     call: ({ page }) => ({ path: `/api/pages/${page}/` }),
   },
   {
+    route: 'GET /api/pages/:id/references/',
+    answered: owner(200),
+    call: ({ page }) => ({ path: `/api/pages/${page}/references/` }),
+  },
+  {
     route: 'PATCH /api/pages/:id/',
     answered: owner(200),
     call: ({ page }) => ({ path: `/api/pages/${page}/`, body: { title: 'Changed' } }),

@@ -68,6 +68,17 @@ const mediaLines: readonly AccessLine[] = [
     call: ({ media }) => ({ path: `/api/media/${media}/?all=1` }),
   },
   {
+    route: 'GET /api/media/:id/references/',
+    answered: owner(200),
+    call: ({ media, workspace }) => ({ path: `/api/media/${media}/references/?workspace=${workspace}` }),
+  },
+  {
+    route: 'GET /api/media/:id/references/',
+    when: 'all are meant',
+    answered: admins(200),
+    call: ({ media }) => ({ path: `/api/media/${media}/references/?all=1` }),
+  },
+  {
     route: 'PATCH /api/media/:id/',
     answered: owner(200),
     call: ({ media }) => ({ path: `/api/media/${media}/`, body: { alt: 'A bowl' } }),

@@ -77,7 +77,8 @@ describe('in the administration', () => {
 
     const shown = tiles.filter({ hasText: 'In use' }).first();
     await shown.getByRole('button', { name: /^Delete/ }).click();
-    await page.getByText('Blocks still show this picture').waitFor();
+    await page.getByText('This picture is still in use').waitFor();
+    await page.getByRole('alertdialog').getByRole('listitem').first().waitFor();
     await administration.confirm('Delete picture');
     await app.seeToast('Deleted.');
     await expect.poll(() => tiles.count()).not.toBe(before);

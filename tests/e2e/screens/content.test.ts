@@ -61,6 +61,12 @@ describe('making content', () => {
     await app.openMenu('Pages');
     expect(await pages.titles(2)).toEqual(['Čaj i šolje', 'Tea and cups']);
     expect(await pages.deletable()).toEqual(['Tea and cups']);
+    await page.getByRole('button', { name: 'Why Čaj i šolje can’t be deleted' }).click();
+    const why = page.getByRole('dialog', { name: 'This page can’t be deleted' });
+    await why.getByRole('link', { name: 'Tea and cups' }).click();
+    await editor.isOpen('Tea and cups');
+    await page.goBack();
+    await pages.titles(2);
     await pages.sortBy('URL Path', 'ascending');
     expect(await pages.titles(2)).toEqual(['Tea and cups', 'Čaj i šolje']);
     await pages.search('solje');

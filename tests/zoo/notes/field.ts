@@ -56,5 +56,6 @@ export const notesField = defineField<readonly Note[], NotesOptions>({
   deliver: (value, lookup) =>
     value.map(({ text, page }) => ({ text, url: (page === null ? null : lookup.page(page)?.url) ?? null })),
   merge: mergeLists,
+  plainText: (value) => value.map(({ text }) => text).join('\n'),
   summarize: (value) => value.map(({ text }) => text).join(', '),
 });

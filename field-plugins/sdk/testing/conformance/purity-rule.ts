@@ -49,6 +49,7 @@ function answers(plugin: FieldPlugin, value: unknown, options: unknown) {
   return {
     isEmpty: () => plugin.isEmpty(value),
     check: () => plugin.check?.(value, options),
+    plainText: () => plugin.plainText?.(value, options),
     summarize: () => plugin.summarize(value, options),
     references: () => plugin.references?.(value),
     refresh: () => plugin.refresh?.(value, lookup),

@@ -1,0 +1,78 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { summarizeBlock } from '../../../content-model/summarize-block.ts';
+import { StatusChip, type StatusTone } from '../../ui/status-chip.tsx';
+import type { ContentModels } from '../store/content-models.ts';
+import type { BlockChange, ComparedBlock } from './compare-blocks.ts';
+import { FieldContent, FieldDifference } from './field-difference.tsx';
+
+interface ComparedBlockItemProps {
+  readonly block: ComparedBlock;
+  readonly models: ContentModels;
+  /** What the earlier state is called. */
+  readonly name: string;
+  /** Show the block as it was before instead of what changed since. */
+  readonly asBefore: boolean;
+  readonly startsOpen: boolean;
+}
+
+const tones: Readonly<Record<BlockChange, StatusTone>> = {
+  added: 'success',
+  removed: 'error',
+  moved: 'info',
+  changed: 'warning',
+};
+
+/** One block: its type, how it changed since, and on request its fields. */
+export function ComparedBlockItem({ block, models, name, asBefore, startsOpen }: ComparedBlockItemProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(startsOpen);
+  const id = useId();
+  const { modelId, changes, before, now, fields } = block;
+  const side = asBefore || now === undefined ? 'before' : 'now';
+  const position = (side === 'before' ? before : now) ?? 0;
+  const title = `${models.find(modelId)?.name ?? t('editor.unknownBlock')} ${position + 1}`;
+  const summary = summarizeBlock({ fields: fields.flatMap((field) => field[side] ?? []) });
+  const differing = asBefore ? [] : fields.filter(({ differs }) => differs);
+  const label = (change: BlockChange) =>
+    change === 'moved'
+      ? t('editor.comparison.moved', { from: (before ?? 0) + 1, to: (now ?? 0) + 1 })
+      : t(`editor.comparison.${change}`);
+  return (
+    <Box component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Typography component="h3" variant="subtitle2" id={id}>
+          {title}
+        </Typography>
+        {changes.map((change) => (
+          <StatusChip key={change} label={label(change)} tone={tones[change]} />
+        ))}
+        {!open && (
+          <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: '1 1 0', minWidth: 80 }}>
+            {summary}
+          </Typography>
+        )}
+        {fields.length > 0 && (
+          <Button
+            size="small"
+            color="inherit"
+            sx={{ ml: 'auto' }}
+            aria-expanded={open}
+            aria-label={t(open ? 'editor.comparison.hideOf' : 'editor.comparison.showOf', { name: title })}
+            onClick={() => setOpen(!open)}
+          >
+            {t(open ? 'editor.comparison.hide' : 'editor.comparison.show')}
+          </Button>
+        )}
+      </Stack>
+      {open && (
+        <Stack role="group" aria-labelledby={id} sx={{ gap: 4, mt: 3 }}>
+          {differing.length > 0
+            ? differing.map((field, index) => <FieldDifference key={index} field={field} name={name} />)
+            : fields.map((field, index) => <FieldContent key={index} field={field} side={side} />)}
+        </Stack>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { getPageVersion } from '../../api/pages.ts';
+import { compareBlocks } from '../../editor/comparison/compare-blocks.ts';
+import { Comparison } from '../../editor/comparison/comparison.tsx';
+import type { Editor } from '../../editor/store/create-editor.ts';
+import { LoadState } from '../../records/load-state.tsx';
+import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
+import { Time } from '../../ui/time.tsx';
+import { Author } from './editor-information.tsx';
+
+interface VersionDialogProps {
+  readonly page: Page;
+  readonly editor: Editor;
+  readonly version: PageVersion;
+  onRestore(): void;
+  onClose(): void;
+}
+
+/** A published version and how the page on the screen differs from it, unsaved changes included. */
+export function VersionDialog({ page, editor, version, onRestore, onClose }: VersionDialogProps) {
+  const { t } = useTranslation();
+  const title = useId();
+  const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const query = useQuery({
+    queryKey: ['page-versions', page.id, 'one', version.version],
+    queryFn: () => getPageVersion(page.id, version.version),
+    gcTime: 0,
+  });
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={small} aria-labelledby={title} onClose={onClose}>
+      <DialogTitle id={title}>
+        {t('pageEditor.versions.version', { version: `${version.version}` })}
+      </DialogTitle>
+      <DialogContent>
+        <Stack sx={{ gap: 4 }}>
+          <Typography variant="body2" color="textSecondary">
+            <Time value={version.published_at} /> · <Author user={version.published_by} />
+          </Typography>
+          {(version.title !== page.title || version.url_path !== page.url_path) && (
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {t('pageEditor.versions.formerTitle', { title: version.title, path: version.url_path })}
+            </Typography>
+          )}
+          {query.data ? (
+            <VersionComparison editor={editor} version={query.data} />
+          ) : (
+            <LoadState query={query} failed={t('pageEditor.versions.oneLoadFailed')} />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+        <Button variant="contained" onClick={onRestore}>
+          {t('pageEditor.versions.restore')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface VersionComparisonProps {
+  readonly editor: Editor;
+  readonly version: PageVersionDetail;
+}
+
+function VersionComparison({ editor: { store, models }, version }: VersionComparisonProps) {
+  const { t } = useTranslation();
+  const blocks = useStore(store, (state) => state.blocks);
+  const order = useStore(store, (state) => state.order);
+  const compared = useMemo(() => {
+    const before = version.blocks.map(({ id, block_content_model: modelId, data }) => ({
+      key: id,
+      modelId,
+      data,
+    }));
+    const now = order.flatMap((key) => {
+      const block = blocks.get(key);
+      return block ? [{ key: block.id ?? key, modelId: block.modelId, data: block.draft }] : [];
+    });
+    return compareBlocks(models, { before, now });
+  }, [models, version, blocks, order]);
+  return (
+    <Comparison
+      blocks={compared}
+      models={models}
+      name={t('pageEditor.versions.version', { version: `${version.version}` })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Box, Typography } from '@mui/material';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ReferringContent } from '../../shared/wire/content.ts';
+import { TextLink } from '../ui/link-button.tsx';
+import { LoadState } from './load-state.tsx';
+
+interface ReferringListProps {
+  readonly queryKey: QueryKey;
+  load(): Promise<ReferringContent>;
+  /** Whether the reader may open what is listed. */
+  readonly linked?: boolean;
+}
+
+/** What shows a picture or links to a page, as links. Loads whenever it appears, because it changes elsewhere. */
+export function ReferringList({ queryKey, load, linked = true }: ReferringListProps) {
+  const { t } = useTranslation();
+  const query = useQuery({ queryKey: [...queryKey, 'referring'], queryFn: load, gcTime: 0, staleTime: 0 });
+  if (!query.data) return <LoadState query={query} failed={t('referring.loadFailed')} />;
+  const { results, more } = query.data;
+  if (results.length === 0) return <Typography>{t('referring.none')}</Typography>;
+  return (
+    <Box component="ul" sx={{ my: 2, pl: 6, overflowWrap: 'anywhere' }}>
+      {results.map((source) => (
+        <li key={`${source.kind} ${source.page ?? source.name}`}>
+          {linked ? <TextLink href={addressOf(source)}>{source.name}</TextLink> : source.name}
+          {source.kind === 'component' && ` (${t('referring.component')})`}
+        </li>
+      ))}
+      {more && <li>{t('referring.more')}</li>}
+    </Box>
+  );
+}
+
+function addressOf({ kind, page, workspace }: ReferringContent['results'][number]): string {
+  const inside = `/workspaces/${workspace}`;
+  if (kind === 'page') return `${inside}/pages/${page}`;
+  return kind === 'component' ? `${inside}/components` : `${inside}/seo`;
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { editorAccount } from '../support/real-server.ts';
+import { openStage } from './support/open-app.ts';
+
+describe('what was published', () => {
+  const stage = openStage();
+
+  it('can be compared with the page as it is now before it is restored', async () => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.become(editorAccount);
+    await app.openNewPage();
+    const quote = await editor.addBlock('Quote');
+    await quote.text('Quotation').fill('The best tea I had');
+    await quote.text('Who said it').fill('Mara');
+    await editor.saveBlock(0);
+    await editor.publish();
+
+    const reopened = await editor.openBlock(0);
+    await reopened.text('Quotation').fill('The best cup I had');
+    await editor.saveBlock(0);
+    const added = await editor.addBlock('Quote');
+    await added.text('Quotation').fill('Never saved');
+
+    await page.getByRole('button', { name: 'Version history' }).click();
+    await page.getByRole('button', { name: 'View version 1' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Version 1' });
+    await dialog.getByText('2 blocks differ.').waitFor();
+    expect(await dialog.getByRole('deletion').innerText()).toMatch(/removed:\s*tea/);
+    expect(await dialog.getByRole('insertion').innerText()).toMatch(/added:\s*cup/);
+    await dialog.getByText('Added since').waitFor();
+
+    await dialog.getByRole('button', { name: 'Version 1' }).click();
+    await dialog.getByText('1 block', { exact: true }).waitFor();
+    expect(await dialog.getByText('Never saved').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() =>
+        page
+          .getByRole('button', { name: 'View version 1' })
+          .evaluate((button) => button === document.activeElement),
+      )
+      .toBe(true);
+
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+    await app.seeToast('Version 1 was restored.');
+    await dialog.waitFor({ state: 'detached' });
+    const restored = await editor.openBlock(0);
+    expect(await restored.text('Quotation').inputValue()).toBe('The best tea I had');
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('says before the path of a live page changes that this is live at once', async () => {
+    const app = await stage.newApp();
+    const { editor, page } = app;
+    await app.become(editorAccount);
+    await app.openNewPage();
+    await editor.publish();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Edit title and path' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit title and path' });
+    await dialog.getByRole('textbox', { name: 'URL path' }).fill('/moved');
+    await dialog.getByText('The old path /a-page will redirect to it.').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await app.seeToast('Saved');
+    await page.getByText('/moved', { exact: true }).waitFor();
+    expect(app.complaints).toEqual([]);
+  });
+});
