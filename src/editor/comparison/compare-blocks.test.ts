@@ -57,7 +57,7 @@ describe('the blocks of two states of a page', () => {
   it('do not change with the title of a page they link to', () => {
     const link = (title: string) => ({
       ...{ id: 'l', type: 'internal', title: '', link: '', page: { id: 'p', url_path: `/${title}`, title } },
-      ...{ color: 'primary', variant: 'text', size: 'medium', target: '_self', icon: null },
+      ...{ color: 'primary', variant: 'text', size: 'medium', target: '_self' },
     });
     const linking = (title: string) => block('a', 'everything', { title: 'x', links: [link(title)] });
     expect(changes([linking('Before')], [linking('Now')])).toEqual(['a']);

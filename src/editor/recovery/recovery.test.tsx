@@ -13,7 +13,7 @@ const changed: JournalRow = {
 };
 const added: JournalRow = {
   ...{ ...changed, key: 'unsaved', id: null, base: null, index: 1 },
-  draft: { title: 'A new hero', text: '', background: null },
+  draft: { title: 'A new hero', text: '', background: 'light' },
 };
 
 function open(left: readonly JournalRow[]) {
