@@ -45,7 +45,7 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
     },
     'POST /api/users/:id/password/': ({ body }) =>
       (body as PasswordChange).current_password === 'tidewater'
-        ? json(200, { password_set: true })
+        ? json(200, { password_set: true, device: 'known here' })
         : wrongPassword('current_password'),
     'GET /api/newsletter/': ({ query }) => list(data.subscribers, query),
     'DELETE /api/newsletter/:id/': (_, id) => {
