@@ -71,7 +71,7 @@ export const animals: Readonly<Record<string, Animal>> = {
         type: 'array',
         items: {
           type: 'object',
-          properties: { weight: { type: 'number', multipleOf: 0.1 } as { type: 'number' } },
+          properties: { weight: { type: 'number', multipleOf: 0.1 } },
         },
         maxItems: 2,
       }),
