@@ -20,7 +20,7 @@ export function ReferringList({ queryKey, load, linked = true }: ReferringListPr
   const { results, more } = query.data;
   if (results.length === 0) return <Typography>{t('referring.none')}</Typography>;
   return (
-    <Box component="ul" sx={{ my: 2, pl: 6, overflowWrap: 'anywhere' }}>
+    <Box component="ul" sx={{ my: 2, pl: 6, overflowWrap: 'anywhere', '& li + li': { mt: 1 } }}>
       {results.map((source) => (
         <li key={`${source.kind} ${source.page ?? source.name}`}>
           {linked ? <TextLink href={addressOf(source)}>{source.name}</TextLink> : source.name}

@@ -13,7 +13,7 @@ export function FieldDifference({ field, name }: { readonly field: ComparedField
   const { before, now } = field;
   const words = useMemo(() => wordsOf(before, now), [before, now]);
   return (
-    <Box component="section" aria-label={titleOf(field)}>
+    <Box role="group" aria-label={titleOf(field)}>
       <FieldTitle field={field} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Side name={name}>
@@ -40,7 +40,7 @@ export function FieldContent({
   readonly side: 'before' | 'now';
 }) {
   return (
-    <Box component="section" aria-label={titleOf(field)} sx={{ overflowWrap: 'anywhere' }}>
+    <Box role="group" aria-label={titleOf(field)} sx={{ overflowWrap: 'anywhere' }}>
       <FieldTitle field={field} />
       <FieldValue examined={field[side]} />
     </Box>
