@@ -27,7 +27,7 @@ export function parseCommandLine(command: Command, args: readonly string[]): Typ
   const missing = expected[positionals.length];
   if (missing !== undefined) throw new UsageError(`<${missing.name}> is missing.`);
   // For example a variable of the shell that is not set.
-  const empty = expected[positionals.indexOf('')];
+  const empty = expected[positionals.findIndex((word) => word.trim() === '')];
   if (empty !== undefined) throw new UsageError(`<${empty.name}> is empty.`);
   const tooMuch = positionals[expected.length];
   if (tooMuch !== undefined) throw new UsageError(`"${tooMuch}" is one word too many.`);

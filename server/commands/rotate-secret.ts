@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { rotateSecret as rotate } from '../modules/secrets/service.ts';
 import { refuseBusyPostgres } from '../platform/database/busy-postgres.ts';
 import { refuseOutdatedDatabase } from '../platform/database/migrate.ts';
@@ -20,6 +21,9 @@ export const rotateSecret: Command = {
     if (to !== undefined && to.length < secretLength)
       throw new CommandFailure(`OCTAVO_NEW_SECRET must have at least ${secretLength} characters.`);
     const lost = context.given('lost');
+    // With PostgreSQL the settings must name a secret, and there is no other.
+    if (lost && to !== undefined && context.env['DATABASE_URL'] !== undefined)
+      process.env['OCTAVO_SECRET'] ||= to;
     const database = await context.openDatabase();
     await refuseOutdatedDatabase(database.db);
     const requireAlone = database.dialect === 'postgres' ? { requireAlone: refuseBusyPostgres } : {};

@@ -12,19 +12,21 @@ interface Worker {
 /** Turns between two parts of heavy work. Node accepts one connection in a turn: those of others would wait for as many parts. */
 const turnsBetween = 8;
 
-const first: (() => void)[] = [];
+const first: { readonly db: Worker; readonly goOn: () => void }[] = [];
 const others: (() => void)[] = [];
 let isTurnDue = false;
-let wasTransaction = false;
+/** Whose transaction had the latest turn, if one did. */
+let latest: Worker | undefined;
 
 /**
  * Waits for a turn of the event loop. Heavy work calls it before each of its parts: one waiter goes on at a time, so
- * however many heavy calls there are, everything else waits for one part of one of them. Work in a
- * transaction goes first, but not twice in a row.
+ * however many heavy calls there are, everything else waits for one part of one of them. Work in a transaction goes
+ * first, because others may wait for its end, but between two transactions somebody else has a turn.
  */
 export function nextTurn(db?: Worker): Promise<void> {
   return new Promise((resolve) => {
-    (db?.isTransaction === true ? first : others).push(resolve);
+    if (db?.isTransaction === true) first.push({ db, goOn: resolve });
+    else others.push(resolve);
     expectTurn();
   });
 }
@@ -60,10 +62,20 @@ function expectTurn(): void {
     left -= 1;
     if (left > 0) return void setImmediate(turn);
     isTurnDue = false;
-    // Every other turn, because one transaction after another would leave none for anybody else.
-    wasTransaction = first.length > 0 && !(wasTransaction && others.length > 0);
-    (wasTransaction ? first : others).shift()?.();
+    goOn();
     if (first.length + others.length > 0) expectTurn();
   };
   setImmediate(turn);
+}
+
+function goOn(): void {
+  const [writer] = first;
+  // One transaction after another would leave no turns for anybody else.
+  const isNext = latest !== undefined && latest !== writer?.db;
+  if (writer === undefined || (isNext && others.length > 0)) {
+    latest = undefined;
+    return others.shift()?.();
+  }
+  latest = writer.db;
+  first.shift()?.goOn();
 }

@@ -51,6 +51,13 @@ test.each(['/', '/workspaces/x/pages', '/healthz', '/sign-in?next=/', '/about.ht
 );
 
 test.each([
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'application/xhtml+xml,application/xml,text/html;q=0.9,text/plain;q=0.8,image/png,*/*;q=0.5',
+])('a browser with Accept %s receives the application', async (accept) => {
+  expect((await (await makeApp()).inject({ url: '/workspaces', headers: { accept } })).statusCode).toBe(200);
+});
+
+test.each([
   '/api/x',
   '/assets/x',
   '/media/x',

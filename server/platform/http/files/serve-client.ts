@@ -54,10 +54,13 @@ export async function serveClient(app: App, folder: string): Promise<ClientFallb
   };
 }
 
+/** Types that a navigating browser likes as much as HTML or better, and some old ones name. */
+const shownByBrowsers = /^(text\/(html|xml|\*)|application\/(xhtml\+)?xml|image\/.*|\*\/\*)$/;
+
 /**
- * Whether this request is for a screen. A navigating browser names HTML and likes nothing better. A program that accepts anything (curl, a
- * monitor, but also a script or an image on a page) gets the app only at the path of a screen, and only if it names no
- * other type that it likes as much: a probe or a scraper must not take the app for its answer.
+ * Whether this request is for a screen. A navigating browser names HTML and likes no data better. A program that
+ * accepts anything (curl, a monitor, but also a script or an image on a page) gets the app only at the path of a screen,
+ * and only if it names no other type that it likes as much: a probe or a scraper must not take the app for its answer.
  */
 function acceptsScreen(accept: string | undefined, pathname: string): boolean {
   const weights = new Map(
@@ -66,10 +69,10 @@ function acceptsScreen(accept: string | undefined, pathname: string): boolean {
       return [type, Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1)];
     }),
   );
-  const others = [...weights].filter(([type]) => !/^(text\/(html|\*)|\*\/\*)$/.test(type));
-  const best = Math.max(0, ...others.map(([, weight]) => weight));
+  const bestBut = (types: RegExp) =>
+    Math.max(0, ...[...weights].flatMap(([type, weight]) => (types.test(type) ? [] : [weight])));
   const html = weights.get('text/html');
-  if (html !== undefined) return html > 0 && html >= best;
+  if (html !== undefined) return html > 0 && html >= bestBut(shownByBrowsers);
   const anything = weights.get('text/*') ?? weights.get('*/*') ?? 0;
-  return anything > best && isScreen(pathname);
+  return anything > bestBut(/^(text|\*)\/\*$/) && isScreen(pathname);
 }
