@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEmailAddress, normalizeEmail } from './email.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('is the same in any case and with spaces around it', () => {
     expect(normalizeEmail(' Ana.Marić@Example.TEST\n')).toBe('ana.marić@example.test');
   });

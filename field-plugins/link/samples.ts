@@ -41,7 +41,7 @@ export const linkSamples = defineSamples(linkField, {
     internal: { value: [internal] },
     external: { value: [external] },
     'without a title': { value: [{ ...internal, title: '' }] },
-    'an e-mail address': { value: [{ ...external, link: 'mailto:hello@example.com' }] },
+    'an email address': { value: [{ ...external, link: 'mailto:hello@example.com' }] },
     'a telephone number': {
       value: [{ ...external, link: 'tel:+381-11-123-4567', variant: 'text', size: 'small' }],
     },

@@ -74,15 +74,15 @@ describe('the link widget', () => {
     const { latest } = await draw([second], { definition: 'default' });
     await press('Page');
     expect(latest()).toEqual([{ ...second, type: 'internal' }]);
-    await press('Address');
-    expect(screen.getByRole('textbox', { name: 'Address' })).toHaveValue('https://example.com');
+    await press('URL');
+    expect(screen.getByRole('textbox', { name: 'URL' })).toHaveValue('https://example.com');
   });
 
   it('previews the button while it is edited', async () => {
     const user = userEvent.setup();
     await draw([{ ...first, page: about, title: '' }], { definition: 'default' });
     expect(screen.getByRole('img', { name: 'About us' })).toBeInTheDocument();
-    await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Who we are');
+    await user.type(screen.getByRole('textbox', { name: 'Link text' }), 'Who we are');
     expect(screen.getByRole('img', { name: 'Who we are' })).toBeInTheDocument();
   });
 
@@ -94,7 +94,7 @@ describe('the link widget', () => {
       ],
       { errors: ['The address is wrong.'] },
     );
-    const [wrong, fine] = screen.getAllByRole('textbox', { name: 'Address' });
+    const [wrong, fine] = screen.getAllByRole('textbox', { name: 'URL' });
     expect(wrong).toBeInvalid();
     expect(wrong).toHaveAccessibleDescription('The address is wrong.');
     expect(fine).toBeValid();
@@ -135,9 +135,9 @@ describe('the page picker', () => {
       definition: 'default',
       host: { listPages: () => answers.shift() ?? Promise.resolve([]) },
     });
-    expect(pagePicker()).toHaveAccessibleDescription(/could not be loaded/);
+    expect(pagePicker()).toHaveAccessibleDescription(/Couldn’t load pages/);
     await press('Try again');
-    expect(pagePicker()).not.toHaveAccessibleDescription(/could not be loaded/);
+    expect(pagePicker()).not.toHaveAccessibleDescription(/Couldn’t load pages/);
     await user.click(pagePicker());
     expect(offered()).toHaveLength(fakePages.length);
   });

@@ -27,9 +27,9 @@ describe('the media widget', () => {
   it('stores what was picked, without the library’s other data', async () => {
     const picked = [{ ...harbour, alt: 'A harbour', in_use: true }];
     const { latest } = await draw([], 'default', { pickMedia: () => Promise.resolve(picked) });
-    await press('Choose picture');
+    await press('Select image');
     expect(latest()).toEqual([harbour]);
-    expect(screen.queryByRole('button', { name: 'Choose picture' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Select image' })).not.toBeInTheDocument();
   });
 
   it('tells the library what is selected and how many are allowed', async () => {
@@ -40,39 +40,39 @@ describe('the media widget', () => {
         return Promise.resolve(undefined);
       },
     });
-    await press('Choose pictures');
+    await press('Select images');
     expect(requests).toEqual([{ multiple: true, max: 2, selected: [harbour] }]);
   });
 
   it('changes nothing when picking is cancelled', async () => {
     const { latest } = await draw([harbour], 'gallery', { pickMedia: () => Promise.resolve(undefined) });
-    await press('Choose pictures');
-    await press('Replace picture 1');
+    await press('Select images');
+    await press('Replace image 1');
     expect(latest()).toEqual([harbour]);
   });
 
   it('says when the library cannot be opened', async () => {
     await draw([], 'default', { pickMedia: () => Promise.reject(new Error('no library')) });
-    await press('Choose picture');
-    expect(screen.getByRole('group')).toHaveAccessibleDescription(/library could not be opened/);
+    await press('Select image');
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(/Couldn’t open the media library/);
   });
 
   it('replaces a picture in place', async () => {
     const { latest } = await draw([harbour, market], 'gallery', {
       pickMedia: () => Promise.resolve([orchard]),
     });
-    await press('Replace picture 1');
+    await press('Replace image 1');
     expect(latest()).toEqual([orchard, market]);
   });
 
   it.each([
-    ['the only picture', [], 'default', 'Choose picture', 1],
-    ['a picture put in the place of the only one', [harbour], 'default', 'Replace picture 1', 1],
-    ['a picture put in the place of another', [harbour, market], 'gallery', 'Replace picture 2', 2],
+    ['the only picture', [], 'default', 'Select image', 1],
+    ['a picture put in the place of the only one', [harbour], 'default', 'Replace image 1', 1],
+    ['a picture put in the place of another', [harbour, market], 'gallery', 'Replace image 2', 2],
   ])('gives the focus to %s once it is chosen', async (_, value, definition, button, position) => {
     await draw(value, definition, { pickMedia: () => Promise.resolve([orchard]) });
     await press(button);
-    const replace = await screen.findByRole('button', { name: `Replace picture ${position}` });
+    const replace = await screen.findByRole('button', { name: `Replace image ${position}` });
     await waitFor(() => expect(replace).toHaveFocus());
   });
 
@@ -80,34 +80,34 @@ describe('the media widget', () => {
     const { latest } = await draw([harbour, market, bridge], 'gallery', {
       pickMedia: () => Promise.resolve([bridge]),
     });
-    await press('Replace picture 1');
+    await press('Replace image 1');
     expect(latest()).toEqual([bridge, market]);
   });
 
   it('moves by keyboard, keeps the focus on the picture and announces its new position', async () => {
     const user = userEvent.setup();
     const { latest } = await draw([harbour, market, bridge]);
-    screen.getByRole('button', { name: 'Move picture 1 right' }).focus();
+    screen.getByRole('button', { name: 'Move image 1 right' }).focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(latest()).toEqual([market, bridge, harbour]);
-    expect(screen.getByRole('button', { name: 'Move picture 3 right' })).toHaveFocus();
-    expect(screen.getByRole('status')).toHaveTextContent('Picture 3 of 3');
+    expect(screen.getByRole('button', { name: 'Move image 3 right' })).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Image 3 of 3');
   });
 
   it('removes a picture and passes the focus on', async () => {
     const { latest } = await draw([harbour], 'default');
-    await press('Remove picture 1');
+    await press('Remove image 1');
     expect(latest()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Select image' })).toHaveFocus();
   });
 
   it('shows a placeholder for a deleted picture and offers to remove it', async () => {
     const { latest } = await draw([harbour], 'default', { isMediaGone: async () => true });
-    fireEvent.error(screen.getByRole('img', { name: 'Picture 1 of 1' }));
+    fireEvent.error(screen.getByRole('img', { name: 'Image 1 of 1' }));
     const list = within(screen.getByRole('list'));
-    expect(await list.findByRole('img', { name: 'This picture was deleted' })).toBeInTheDocument();
+    expect(await list.findByRole('img', { name: 'This image was deleted' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Try again/ })).not.toBeInTheDocument();
-    await press('Remove picture 1');
+    await press('Remove image 1');
     expect(latest()).toEqual([]);
   });
 
@@ -118,11 +118,11 @@ describe('the media widget', () => {
       return false;
     };
     const { latest } = await draw([harbour], 'default', { isMediaGone });
-    fireEvent.error(screen.getByRole('img', { name: 'Picture 1 of 1' }));
-    expect(await screen.findByRole('img', { name: 'This picture could not be loaded' })).toBeInTheDocument();
-    await press('Try again: Picture 1 of 1');
-    expect(screen.getByRole('img', { name: 'Picture 1 of 1' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Replace picture 1' })).toHaveFocus();
+    fireEvent.error(screen.getByRole('img', { name: 'Image 1 of 1' }));
+    expect(await screen.findByRole('img', { name: 'Couldn’t load this image' })).toBeInTheDocument();
+    await press('Try again: Image 1 of 1');
+    expect(screen.getByRole('img', { name: 'Image 1 of 1' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Replace image 1' })).toHaveFocus();
     expect(asked).toEqual([harbour.file]);
     expect(latest()).toEqual([harbour]);
   });
@@ -130,8 +130,8 @@ describe('the media widget', () => {
   it('retries failed pictures automatically when the network is back', async () => {
     await draw([harbour, market], 'gallery');
     for (const picture of screen.getAllByRole('img')) fireEvent.error(picture);
-    expect(await screen.findAllByRole('img', { name: 'This picture could not be loaded' })).toHaveLength(2);
+    expect(await screen.findAllByRole('img', { name: 'Couldn’t load this image' })).toHaveLength(2);
     fireEvent(window, new Event('online'));
-    expect(await screen.findAllByRole('img', { name: /^Picture \d of 2$/ })).toHaveLength(2);
+    expect(await screen.findAllByRole('img', { name: /^Image \d of 2$/ })).toHaveLength(2);
   });
 });

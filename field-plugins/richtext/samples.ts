@@ -80,7 +80,7 @@ export const richtextSamples = defineSamples(richtextField, {
     'a list in a quote': { value: [{ type: 'quote', content: [nested(4)] }] },
     'from right to left': { value: [paragraph('שלום ', { text: 'עולם', bold: true })] },
     'Serbian and Chinese': { value: [paragraph('Шта радимо, 我们做什么 🐙')] },
-    'an e-mail address': { value: [paragraph({ text: 'Write', link: { url: 'mailto:hello@example.com' } })] },
+    'an email address': { value: [paragraph({ text: 'Write', link: { url: 'mailto:hello@example.com' } })] },
     required: { value: [paragraph('Open.')], definition: 'required' },
     'exactly as long as allowed': {
       value: [paragraph('12345', { text: '67890', bold: true }), paragraph('12345'), paragraph('6789🐙')],

@@ -98,11 +98,11 @@ describe('the widget of a formatted text', () => {
     const user = userEvent.setup();
     const { latest } = await draw([]);
     await user.click(screen.getByRole('button', { name: 'Link' }));
-    await user.click(screen.getByRole('button', { name: 'Address' }));
-    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'javascript:alert(1){Enter}');
-    expect(screen.getByRole('textbox', { name: 'Address' })).toBeInvalid();
-    await user.clear(screen.getByRole('textbox', { name: 'Address' }));
-    await user.type(screen.getByRole('textbox', { name: 'Address' }), 'https://example.com{Enter}');
+    await user.click(screen.getByRole('button', { name: 'URL' }));
+    await user.type(screen.getByRole('textbox', { name: 'URL' }), 'javascript:alert(1){Enter}');
+    expect(screen.getByRole('textbox', { name: 'URL' })).toBeInvalid();
+    await user.clear(screen.getByRole('textbox', { name: 'URL' }));
+    await user.type(screen.getByRole('textbox', { name: 'URL' }), 'https://example.com{Enter}');
     expect(latest()).toEqual([
       {
         type: 'paragraph',

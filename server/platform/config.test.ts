@@ -6,7 +6,7 @@ test.each(['x', 'a b@example.test', '@example.test', 'a@', `${'a'.repeat(250)}@x
   'OCTAVO_ADMIN_EMAIL=%s is refused',
   (email) => {
     expect(() => readConfig({ OCTAVO_ADMIN_EMAIL: email })).toThrow(
-      new ConfigError('OCTAVO_ADMIN_EMAIL must be an e-mail address.'),
+      new ConfigError('OCTAVO_ADMIN_EMAIL must be an email address.'),
     );
   },
 );

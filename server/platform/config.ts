@@ -155,7 +155,7 @@ function readMetricsToken(text: string | undefined): string | undefined {
 
 function readEmail(text: string): string {
   if (text.length > limits.emailLength || !/^[^\s@]+@[^\s@]+$/.test(text))
-    throw new ConfigError('OCTAVO_ADMIN_EMAIL must be an e-mail address.');
+    throw new ConfigError('OCTAVO_ADMIN_EMAIL must be an email address.');
   return text;
 }
 

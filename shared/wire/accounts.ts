@@ -7,7 +7,7 @@ export const User = Type.Object(
   {
     id: Id,
     email: Email,
-    name: Type.String({ description: 'Shown instead of the e-mail address when not empty.' }),
+    name: Type.String({ description: 'Shown instead of the email address when not empty.' }),
     last_login: Nullable(Time),
     date_joined: Time,
     is_active: Type.Boolean({ description: 'The address was confirmed.' }),

@@ -35,9 +35,9 @@ export function Line(maxLength: number, description: string, minLength = 0) {
   return Type.String({ description, minLength, maxLength });
 }
 
-/** An e-mail address. */
+/** An email address. */
 export const Email = Type.String({
-  description: 'An e-mail address.',
+  description: 'An email address.',
   minLength: 1,
   maxLength: limits.emailLength,
 });
@@ -45,7 +45,7 @@ export const Email = Type.String({
 /** A user as shown in other records. */
 export const UserReference = Type.Object(
   { id: Id, name: Type.String({ description: 'May be empty.' }), email: Email },
-  { description: 'Who did it. Show the name, else the e-mail address.' },
+  { description: 'Who did it. Show the name, else the email address.' },
 );
 
 /** The schema, or null. */

@@ -52,7 +52,7 @@ function serve(account: typeof mara) {
     if (server.sessionsEnded) return refusal(401, 'invalid_token', 'Your session is over.');
     if (method === 'POST' && path === '/api/auth/') {
       const { password } = body as { password: string };
-      if (password !== 'tidewater') return refusal(400, 'invalid_credentials', 'Wrong e-mail or password.');
+      if (password !== 'tidewater') return refusal(400, 'invalid_credentials', 'Wrong email or password.');
       return Response.json({ token: 'fresh', device: 'known here' });
     }
     if (method === 'PATCH') return Response.json({ ...account, ...(body as object) });
@@ -91,7 +91,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, password: string) {
   await user.type(await screen.findByRole('textbox', { name: 'Email' }), mara.email);
   await user.type(screen.getByLabelText(/^Password/), password);
-  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
 test('the root tells a guest what Octavo is', async () => {
@@ -123,7 +123,7 @@ test.each(['/auth/activation/key', '/auth/reset-password/key'])(
     serve(mara);
     await open(path, { signedIn: true });
     await heading('Workspaces');
-    const sentence = 'You are signed in as mara@example.org. Log out to use this link.';
+    const sentence = 'You’re signed in as mara@example.org. Sign out to use this link.';
     expect(await screen.findByText(sentence)).toBeVisible();
   },
 );
@@ -145,7 +145,7 @@ test('a guest who opens a protected screen gets there after signing in', async (
   const user = await open('/profile', { signedIn: false });
   await heading('Websites, block by block');
   expect(location.pathname).toBe('/');
-  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' });
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' });
   // Suspended content appears only if its `act` is awaited.
   await act(() => user.click(link));
   await fillIn(user, 'tidewater');
@@ -157,7 +157,7 @@ test('a refused sign-in says so in a toast and keeps what was typed', async () =
   serve(mara);
   const user = await open('/auth', { signedIn: false });
   await fillIn(user, 'guess');
-  expect(await screen.findByText('Wrong e-mail or password.')).toBeVisible();
+  expect(await screen.findByText('Wrong email or password.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mara.email);
 });
 
@@ -259,6 +259,6 @@ test('the language menu changes the words of the screen', async () => {
 test('a user is told that somebody else’s workspace is unknown', async () => {
   serve(mara);
   await open('/workspaces/elsewhere/pages', { signedIn: true });
-  const sentence = 'This workspace does not exist, or it is not yours.';
+  const sentence = 'This workspace doesn’t exist or you don’t have access to it.';
   expect(await screen.findByText(sentence, {}, { timeout: 15_000 })).toBeVisible();
 });

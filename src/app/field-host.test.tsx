@@ -33,8 +33,8 @@ const anyPicture = { multiple: false, max: undefined, selected: [] } as const;
 test('a picture is picked in the dialog of this workspace', async () => {
   const { host, user } = renderHost();
   const answer = host.pickMedia(anyPicture);
-  await user.click(await screen.findByRole('button', { name: 'Picture Cup' }, { timeout: 5000 }));
-  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  await user.click(await screen.findByRole('button', { name: 'Image Cup' }, { timeout: 5000 }));
+  await user.click(screen.getByRole('button', { name: 'Select' }));
   expect(await answer).toEqual([{ id: 'm1', file: 'aa/cup.jpg' }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -56,7 +56,7 @@ test('the caller is told when the pages cannot be read', async () => {
   const api = createFakeApi();
   api.cut('GET /api/pages/');
   const { host } = renderHost(api);
-  await expect(host.listPages()).rejects.toThrow('The server cannot be reached.');
+  await expect(host.listPages()).rejects.toThrow('Can’t reach the server.');
 });
 
 test('a picture’s address is below the media root, with special characters escaped', () => {

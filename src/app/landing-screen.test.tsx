@@ -13,15 +13,15 @@ function open(api: FakeApi) {
 test('offers registration and sign-in where registration is open', async () => {
   open(createFakeApi());
   expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
-  expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/auth');
   expect(document.title).toBe('Octavo · Websites, block by block');
 });
 
 test('says whom to ask where registration is closed', async () => {
   open(createFakeApi({ features: { ...everyFeature, registration: false } }));
-  expect(await screen.findByText(/Ask the administrator of this installation/)).toBeVisible();
+  expect(await screen.findByText(/Ask your administrator/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test('does not promise registration before the server has answered', async () => {
@@ -30,7 +30,7 @@ test('does not promise registration before the server has answered', async () =>
   open(api);
   await waitFor(() => expect(useAppStore.getState().features.status).toBe('failed'));
   expect(screen.queryByRole('link', { name: 'Sign up', hidden: true })).toBeNull();
-  expect(screen.queryByText(/Ask the administrator/)).toBeNull();
+  expect(screen.queryByText(/Ask your administrator/)).toBeNull();
 });
 
 test('describes its picture of the editor and reserves its place', async () => {

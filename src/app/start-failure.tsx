@@ -9,7 +9,7 @@ export function StartFailure() {
       alone
       lang="en"
       title={`${productName} could not be loaded`}
-      text="The server cannot be reached. Check your connection and try again."
+      text="Can’t reach the server. Check your connection and try again."
     >
       <Button variant="contained" onClick={() => location.reload()}>
         Try again

@@ -10,7 +10,7 @@ export function showUnloaded(): void {
   const heading = document.createElement('h1');
   heading.textContent = 'Octavo could not be loaded';
   const text = document.createElement('p');
-  text.textContent = 'The server cannot be reached. Check your connection and try again.';
+  text.textContent = 'Can’t reach the server. Check your connection and try again.';
   const button = document.createElement('button');
   button.textContent = 'Try again';
   button.addEventListener('click', () => location.reload());

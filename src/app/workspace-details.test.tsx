@@ -57,11 +57,11 @@ test('switches between the screens about a workspace, and the focus stays on the
 
 test('shows the owner as a member, and what visitors can do until they can sign up', async () => {
   const { follow } = await open('members');
-  expect(await screen.findByText(/Who may work in “Tea shop”/)).toBeVisible();
+  expect(await screen.findByText(/People who can edit and publish in “Tea shop”/)).toBeVisible();
   expect(screen.getByText('Mara Ilić')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
   await follow(screen.getByRole('link', { name: 'Users' }));
-  expect(await screen.findByText(/people who visit “Tea shop”/)).toBeVisible();
+  expect(await screen.findByText(/Visitor accounts for “Tea shop”/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to inquiries' })).toHaveAttribute(
     'href',
     '/workspaces/shop/inquiries',
@@ -71,13 +71,13 @@ test('shows the owner as a member, and what visitors can do until they can sign 
 test('edits what search engines see, and previews it at once', async () => {
   const { api, user } = await open('seo');
   const template = await screen.findByRole('textbox', { name: 'Title template' });
-  const result = within(screen.getByRole('region', { name: 'In search results' }));
+  const result = within(screen.getByRole('region', { name: 'Search preview' }));
   expect(result.getByText('About us')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.click(template);
   await user.paste('{title} at {workspace}');
   expect(result.getByText('About us at Tea shop')).toBeVisible();
-  await user.click(screen.getByRole('textbox', { name: 'Description of the site' }));
+  await user.click(screen.getByRole('textbox', { name: 'Site description' }));
   await user.paste('Tea by the cup.');
   expect(result.getByText('Tea by the cup.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -91,43 +91,41 @@ test('edits what search engines see, and previews it at once', async () => {
 
 test('picks the social picture from the library, and removes it', async () => {
   const { api, user, follow } = await open('seo');
-  expect(await screen.findByText('No picture')).toBeVisible();
-  await follow(screen.getByRole('button', { name: 'Choose picture' }));
+  expect(await screen.findByText('No image')).toBeVisible();
+  await follow(screen.getByRole('button', { name: 'Select image' }));
   const picker = within(await screen.findByRole('dialog'));
   await user.click(await picker.findByRole('button', { name: /A cup/ }));
-  await user.click(picker.getByRole('button', { name: 'Choose' }));
-  const picture = await screen.findByRole('img', { name: 'The chosen picture' });
+  await user.click(picker.getByRole('button', { name: 'Select' }));
+  const picture = await screen.findByRole('img', { name: 'Selected image' });
   expect(picture).toHaveAttribute('src', '/media/cup.jpg');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Updated')).toBeVisible();
   expect(api.data.workspaces[0]?.seo.media).toEqual([{ id: 'cup', file: 'cup.jpg' }]);
-  await user.click(screen.getByRole('button', { name: 'Remove picture' }));
-  expect(screen.getByRole('button', { name: 'Choose picture' })).toHaveFocus();
-  expect(screen.getByText('No picture')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove image' }));
+  expect(screen.getByRole('button', { name: 'Select image' })).toHaveFocus();
+  expect(screen.getByText('No image')).toBeVisible();
 });
 
 test('refuses unknown placeholders before the server does, and warns about the same title on every page', async () => {
   const { api, user } = await open('seo');
   const template = await screen.findByRole('textbox', { name: 'Title template' });
   await user.type(template, 'Tea');
-  expect(template).toHaveAccessibleDescription('Without {title} all pages have the same title.');
+  expect(template).toHaveAccessibleDescription('Without {title}, every page has the same title.');
   await user.type(template, ' {{page}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(template).toHaveAccessibleDescription(
-      '“{page}” cannot be used here. Use only {title}, {workspace}.',
-    ),
+    expect(template).toHaveAccessibleDescription('“{page}” isn’t available here. Use {title}, {workspace}.'),
   );
   expect(template).toHaveFocus();
   expect(api.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   await user.clear(template);
-  await waitFor(() => expect(template).toHaveAccessibleDescription(/stands for the title of the page/));
+  await waitFor(() => expect(template).toHaveAccessibleDescription(/for the page title/));
 });
 
 test('saves the texts of a site whose picture was deleted meanwhile, and shows what else the server refuses', async () => {
   const seo = { title_template: '', description: '', media: [{ id: 'gone', file: 'gone.jpg' }] };
   const { api, user } = await open('seo', createFakeApi({ workspaces: [{ ...shop, seo }] }));
-  const description = await screen.findByRole('textbox', { name: 'Description of the site' });
+  const description = await screen.findByRole('textbox', { name: 'Site description' });
   await user.type(description, 'Tea');
   api.refuse('PATCH /api/workspaces/:id/', 400, { seo: ['Too much tea.'] });
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -122,7 +122,7 @@ describe('the form of a block', () => {
     await page.user.click(await screen.findByRole('textbox', { name: 'Text' }));
     await page.user.tab();
     expect(screen.queryByText('This field is required')).toBeNull();
-    await page.user.click(screen.getByRole('button', { name: '1 field to fix' }));
+    await page.user.click(screen.getByRole('button', { name: '1 field needs attention' }));
     expect(title).toHaveAccessibleDescription('This field is required');
     expect(title).toHaveFocus();
     await page.user.type(title, 'Here');
@@ -203,7 +203,7 @@ describe('the form of a block', () => {
     const data = { title: 'With a map', map: { lat: 44.8 } };
     const page = open({ blocks: [{ id: 'a', modelId: 'everything', data, revision: 1 }] });
     const title = await openRow(page, 'a');
-    expect(page.row('a').getByText(/Fields of the type “map” cannot be edited/)).toBeVisible();
+    expect(page.row('a').getByText(/the “map” plugin isn’t installed/)).toBeVisible();
     await page.user.type(title, '!');
     await page.user.click(page.row('a').getByTestId('block-save'));
     await waitFor(() =>
@@ -236,7 +236,7 @@ describe('the form of a block', () => {
       plugins,
     });
     const title = await openRow(page, 'a');
-    expect(await page.row('a').findByText(/The field plugin “textarea” failed/)).toBeVisible();
+    expect(await page.row('a').findByText(/The “textarea” field crashed/)).toBeVisible();
     await page.user.type(title, '!');
     await page.user.click(page.row('a').getByTestId('block-save'));
     await waitFor(() => expect(page.api.blocks[0]?.data).toMatchObject({ title: 'Title a!', text: 'Kept' }));
@@ -253,11 +253,11 @@ describe('when something goes wrong', () => {
     page.api.changeElsewhere('a', { ...storedHero('a').data, title: 'Theirs' });
     await page.user.click(page.row('a').getByTestId('block-save'));
     const choice = within(await page.row('a').findByRole('group', { name: 'Title' }));
-    expect(page.row('a').getByRole('heading', { name: /Someone else changed/ })).toHaveFocus();
+    expect(page.row('a').getByRole('heading', { name: /also changed elsewhere/ })).toHaveFocus();
     expect(await choice.findByText('Title a of mine')).toBeVisible();
     expect(await choice.findByText('Theirs', { selector: 'p, div' })).toBeVisible();
-    await page.user.click(choice.getByRole('radio', { name: 'Yours' }));
-    await page.user.click(page.row('a').getByRole('button', { name: 'Save the chosen versions' }));
+    await page.user.click(choice.getByRole('radio', { name: 'Your version' }));
+    await page.user.click(page.row('a').getByRole('button', { name: 'Save selected versions' }));
     await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a of mine'));
   });
 

@@ -147,11 +147,11 @@ test('signing in stores the token and loads its user', async () => {
 });
 
 test('a refused sign-in says why and leaves no token behind', async () => {
-  const refusal = { message: 'Wrong e-mail address or password.', code: 'invalid_credentials' };
+  const refusal = { message: 'Incorrect email or password.', code: 'invalid_credentials' };
   answering({ 'POST /api/auth/': () => Response.json(refusal, { status: 400 }) });
   const { getState } = createAppStore();
   const attempt = getState().session.signIn({ email: mara.email, password: 'wrong' });
-  await expect(attempt).rejects.toThrow('Wrong e-mail address or password.');
+  await expect(attempt).rejects.toThrow('Incorrect email or password.');
   expect(readToken()).toBeUndefined();
 });
 

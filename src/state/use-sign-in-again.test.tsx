@@ -12,8 +12,8 @@ function refusing(status: number, code: string, message: string) {
 }
 
 test('a wrong password is reported as such, not as a wrong address', async () => {
-  const answer = refusing(400, 'invalid_credentials', 'Wrong e-mail address or password.');
-  expect(await answer).toBe('This is not your password.');
+  const answer = refusing(400, 'invalid_credentials', 'Incorrect email or password.');
+  expect(await answer).toBe('Incorrect password.');
 });
 
 test('any other refusal is shown as it is', async () => {

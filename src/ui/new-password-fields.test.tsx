@@ -35,12 +35,12 @@ function open() {
 
 test('the confirmation must match, and is checked again when either field changes', async () => {
   const { onSubmit, user, password, confirmation } = open();
-  expect(password).toHaveAccessibleDescription('At least 8 characters.');
+  expect(password).toHaveAccessibleDescription('Use at least 8 characters.');
   await user.type(password, 'tidewater');
   await user.type(confirmation, 'tidewaters');
   expect(confirmation).toBeValid();
   await user.keyboard('{Enter}');
-  expect(confirmation).toHaveAccessibleDescription('The two passwords do not match.');
+  expect(confirmation).toHaveAccessibleDescription('The passwords don’t match.');
   expect(confirmation).toHaveFocus();
   await user.type(password, 's');
   expect(confirmation).toBeValid();
@@ -57,11 +57,11 @@ test('a password that is too short is refused only at the first field', async ()
   await user.type(confirmation, 'short{Enter}');
   expect(password).toBeInvalid();
   expect(password).toHaveFocus();
-  expect(password).toHaveAccessibleDescription('At least 8 characters.');
+  expect(password).toHaveAccessibleDescription('Use at least 8 characters.');
   expect(confirmation).toBeValid();
   await user.type(password, 'ened');
   expect(password).toBeValid();
-  expect(confirmation).toHaveAccessibleDescription('The two passwords do not match.');
+  expect(confirmation).toHaveAccessibleDescription('The passwords don’t match.');
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
@@ -75,6 +75,6 @@ test('a password’s length is counted as on the server, with the server’s max
   expect(password).toBeInvalid();
   await user.clear(password);
   await user.paste('x'.repeat(257));
-  expect(password).toHaveAccessibleDescription('At most 256 characters.');
+  expect(password).toHaveAccessibleDescription('Use at most 256 characters.');
   expect(onSubmit).not.toHaveBeenCalled();
 });

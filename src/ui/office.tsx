@@ -4,7 +4,7 @@ import { Link } from '@mui/material';
 export const officeAddress =
   (import.meta.env['VITE_OFFICE_ADDRESS'] as string | undefined) ?? 'office@example.org';
 
-/** Shows an e-mail address as a link, and a postal address as text. */
+/** Shows an email address as a link, and a postal address as text. */
 export function OfficeAddress() {
   return officeAddress.includes('@') ? (
     <Link href={`mailto:${officeAddress}`} sx={{ overflowWrap: 'anywhere' }}>

@@ -34,7 +34,7 @@ export const Offline: StoryObj = editorStory({
   prepare({ api, commands, type }) {
     api.refuseNext({
       kind: 'failed',
-      message: 'The server cannot be reached. Check your connection and try again.',
+      message: 'Can’t reach the server. Check your connection and try again.',
     });
     type('block-3', 'author', 'Vesna P.');
     void commands.saveAll();
@@ -45,7 +45,7 @@ export const Offline: StoryObj = editorStory({
 export const BackOnline: StoryObj = editorStory({
   options,
   async prepare({ api, commands, type }) {
-    api.refuseNext({ kind: 'failed', message: 'The server cannot be reached.', unanswered: true });
+    api.refuseNext({ kind: 'failed', message: 'Can’t reach the server.', unanswered: true });
     type('block-3', 'author', 'Vesna P.');
     await commands.save('block-3');
     type('block-1', 'title', 'Tea from four gardens');

@@ -56,7 +56,7 @@ export const SaveFailed: StoryObj = editorStory({
   prepare({ api, commands, type }) {
     api.refuseNext({
       kind: 'failed',
-      message: 'The server cannot be reached. Check your connection and try again.',
+      message: 'Can’t reach the server. Check your connection and try again.',
     });
     type('block-1', 'title', 'Tea from four gardens');
     commands.toggle('block-1');

@@ -59,7 +59,7 @@ const never = new Promise<never>(() => undefined);
 export const Waits: StoryObj = withTextarea(
   viewOf(() => use(never)),
   async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/is still not ready/, {}, { timeout: longestWait + 5000 });
+    await within(canvasElement).findByText(/is taking longer/, {}, { timeout: longestWait + 5000 });
   },
 );
 
@@ -68,7 +68,7 @@ export const AnswersWithGarbage: StoryObj = withTextarea(
   async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Text' }), '!');
-    await expect(await canvas.findByText(/produced a value that cannot be stored/)).toBeVisible();
+    await expect(await canvas.findByText(/produced a value that can’t be saved/)).toBeVisible();
   },
 );
 
@@ -103,7 +103,7 @@ export const RendersWithoutEnd: StoryObj = withTextarea(
     return <Typing {...props} />;
   }),
   async ({ canvasElement }) => {
-    await within(canvasElement).findByText(/kept redrawing itself without end/, {}, { timeout: 10_000 });
+    await within(canvasElement).findByText(/kept redrawing itself/, {}, { timeout: 10_000 });
   },
 );
 

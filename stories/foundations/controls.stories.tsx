@@ -62,9 +62,9 @@ export const Fields: StoryObj = {
         <MenuItem value="BLOG">Blog</MenuItem>
       </TextField>
       <FormControlLabel control={<Checkbox defaultChecked />} label="Show on the home page" />
-      <ToggleButtonGroup exclusive value="page" aria-label="Leads to">
+      <ToggleButtonGroup exclusive value="page" aria-label="Link to">
         <ToggleButton value="page">Page</ToggleButton>
-        <ToggleButton value="address">Address</ToggleButton>
+        <ToggleButton value="address">URL</ToggleButton>
       </ToggleButtonGroup>
     </Stack>
   ),

@@ -27,6 +27,6 @@ export const WrongOrigin: StoryObj = {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Title' }), 'Public site');
     await userEvent.type(canvas.getByLabelText('Allowed origins'), 'kiln-and-clay');
     await userEvent.click(canvas.getByRole('button', { name: 'Create token' }));
-    await canvas.findByText(/is not an origin/);
+    await canvas.findByText(/isn’t a valid origin/);
   },
 };

@@ -39,7 +39,7 @@ export const Uploading: StoryObj = {
     const canvas = new OffscreenCanvas(40, 30);
     canvas.getContext('2d')?.fillRect(0, 0, 40, 30);
     const file = new File([await canvas.convertToBlob()], 'harbour-at-noon.png', { type: 'image/png' });
-    await userEvent.upload(dialog.getByLabelText('Upload pictures', { selector: 'input' }), file);
-    await dialog.findByText('0 of 1 uploaded');
+    await userEvent.upload(dialog.getByLabelText('Upload images', { selector: 'input' }), file);
+    await dialog.findByText('Uploaded 0 of 1');
   },
 };

@@ -44,7 +44,7 @@ export const Uploading: StoryObj = {
       ...(await drawnFiles(['harbour-at-noon.png', 'bowls.png', 'kiln.png', 'tea.png'])),
     ]);
     await canvas.findByText('File is not an image!');
-    await canvas.findByText('0 of 5 uploaded');
+    await canvas.findByText('Uploaded 0 of 5');
   },
 };
 
@@ -62,7 +62,7 @@ export const LeavingUploads: StoryObj = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await drop(canvasElement, await drawnFiles(['harbour-at-noon.png']));
-    await canvas.findByText('0 of 1 uploaded');
+    await canvas.findByText('Uploaded 0 of 1');
     askToLeave(() => undefined);
     await screen.findByRole('alertdialog');
   },
@@ -74,7 +74,7 @@ export const Dragging: StoryObj = {
     const canvas = within(canvasElement);
     await canvas.findAllByRole('img');
     await drag('dragover', canvas.getByTestId('upload-area'), await drawnFiles(['harbour-at-noon.png']));
-    await canvas.findByText('Drop to upload');
+    await canvas.findByText('Drop images to upload');
   },
 };
 

@@ -32,7 +32,7 @@ export const Refused: StoryObj = {
   ...screenStory({ ...form, trouble: refused('POST /api/newsletter/') }),
   async play({ canvasElement }) {
     await subscribe(canvasElement, 'mara@example.org');
-    await screen.findByText('You are not allowed to do this.');
+    await screen.findByText('You don’t have permission to do this.');
   },
 };
 
@@ -40,7 +40,7 @@ export const Sent: StoryObj = {
   ...screenStory(form),
   async play({ canvasElement }) {
     await subscribe(canvasElement, 'mara@example.org');
-    await within(canvasElement).findByText(/A message is on its way/);
+    await within(canvasElement).findByText(/Almost there!/);
   },
 };
 
@@ -65,7 +65,7 @@ export const DeadLink: StoryObj = {
 
 async function subscribe(element: HTMLElement, email: string): Promise<void> {
   const canvas = within(element);
-  await userEvent.type(canvas.getByRole('textbox', { name: 'E-mail address' }), email);
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email address' }), email);
   await userEvent.click(canvas.getByRole('button', { name: 'Subscribe' }));
 }
 

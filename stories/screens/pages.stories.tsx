@@ -21,7 +21,7 @@ export const NoMatch: StoryObj = {
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('searchbox'), 'teapot');
-    await canvas.findByText(/No page matches/);
+    await canvas.findByText(/No pages match/);
   },
 };
 

@@ -20,7 +20,7 @@ export const Asking: StoryObj = screenStory(asking);
 export const AskingIncomplete: StoryObj = {
   ...screenStory(asking),
   async play({ canvasElement }) {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send link' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Send reset link' }));
     await within(canvasElement).findByText('This field is required');
   },
 };
@@ -48,8 +48,8 @@ export const SettingRefused: StoryObj = {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText(/^New password/), 'tidewater');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'tidewatre');
-    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
-    await canvas.findByText('The two passwords do not match.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
+    await canvas.findByText('The passwords don’t match.');
   },
 };
 
@@ -59,7 +59,7 @@ export const SettingBusy: StoryObj = {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByLabelText(/^New password/), 'TidewateR77!!xy');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'TidewateR77!!xy');
-    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
   },
 };
 
@@ -70,5 +70,5 @@ export const NotChecked: StoryObj = setting('good-key', refused('POST /api/auth/
 async function ask(element: HTMLElement): Promise<void> {
   const canvas = within(element);
   await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
-  await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
 }

@@ -28,7 +28,7 @@ export const Refused: StoryObj = {
   ...screenStory({ render }),
   async play({ canvasElement }) {
     await fillIn(canvasElement, 'lowwater');
-    await within(canvasElement).findByText('This is not your password.');
+    await within(canvasElement).findByText('Incorrect password.');
   },
 };
 

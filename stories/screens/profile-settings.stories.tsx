@@ -20,7 +20,7 @@ export const Refused: StoryObj = {
   ...screenStory({ render }),
   async play({ canvasElement }) {
     await confirm(canvasElement, 'lowwater');
-    await screen.findByText('This is not your password.');
+    await screen.findByText('Incorrect password.');
   },
 };
 

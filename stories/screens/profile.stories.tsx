@@ -23,11 +23,11 @@ export const Refused: StoryObj = {
   ...screenStory({
     data,
     render,
-    trouble: (api) => api.refuse(call, 400, { name: ['At most 150 characters.'] }),
+    trouble: (api) => api.refuse(call, 400, { name: ['Use at most 150 characters.'] }),
   }),
   async play({ canvasElement }) {
     await rename(canvasElement);
-    await within(canvasElement).findByText('At most 150 characters.');
+    await within(canvasElement).findByText('Use at most 150 characters.');
   },
 };
 

@@ -31,7 +31,7 @@ export const PasswordsDiffer: StoryObj = {
   ...screenStory(guest),
   async play({ canvasElement }) {
     await register(canvasElement, 'Tidewatre12!');
-    await within(canvasElement).findByText('The two passwords do not match.');
+    await within(canvasElement).findByText('The passwords don’t match.');
   },
 };
 
@@ -40,13 +40,13 @@ export const Refused: StoryObj = {
     ...guest,
     trouble: (api) =>
       api.refuse('POST /api/auth/register/', 400, {
-        email: ['Enter a valid e-mail address.'],
-        terms_accepted: ['Please agree to the Terms and Privacy.'],
+        email: ['Enter a valid email address.'],
+        terms_accepted: ['Please accept the Terms and the Privacy Policy.'],
       }),
   }),
   async play({ canvasElement }) {
     await register(canvasElement);
-    await within(canvasElement).findByText('Enter a valid e-mail address.');
+    await within(canvasElement).findByText('Enter a valid email address.');
   },
 };
 
@@ -54,7 +54,7 @@ export const NoChallenge: StoryObj = {
   ...screenStory({ ...guest, trouble: refused('GET /api/auth/captcha/') }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'I am not a robot' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'I’m not a robot' }));
     await canvas.findByRole('alert');
   },
 };
@@ -63,8 +63,8 @@ export const Checking: StoryObj = {
   ...screenStory({ ...guest, trouble: held('GET /api/auth/captcha/') }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('checkbox', { name: 'I am not a robot' }));
-    await canvas.findByText('Checking…');
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'I’m not a robot' }));
+    await canvas.findByText('Verifying…');
   },
 };
 
@@ -85,9 +85,9 @@ export const NotLoaded: StoryObj = screenStory({ ...guest, trouble: refused('GET
 
 async function prove(element: HTMLElement): Promise<void> {
   const canvas = within(element);
-  await userEvent.click(await canvas.findByRole('checkbox', { name: 'I am not a robot' }));
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'I’m not a robot' }));
   await userEvent.click(canvas.getByRole('checkbox', { name: /I agree/ }));
-  await canvas.findByText('Checked');
+  await canvas.findByText('Verified');
 }
 
 async function register(element: HTMLElement, confirmation = 'Tidewater12!'): Promise<void> {

@@ -4,7 +4,7 @@ import { SignInScreen } from '../../src/features/auth/sign-in-screen.tsx';
 import { everyFeature } from '../support/fake-account-answers.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
-const meta: Meta = { title: 'Screens/Sign In', parameters: { path: '/auth' } };
+const meta: Meta = { title: 'Screens/Sign in', parameters: { path: '/auth' } };
 export default meta;
 
 const guest = { visitor: 'guest' as const, render: () => <SignInScreen /> };
@@ -19,7 +19,7 @@ export const Closed: StoryObj = screenStory({
 export const Incomplete: StoryObj = {
   ...screenStory(guest),
   async play({ canvasElement }) {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign In' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Sign in' }));
     await within(canvasElement).findAllByText('This field is required');
   },
 };
@@ -28,7 +28,7 @@ export const Refused: StoryObj = {
   ...screenStory(guest),
   async play({ canvasElement }) {
     await signIn(canvasElement);
-    await screen.findByText('The e-mail address or the password is wrong.');
+    await screen.findByText('The email address or the password is wrong.');
   },
 };
 
@@ -58,5 +58,5 @@ async function signIn(element: HTMLElement): Promise<void> {
   const canvas = within(element);
   await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
   await userEvent.type(canvas.getByLabelText(/^Password/), 'guess');
-  await userEvent.click(canvas.getByRole('button', { name: 'Sign In' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
 }

@@ -28,9 +28,9 @@ export const NoMatch: StoryObj = {
   ...screenStory({ data, render }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await canvas.findByText('4 users found');
+    await canvas.findByText('4 users');
     await userEvent.type(canvas.getByRole('searchbox'), 'nobody at all');
-    await canvas.findByText(/Nobody matches/);
+    await canvas.findByText(/No users match/);
   },
 };
 

@@ -26,7 +26,7 @@ export const Reading: StoryObj = {
   ...screenStory({ data, render }),
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /Boro Petrović/ }));
-    await within(canvasElement).findByRole('link', { name: 'Reply by e-mail' });
+    await within(canvasElement).findByRole('link', { name: 'Reply by email' });
   },
 };
 

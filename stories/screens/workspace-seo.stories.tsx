@@ -39,6 +39,6 @@ export const UnknownPlaceholder: StoryObj = {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Title template' }), ' {{site}');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByText(/“{site}” cannot be used here/);
+    await canvas.findByText(/“{site}” isn’t available here/);
   },
 };

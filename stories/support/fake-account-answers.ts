@@ -55,7 +55,7 @@ export function accountAnswers(data: FakeAccounts): Record<string, Answer> {
     'POST /api/auth/': ({ body }) =>
       (body as LoginInput).password === 'tidewater'
         ? json(200, { token: 'fake', device: 'known here' })
-        : refusal(400, 'invalid_credentials', 'The e-mail address or the password is wrong.'),
+        : refusal(400, 'invalid_credentials', 'The email address or the password is wrong.'),
     'DELETE /api/auth/': () => nothing(),
     ...guestAnswers(data),
   };
@@ -77,14 +77,14 @@ function guestAnswers(data: FakeAccounts): Record<string, Answer> {
 }
 
 function wrongPassword(field: string): Response {
-  return json(400, { [field]: ['This is not your password.'] });
+  return json(400, { [field]: ['Incorrect password.'] });
 }
 
 function withKey(answer: object): Answer {
   return ({ body }) =>
     (body as { key: string }).key === 'good-key'
       ? json(200, answer)
-      : refusal(400, 'invalid_key', 'This link is unknown, used or expired.');
+      : refusal(400, 'invalid_key', 'This link is invalid, has expired or was already used.');
 }
 
 /** A challenge that one key in sixteen solves. */

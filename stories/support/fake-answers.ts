@@ -118,7 +118,7 @@ function accessAnswers(data: FakeData): Record<string, Answer> {
     'POST /api/accesses/': ({ body }) => {
       const input = body as AccessInput;
       const wrong = (input.allowed_origins ?? []).find((origin) => origin !== '*' && !URL.canParse(origin));
-      if (wrong !== undefined) return json(400, { allowed_origins: [`“${wrong}” is not an origin.`] });
+      if (wrong !== undefined) return json(400, { allowed_origins: [`“${wrong}” isn’t a valid origin.`] });
       const access = makeAccess(input);
       data.accesses = [...data.accesses, access];
       return json(201, access);

@@ -30,7 +30,7 @@ export function screenStory({ data = {}, trouble, visitor = 'editor', render }: 
 
 /** The server refuses this call. */
 export function refused(call: string): (api: FakeApi) => void {
-  const message = 'You are not allowed to do this.';
+  const message = 'You don’t have permission to do this.';
   return (api) => api.refuse(call, 403, { message, code: 'permission_denied', detail: message });
 }
 

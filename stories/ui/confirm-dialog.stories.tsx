@@ -10,7 +10,7 @@ const meta: Meta<typeof ConfirmDialog> = {
   args: {
     open: true,
     title: 'Delete this page?',
-    children: '“Opening hours” and all its blocks will be deleted. This cannot be undone.',
+    children: '“Opening hours” and all its blocks will be deleted. This can’t be undone.',
     confirmLabel: 'Delete page',
     onConfirm: fn(),
     onClose: fn(),

@@ -7,7 +7,7 @@ const meta: Meta<typeof ErrorState> = {
   title: 'UI/Error state',
   component: ErrorState,
   parameters: { controls: { disable: false } },
-  args: { message: 'The server cannot be reached. Check your connection and try again.' },
+  args: { message: 'Can’t reach the server. Check your connection and try again.' },
 };
 export default meta;
 

@@ -21,6 +21,6 @@ export const Refused: StoryObj = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await canvas.findByText('Enter a valid e-mail address.');
+    await canvas.findByText('Enter a valid email address.');
   },
 };

@@ -7,7 +7,7 @@ const meta: Meta<typeof LeaveDialog> = {
   component: LeaveDialog,
   args: {
     guard: { asking: true, leave: fn(), leaveAfter: fn(), stay: fn(), ask: fn() },
-    children: 'Your changes here have not been saved and will be lost.',
+    children: 'Your unsaved changes will be lost.',
   },
 };
 export default meta;

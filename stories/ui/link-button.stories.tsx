@@ -26,7 +26,7 @@ export const AsButtons: StoryObj = {
 export const InText: StoryObj = {
   render: () => (
     <Typography>
-      No account yet? <TextLink href="/auth/register">Register</TextLink>
+      Don’t have an account? <TextLink href="/auth/register">Register</TextLink>
     </Typography>
   ),
 };

@@ -15,5 +15,5 @@ type Story = StoryObj<typeof LoadMore>;
 export const More: Story = {};
 export const Loading: Story = { args: { loading: true } };
 export const Failed: Story = {
-  args: { failure: 'The server cannot be reached. Check your connection and try again.' },
+  args: { failure: 'Can’t reach the server. Check your connection and try again.' },
 };

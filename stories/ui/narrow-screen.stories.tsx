@@ -28,7 +28,7 @@ export const WithAWayOut: Story = {
   args: {
     below: (
       <>
-        No account yet? <TextLink href="/auth/register">Register</TextLink>
+        Don’t have an account? <TextLink href="/auth/register">Register</TextLink>
       </>
     ),
   },

@@ -8,7 +8,7 @@ export default meta;
 
 function Form() {
   return (
-    <StoryForm defaultValues={{ password: '', confirm_password: '' }} submit="Set password">
+    <StoryForm defaultValues={{ password: '', confirm_password: '' }} submit="Reset password">
       {(control) => <NewPasswordFields control={control} label="New password" />}
     </StoryForm>
   );
@@ -22,7 +22,7 @@ export const TooShort: StoryObj = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText(/^New password/), 'tide');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'tide');
-    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
     await canvas.findByText(/at least/i, { selector: '.Mui-error' });
   },
 };
@@ -33,7 +33,7 @@ export const Different: StoryObj = {
     const canvas = within(canvasElement);
     await userEvent.type(canvas.getByLabelText(/^New password/), 'Tidewater7!');
     await userEvent.type(canvas.getByLabelText(/^Confirm password/), 'Tidewatre7!');
-    await userEvent.click(canvas.getByRole('button', { name: 'Set password' }));
-    await canvas.findByText('The two passwords do not match.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset password' }));
+    await canvas.findByText('The passwords don’t match.');
   },
 };

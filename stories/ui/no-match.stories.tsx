@@ -6,11 +6,11 @@ import { NoMatch } from '../../src/ui/no-match.tsx';
 const meta: Meta<typeof NoMatch> = {
   title: 'UI/No match',
   component: NoMatch,
-  args: { children: 'No page matches “harbour”.', onClear: fn() },
+  args: { children: 'No pages match “harbour”.', onClear: fn() },
 };
 export default meta;
 
 type Story = StoryObj<typeof NoMatch>;
 
 export const Sought: Story = {};
-export const LongWords: Story = { args: { children: `No page matches “${longSentence}”.` } };
+export const LongWords: Story = { args: { children: `No pages match “${longSentence}”.` } };

@@ -25,7 +25,7 @@ export const Warning: Story = {
   args: {
     icon: <ErrorOutlineOutlined />,
     tone: 'warning',
-    title: 'This link no longer works',
+    title: 'This link has expired or was already used',
     children: 'It was used already, or it is older than an hour.',
     action: <Button variant="contained">Ask for a new one</Button>,
   },

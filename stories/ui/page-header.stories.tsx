@@ -23,7 +23,7 @@ export const OfARecord: Story = {
     title: 'Opening hours, and how to find us in the old harbour',
     back: { href: '/pages', label: 'Pages' },
     meta: <StatusChip tone="warning" label="In Draft" />,
-    description: 'A page is made of blocks. It stays a draft until you publish it.',
+    description: 'Pages are built from blocks and stay drafts until you publish them.',
   },
 };
 

@@ -23,9 +23,9 @@ export const States: StoryObj = {
   render: () => (
     <Stack sx={{ gap: 4, maxWidth: 420 }}>
       <Live label="Password" />
-      <Live label="With help" helperText="At least ten characters." />
+      <Live label="With help" helperText="Use at least ten characters." />
       <Live label="Filled" value="Tidewater7!" />
-      <Live label="Wrong" value="Tidewater7!" error helperText="This is not your password." />
+      <Live label="Wrong" value="Tidewater7!" error helperText="Incorrect password." />
       <Live label="Disabled" value="Tidewater7!" disabled />
     </Stack>
   ),

@@ -17,7 +17,7 @@ function Live({ first, found }: LiveProps) {
 }
 
 export const Empty: StoryObj = { render: () => <Live first="" found="1,240 pages" /> };
-export const Sought: StoryObj = { render: () => <Live first="harbour" found="3 pages found" /> };
+export const Sought: StoryObj = { render: () => <Live first="harbour" found="3 pages" /> };
 /** The number of results is not known yet. */
 export const Loading: StoryObj = { render: () => <Live first="harbour" found={false} /> };
-export const LongWords: StoryObj = { render: () => <Live first={longSentence} found="No pages found" /> };
+export const LongWords: StoryObj = { render: () => <Live first={longSentence} found="No pages" /> };

@@ -22,7 +22,7 @@ function Shown({ messages }: ShownProps) {
 const three = [
   ['success', 'Page created successfully.'],
   ['info', 'The page was published a minute ago.'],
-  ['error', 'The server cannot be reached. Check your connection and try again.'],
+  ['error', 'Can’t reach the server. Check your connection and try again.'],
 ] as const;
 
 export const Kinds: StoryObj = { render: () => <Shown messages={three} /> };

@@ -40,7 +40,7 @@ describeOnBothDatabases('API tokens', (makeWorld) => {
     expect((await world.call('GET', path, { as })).body).toEqual(kept);
     const other = await world.workspace(as, { title: 'Other' });
     const moved = await world.call('PATCH', path, { as, body: { workspace: other.id } });
-    expect([moved.status, moved.body]).toEqual([400, { workspace: ['This cannot be changed.'] }]);
+    expect([moved.status, moved.body]).toEqual([400, { workspace: ['This field can’t be changed.'] }]);
     expect((await world.call('DELETE', path, { as })).status).toBe(204);
     expect((await world.call('GET', path, { as })).status).toBe(404);
   });

@@ -121,7 +121,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     const refused = await patch({ page: other.id, block_content_model: model.id, data: { text: 'b' } });
     expect([refused.status, refused.body]).toEqual([
       400,
-      { page: ['This cannot be changed.'], block_content_model: ['This cannot be changed.'] },
+      { page: ['This field can’t be changed.'], block_content_model: ['This field can’t be changed.'] },
     ]);
     expect(await world.texts()).toEqual(['a']);
   });
@@ -198,8 +198,8 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
       title: ['This field is required'],
-      show: ['This value is not in the form that the field needs.'],
-      extra: ['This block type has no such field.'],
+      show: ['This value has the wrong format for this field.'],
+      extra: ['This block type doesn’t have this field.'],
     });
     expect(await world.texts()).toEqual([]);
   });
@@ -213,15 +213,15 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
         body: { page: world.home.id, block_content_model: world.note.id, data: {}, ...fields },
       });
     expect((await send({ block_content_model: header.id })).body).toEqual({
-      block_content_model: ['This block type cannot be used here.'],
+      block_content_model: ['This block type isn’t allowed here.'],
     });
     expect((await send({ block_content_model: newId() })).body).toEqual({
       block_content_model: ['Unknown block type'],
     });
-    expect((await send({ page: newId() })).body).toEqual({ page: ['There is no such record.'] });
-    expect((await send({ order: -1 })).body).toEqual({ order: ['At least 0.'] });
+    expect((await send({ page: newId() })).body).toEqual({ page: ['Record not found.'] });
+    expect((await send({ order: -1 })).body).toEqual({ order: ['Must be at least 0.'] });
     expect((await send({ data: [] })).status).toBe(400);
-    expect((await send({ revisions: 3 })).body).toEqual({ revisions: ['This field is not known here.'] });
+    expect((await send({ revisions: 3 })).body).toEqual({ revisions: ['Unknown field.'] });
   });
 
   it('refuse data over the size limit', async () => {
@@ -243,7 +243,7 @@ describeOnBothDatabases('Blocks', (makeWorld) => {
       body: { page: world.home.id, block_content_model: model.id, data: { links: [linkTo(foreign)] } },
     });
     expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ links: ['This record does not exist in this workspace.'] });
+    expect(answer.body).toEqual({ links: ['Record not found in this workspace.'] });
   });
 
   it('show the current path and title of what they link to, whatever the client sent', async () => {

@@ -110,7 +110,7 @@ describeOnBothDatabases('What a workspace may hold', (makeWorld) => {
       code: 'too_many_pages',
       field: 'workspace',
       max: 3,
-      detail: 'This workspace is full. It may have at most 3 pages.',
+      detail: 'This workspace is full. It can have at most 3 pages.',
     });
     await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
     expect((await make('/f')).status).toBe(201);

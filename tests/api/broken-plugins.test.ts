@@ -59,7 +59,7 @@ describeOn('sqlite', 'A field plugin that fails on the server', (makeWorld) => {
       expect(saved.data).toEqual({ text: 'Changed', brittle: { kept: 1 } });
       const refused = await site.write({ text: 'Again', brittle: { kept: 2 } });
       expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['brittle']]);
-      expect(refused.text).toContain('The field plugin “brittle” failed');
+      expect(refused.text).toContain('the “brittle” plugin failed');
       expect((await site.readPage()).page_blocks[0]?.data).toEqual(saved.data);
       expect(site.faults()).toEqual([`brittle.${member}`]);
     },

@@ -5,7 +5,7 @@ import { startCaptchaProvider, type CaptchaProvider } from '../support/captcha-p
 import { describeOnBothDatabases, type MakeWorld, type World } from '../support/world.ts';
 
 const email = 'ana@example.test';
-const failed = { captcha: ['The “I am not a robot” check failed. Please try again.'] };
+const failed = { captcha: ['The “I’m not a robot” check failed. Please try again.'] };
 
 function worldWith(makeWorld: MakeWorld, provider: CaptchaProvider, env: Record<string, string> = {}) {
   return makeWorld({

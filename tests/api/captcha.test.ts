@@ -10,7 +10,7 @@ import { encodeSolution, mailsTo, register, solveCaptcha } from '../support/acco
 import { describeOnBothDatabases, type World } from '../support/world.ts';
 
 const minute = 60_000;
-const failed = { captcha: ['The “I am not a robot” check failed. Please try again.'] };
+const failed = { captcha: ['The “I’m not a robot” check failed. Please try again.'] };
 
 async function challenge(world: World): Promise<CaptchaChallenge> {
   return (await world.call<CaptchaChallenge>('GET', '/api/auth/captcha/')).body;

@@ -56,7 +56,7 @@ describeOnBothDatabases('Components', (makeWorld) => {
     const refused = await patch({ workspace: other.id, block_content_model: world.note.id, data: {} });
     expect([refused.status, refused.body]).toEqual([
       400,
-      { workspace: ['This cannot be changed.'], block_content_model: ['This cannot be changed.'] },
+      { workspace: ['This field can’t be changed.'], block_content_model: ['This field can’t be changed.'] },
     ]);
   });
 
@@ -73,7 +73,7 @@ describeOnBothDatabases('Components', (makeWorld) => {
   it('can only be made from component models', async () => {
     const world = await makeContentWorld(makeWorld);
     expect((await create(world, world.note.id, {})).body).toEqual({
-      block_content_model: ['This block type cannot be used here.'],
+      block_content_model: ['This block type isn’t allowed here.'],
     });
   });
 

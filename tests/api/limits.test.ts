@@ -97,7 +97,7 @@ describeOnBothDatabases('Limits', (makeWorld) => {
     });
     expect([refused.status, refused.body]).toEqual([
       400,
-      { page: [`At most ${formatNumber(limits.blocksPerPage, 'en')} entries.`] },
+      { page: [`Must be at most ${formatNumber(limits.blocksPerPage, 'en')} entries.`] },
     ]);
     expect((await world.readPage()).page_blocks).toHaveLength(limits.blocksPerPage);
   });
@@ -106,13 +106,13 @@ describeOnBothDatabases('Limits', (makeWorld) => {
     ['page_size=1', fits],
     ['page_size=1000', fits],
     ['page=1000000&page_size=1000', fits],
-    ['page_size=0', { page_size: ['At least 1.'] }],
-    ['page_size=1001', { page_size: ['At most 1,000.'] }],
-    ['page_size=-1', { page_size: ['At least 1.'] }],
-    ['page=0', { page: ['At least 1.'] }],
-    ['page=1000001', { page: ['At most 1,000,000.'] }],
-    ['page=99999999999999999999', { page: ['At most 1,000,000.'] }],
-    ['page=1&page=2', { page: ['This is the wrong kind of value.'] }],
+    ['page_size=0', { page_size: ['Must be at least 1.'] }],
+    ['page_size=1001', { page_size: ['Must be at most 1,000.'] }],
+    ['page_size=-1', { page_size: ['Must be at least 1.'] }],
+    ['page=0', { page: ['Must be at least 1.'] }],
+    ['page=1000001', { page: ['Must be at most 1,000,000.'] }],
+    ['page=99999999999999999999', { page: ['Must be at most 1,000,000.'] }],
+    ['page=1&page=2', { page: ['Wrong value type.'] }],
   ])('apply to a list with %s', async (query, expected) => {
     const world = await makeWorld();
     const { status, body } = await world.call('GET', `/api/workspaces/?${query}`, { as: await world.user() });

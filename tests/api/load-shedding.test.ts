@@ -8,7 +8,7 @@ import { connect, listen } from '../support/raw-socket.ts';
 import { describeOn, describeOnBothDatabases, type World } from '../support/world.ts';
 
 const busy: Readonly<Record<string, string>> = {
-  en: 'The service is not available at the moment. Please try again shortly.',
+  en: 'The service is temporarily unavailable. Please try again shortly.',
   sr: 'Usluga trenutno nije dostupna. Pokušajte ponovo uskoro.',
   'sr-Cyrl': 'Услуга тренутно није доступна. Покушајте поново ускоро.',
   nl: 'De dienst is momenteel niet beschikbaar. Probeer het zo opnieuw.',

@@ -106,7 +106,7 @@ describeSuiteOnBothDatabases('What many blocks link to', (makeWorld) => {
 async function placesNamed(world: ContentWorld, { id }: Page): Promise<readonly string[]> {
   const refused = await world.call('DELETE', `/api/pages/${id}/`, { as: world.editor });
   expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);
-  const [, places = ''] = /it is linked from (.*)\.$/.exec(String(refused.body['detail'])) ?? [];
+  const [, places = ''] = /it’s linked from (.*)\.$/.exec(String(refused.body['detail'])) ?? [];
   return places.split(', ');
 }
 

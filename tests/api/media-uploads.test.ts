@@ -118,17 +118,17 @@ describeOnBothDatabases('An upload', (makeWorld) => {
     [
       'two files',
       (workspace, picture) => [workspace, filePart('file', picture), filePart('file', picture)],
-      { file: ['At most 1 entries.'] },
+      { file: ['Add at most 1.'] },
     ],
     [
       'two workspaces',
       (workspace, picture) => [workspace, workspace, filePart('file', picture)],
-      { workspace: ['At most 1 entries.'] },
+      { workspace: ['Add at most 1.'] },
     ],
     [
       'a file of another name',
       (workspace, picture) => [workspace, filePart('picture', picture)],
-      { picture: ['This field is not known here.'], file: ['File not found!'] },
+      { picture: ['Unknown field.'], file: ['File not found!'] },
     ],
     [
       'a file that is a field',

@@ -105,7 +105,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     const refused = await world.upload(huge);
     expect([refused.status, refused.body]).toEqual([
       400,
-      { file: ['A picture may have at most 40 megapixels.'] },
+      { file: ['Images can’t be larger than 40 megapixels.'] },
     ]);
   });
 
@@ -117,13 +117,13 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await send({ workspace: world.site.id })).body).toEqual({ file: ['File not found!'] });
     expect((await send({ bytes })).body).toEqual({ workspace: ['This field is required'] });
     expect((await send({ bytes, workspace: 'nonsense' })).body).toEqual({
-      workspace: ['There is no such record.'],
+      workspace: ['Record not found.'],
     });
     expect((await send({ bytes, workspace: newId() })).body).toEqual({
-      workspace: ['There is no such record.'],
+      workspace: ['Record not found.'],
     });
     expect((await send({ bytes, workspace: world.site.id, fields: { colour: 'red' } })).body).toEqual({
-      colour: ['This field is not known here.'],
+      colour: ['Unknown field.'],
     });
     expect((await send({ bytes, workspace: world.site.id, fileFirst: true })).status).toBe(201);
     const readBack = { id: newId(), name: 'b.png', width: '1', bytes: '1', created_at: 'x', in_use: 'true' };
@@ -166,7 +166,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     const at = `/api/media/${media.id}/?workspace=${world.site.id}`;
     const refused = await world.call('DELETE', at, { as: world.editor });
     expect([refused.status, refused.body['code']]).toEqual([409, 'media_in_use']);
-    expect(refused.body['detail']).toBe('This picture is in use: Home.');
+    expect(refused.body['detail']).toBe('This image is used in Home.');
     const referring = await world.call(
       'GET',
       `/api/media/${media.id}/references/?workspace=${world.site.id}`,
@@ -197,10 +197,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await save({ data: { pictures } })).body).toMatchObject({ data: { pictures } });
     expect((await save({ data: { pictures: pictures.slice(1) } })).status).toBe(200);
     const again = await save({ data: { pictures } });
-    expect([again.status, again.body]).toEqual([
-      400,
-      { pictures: ['This record does not exist in this workspace.'] },
-    ]);
+    expect([again.status, again.body]).toEqual([400, { pictures: ['Record not found in this workspace.'] }]);
   });
 
   it('stay in use while only the live version of a page shows them', async () => {
@@ -251,7 +248,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect(list.status).toBe(404);
     const form = uploadForm({ workspace: world.site.id, bytes: await flat(10, 10).png().toBuffer() });
     const planted = await world.call('POST', '/api/media/', { as: stranger, ...form });
-    expect([planted.status, planted.body]).toEqual([400, { workspace: ['There is no such record.'] }]);
+    expect([planted.status, planted.body]).toEqual([400, { workspace: ['Record not found.'] }]);
     const admin = await world.admin();
     const described = await world.call('PATCH', `/api/media/${media.id}/?all=1`, {
       as: admin,

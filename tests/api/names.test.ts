@@ -65,6 +65,6 @@ describeOn('sqlite', 'names', (makeWorld) => {
     const world = await makeContentWorld(makeWorld);
     const body = { title: '\u200b\u3164' };
     const refused = await world.call('PATCH', `/api/pages/${world.home.id}/`, { as: world.editor, body });
-    expect([refused.status, refused.body]).toEqual([400, { title: ['This field may not be blank.'] }]);
+    expect([refused.status, refused.body]).toEqual([400, { title: ['This field can’t be blank.'] }]);
   });
 });

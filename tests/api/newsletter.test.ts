@@ -163,7 +163,10 @@ describeOnBothDatabases('The newsletter', (makeWorld) => {
 });
 
 const refusals: Readonly<Record<Language, { readonly email: string; readonly key: string }>> = {
-  en: { email: 'Enter a valid e-mail address.', key: 'This link is unknown, used or expired.' },
+  en: {
+    email: 'Enter a valid email address.',
+    key: 'This link is invalid, has expired or was already used.',
+  },
   sr: { email: 'Unesite ispravnu adresu e-pošte.', key: 'Ovaj link je nepoznat, iskorišćen ili istekao.' },
   'sr-Cyrl': {
     email: 'Унесите исправну адресу е-поште.',

@@ -71,12 +71,12 @@ describeOnBothDatabases('Pages', (makeWorld) => {
         as: world.editor,
         body: { title: 'T', url_path: '/t', workspace: world.site.id, ...fields },
       });
-    expect((await send({ title: '   ' })).body).toEqual({ title: ['This field may not be blank.'] });
+    expect((await send({ title: '   ' })).body).toEqual({ title: ['This field can’t be blank.'] });
     expect((await send({ url_path: '/a?b' })).body).toEqual({
-      url_path: ['Use letters, digits, and the characters - _ . / only.'],
+      url_path: ['Use only letters, numbers, hyphens, underscores, dots and slashes.'],
     });
-    expect((await send({ workspace: newId() })).body).toEqual({ workspace: ['There is no such record.'] });
-    expect((await send({ colour: 'red' })).body).toEqual({ colour: ['This field is not known here.'] });
+    expect((await send({ workspace: newId() })).body).toEqual({ workspace: ['Record not found.'] });
+    expect((await send({ colour: 'red' })).body).toEqual({ colour: ['Unknown field.'] });
     const nothing = await world.call('POST', '/api/pages/', { as: world.editor, body: {} });
     expect(Object.keys(nothing.body).toSorted()).toEqual(['title', 'url_path', 'workspace']);
   });
@@ -90,7 +90,10 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       });
     expect(bodyOf(await make('/a', true), 201).in_draft).toBe(true);
     const refused = await make('/b', false);
-    expect([refused.status, refused.body]).toEqual([400, { in_draft: ['This is not one of the choices.'] }]);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { in_draft: ['Choose one of the available options.'] },
+    ]);
   });
 
   it('stay in their workspace: the same value is accepted, another is refused', async () => {
@@ -99,7 +102,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const same = await patchPage(world, { workspace: world.site.id, title: 'New' });
     expect(bodyOf(same, 200)).toMatchObject({ workspace: world.site.id, title: 'New' });
     const moved = await patchPage(world, { workspace: other.id, title: 'Newer' });
-    expect([moved.status, moved.body]).toEqual([400, { workspace: ['This cannot be changed.'] }]);
+    expect([moved.status, moved.body]).toEqual([400, { workspace: ['This field can’t be changed.'] }]);
     expect((await world.readPage()).title).toBe('New');
   });
 
@@ -181,7 +184,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     const odd = await world.call('GET', `/api/pages/?workspace=${world.site.id}&ordering=colour`, {
       as: world.editor,
     });
-    expect(odd.body).toEqual({ ordering: ['This is not one of the choices.'] });
+    expect(odd.body).toEqual({ ordering: ['Choose one of the available options.'] });
   });
 
   it('go live with their saved blocks, show later edits as unpublished, and can be withdrawn', async () => {
@@ -221,7 +224,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
     expect((await world.readPage()).can_be_deleted).toBe(false);
     const refused = await world.call('DELETE', `/api/pages/${world.home.id}/`, { as: world.editor });
     expect([refused.status, refused.body['code']]).toEqual([409, 'page_in_use']);
-    expect(refused.body['detail']).toBe('This page cannot be deleted: it is linked from Linking.');
+    expect(refused.body['detail']).toBe('This page can’t be deleted because it’s linked from Linking.');
     const referring = await world.call('GET', `/api/pages/${world.home.id}/references/`, {
       as: world.editor,
     });
@@ -289,7 +292,7 @@ describeOnBothDatabases('Pages', (makeWorld) => {
       const refused = await reorder(list);
       expect([refused.status, refused.body]).toEqual([
         400,
-        { blocks: ['Name every block of the page exactly once.'] },
+        { blocks: ['List every block of the page exactly once.'] },
       ]);
     }
     expect(await world.texts()).toEqual(['c', 'b', 'a']);

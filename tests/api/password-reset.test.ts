@@ -184,13 +184,13 @@ describeOnBothDatabases('a forgotten password', (makeWorld) => {
     await request(world, ana.email);
     const key = await newestKey(world, ana.email);
     expect((await set(world, key, { confirm_password: 'another one' })).body).toEqual({
-      confirm_password: ['The two passwords do not match.'],
+      confirm_password: ['The passwords don’t match.'],
     });
     const short = { password: 'short', confirm_password: 'short' };
-    expect((await set(world, key, short)).body).toEqual({ password: ['At least 8 characters.'] });
+    expect((await set(world, key, short)).body).toEqual({ password: ['Use at least 8 characters.'] });
     expect((await set(world, key, { ...short, confirm_password: 'other' })).body).toEqual({
-      password: ['At least 8 characters.'],
-      confirm_password: ['The two passwords do not match.'],
+      password: ['Use at least 8 characters.'],
+      confirm_password: ['The passwords don’t match.'],
     });
     expect((await set(world, key)).status).toBe(200);
   });

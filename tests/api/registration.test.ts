@@ -54,9 +54,9 @@ describeOnBothDatabases('registration', (makeWorld) => {
     const world = await makeWorld();
     const wrong = { email: 'ana', terms_accepted: false, confirm_password: 'another password', captcha: 'x' };
     expect((await register(world, wrong)).body).toEqual({
-      email: ['Enter a valid e-mail address.'],
-      confirm_password: ['The two passwords do not match.'],
-      terms_accepted: ['Please agree to the Terms and Privacy.'],
+      email: ['Enter a valid email address.'],
+      confirm_password: ['The passwords don’t match.'],
+      terms_accepted: ['Please accept the Terms and the Privacy Policy.'],
     });
     const dutch = await register(
       world,
@@ -71,10 +71,10 @@ describeOnBothDatabases('registration', (makeWorld) => {
       confirm_password: 'short',
       captcha: 'x',
     });
-    expect(short.body).toEqual({ password: ['At least 8 characters.'] });
+    expect(short.body).toEqual({ password: ['Use at least 8 characters.'] });
     const long = 'x'.repeat(257);
     const tooLong = await register(world, { email, password: long, confirm_password: long });
-    expect(tooLong.body).toEqual({ password: ['At most 256 characters.'] });
+    expect(tooLong.body).toEqual({ password: ['Use at most 256 characters.'] });
     const empty = await world.call('POST', '/api/auth/register/', { body: {} });
     expect(Object.keys(empty.body).toSorted()).toEqual(
       ['captcha', 'confirm_password', 'email', 'password', 'terms_accepted'].toSorted(),
@@ -88,17 +88,17 @@ describeOnBothDatabases('registration', (makeWorld) => {
     const world = await makeWorld();
     const wrong = { email: 'bad', password: 'short', confirm_password: 'other', terms_accepted: false };
     expect((await register(world, { ...wrong, captcha: '' })).body).toEqual({
-      email: ['Enter a valid e-mail address.'],
-      password: ['At least 8 characters.'],
-      confirm_password: ['The two passwords do not match.'],
-      terms_accepted: ['Please agree to the Terms and Privacy.'],
-      captcha: ['This field may not be blank.'],
+      email: ['Enter a valid email address.'],
+      password: ['Use at least 8 characters.'],
+      confirm_password: ['The passwords don’t match.'],
+      terms_accepted: ['Please accept the Terms and the Privacy Policy.'],
+      captcha: ['This field can’t be blank.'],
     });
     const odd = await register(world, { ...wrong, email: 7, password: ['short'], captcha: 'x' });
     expect(odd.body).toEqual({
-      email: ['This is the wrong kind of value.'],
-      password: ['This is the wrong kind of value.'],
-      terms_accepted: ['Please agree to the Terms and Privacy.'],
+      email: ['Wrong value type.'],
+      password: ['Wrong value type.'],
+      terms_accepted: ['Please accept the Terms and the Privacy Policy.'],
     });
     for (const body of [[], 'bad', null])
       expect((await world.call('POST', '/api/auth/register/', { body })).status).toBe(400);

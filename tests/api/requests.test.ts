@@ -112,10 +112,10 @@ describeOnBothDatabases('requests', (makeWorld) => {
       const at = (query: string) => world.call('GET', `/api/workspaces/?${query}`, { as });
       for (const name of ['page', 'page_size']) {
         const { status, body } = await at(`${name}=${encodeURIComponent(written)}`);
-        expect([status, body]).toEqual([400, { [name]: ['This is the wrong kind of value.'] }]);
+        expect([status, body]).toEqual([400, { [name]: ['Wrong value type.'] }]);
       }
       expect((await at('page=1&page_size=20')).status).toBe(200);
-      expect((await at('page=0')).body).toEqual({ page: ['At least 1.'] });
+      expect((await at('page=0')).body).toEqual({ page: ['Must be at least 1.'] });
     },
   );
 

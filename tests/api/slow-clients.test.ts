@@ -8,9 +8,9 @@ import { describeOn, type World } from '../support/world.ts';
 const short = { headersTimeout: 300, requestTimeout: 600, checkedEvery: 50, idleTimeout: 300 };
 
 const unreadable = JSON.stringify({
-  message: 'The request could not be read.',
+  message: 'The request isn’t valid JSON.',
   code: 'parse_error',
-  detail: 'The request could not be read.',
+  detail: 'The request isn’t valid JSON.',
 });
 
 async function openSocket(world: World) {

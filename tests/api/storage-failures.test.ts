@@ -108,9 +108,9 @@ describeOn('postgres', 'A file store', (makeWorld) => {
     expect([upload.status, upload.body]).toEqual([
       503,
       {
-        message: 'The service is not available at the moment. Please try again shortly.',
+        message: 'The service is temporarily unavailable. Please try again shortly.',
         code: 'unavailable',
-        detail: 'The service is not available at the moment. Please try again shortly.',
+        detail: 'The service is temporarily unavailable. Please try again shortly.',
       },
     ]);
     expect(world.logged.join('\n')).not.toContain('not the secret');

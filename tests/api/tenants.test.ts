@@ -100,7 +100,7 @@ describeOnBothDatabases('Strangers', (makeWorld) => {
         as: stranger,
         body: { page: page.id, block_content_model: model.id, data: { links, pictures } },
       });
-    const sentence = ['This record does not exist in this workspace.'];
+    const sentence = ['Record not found in this workspace.'];
     const foreign = await send([linkTo(world.home)], [{ id: media.id, file: media.file }]);
     expect([foreign.status, foreign.body]).toEqual([400, { links: sentence, pictures: sentence }]);
     const nothing = await send([linkTo({ ...world.home, id: newId() })], [{ id: newId(), file: media.file }]);

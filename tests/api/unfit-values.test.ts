@@ -48,7 +48,7 @@ describeOnBothDatabases('A value that no longer fits its field', (makeWorld) => 
     const refused = await save({ ...data, text: 'Another text' });
     expect([refused.status, refused.body]).toEqual([
       400,
-      { text: ['This value is not in the form that the field needs.'] },
+      { text: ['This value has the wrong format for this field.'] },
     ]);
     expect(await read()).toEqual(data);
     const replaced = { text: true, link: 'A text' };
@@ -111,6 +111,6 @@ describeOnBothDatabases('A value that no longer fits its field', (makeWorld) => 
       world.call<Block>('PATCH', `/api/blocks/${block.id}/`, { as: world.editor, body: { data } });
     expect((await save({ text: 'Eleven char', more: 'New' })).status).toBe(200);
     const refused = await save({ text: 'Eleven chars', more: 'New' });
-    expect([refused.status, refused.body]).toEqual([400, { text: ['Too long: the limit is 5 characters.'] }]);
+    expect([refused.status, refused.body]).toEqual([400, { text: ['Use at most 5 characters.'] }]);
   });
 });

@@ -15,9 +15,9 @@ async function send(world: World, bytes: string): Promise<{ head: string; body: 
 }
 
 const unreadable = {
-  message: 'The request could not be read.',
+  message: 'The request isn’t valid JSON.',
   code: 'parse_error',
-  detail: 'The request could not be read.',
+  detail: 'The request isn’t valid JSON.',
 };
 
 describeOn('sqlite', 'requests that are not HTTP', (makeWorld) => {
@@ -54,9 +54,9 @@ describeOn('sqlite', 'requests that are not HTTP', (makeWorld) => {
     const { head, body } = await send(await makeWorld(), bytes);
     expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
     expect(body).toEqual({
-      message: 'This is too large.',
+      message: 'The request is too large.',
       code: 'payload_too_large',
-      detail: 'This is too large.',
+      detail: 'The request is too large.',
     });
   });
 });

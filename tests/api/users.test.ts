@@ -161,7 +161,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     const path = `/api/users/${as.id}/`;
     expect((await world.call('DELETE', path, { as })).body).toEqual({ password: ['This field is required'] });
     expect((await world.call('DELETE', path, { as, body: { password: 'wrong' } })).body).toEqual({
-      password: ['This is not your password.'],
+      password: ['Incorrect password.'],
     });
     expect((await world.call('DELETE', path, { as, body: { password: as.password } })).status).toBe(204);
     expect((await world.call('GET', '/api/users/', { as })).status).toBe(401);
@@ -208,9 +208,7 @@ describeOnBothDatabases('users', (makeWorld) => {
     const path = `/api/users/${as.id}/`;
     const removal = await world.call('DELETE', path, { as, body: { password: as.password } });
     const change = await world.call('POST', `${path}password/`, { as, body: newPassword(as) });
-    const sentence = [
-      'This account has no password yet. Sign out and choose “Forgot Password”: the link in the e-mail lets you set one.',
-    ];
+    const sentence = ['This account has no password yet. Sign out and use “Forgot password?” to set one.'];
     expect([removal.status, removal.body]).toEqual([400, { password: sentence }]);
     expect([change.status, change.body]).toEqual([400, { current_password: sentence }]);
     expect((await logIn(world, as.email, as.password)).body.code).toBe('invalid_credentials');
@@ -292,10 +290,10 @@ describeOnBothDatabases('users', (makeWorld) => {
       'confirm_password',
     );
     const short = { ...newPassword(as), password: 'short', confirm_password: 'short' };
-    expect((await set(short)).body).toEqual({ password: ['At least 8 characters.'] });
+    expect((await set(short)).body).toEqual({ password: ['Use at least 8 characters.'] });
     expect((await set({ ...short, confirm_password: 'other' })).body).toEqual({
-      password: ['At least 8 characters.'],
-      confirm_password: ['The two passwords do not match.'],
+      password: ['Use at least 8 characters.'],
+      confirm_password: ['The passwords don’t match.'],
     });
     expect((await set(newPassword(as))).body).toEqual({
       password_set: true,

@@ -63,7 +63,7 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     const refused = await site.change({ title_template: '{title} at {site}' });
     expect([refused.status, refused.body]).toEqual([
       400,
-      { seo: ['“{site}” cannot be used here. Use only {title}, {workspace}.'] },
+      { seo: ['“{site}” isn’t available here. Use {title}, {workspace}.'] },
     ]);
     for (const seo of [
       { title_template: 'x'.repeat(201) },
@@ -87,10 +87,7 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     const foreign = bodyOf(await site.call<Media>('POST', '/api/media/', { as: site.editor, ...form }), 201);
     for (const id of [foreign.id, 'nobodys']) {
       const answer = await site.change({ description: 'Changed', media: [{ id, file: site.picture.file }] });
-      expect([answer.status, answer.body]).toEqual([
-        400,
-        { seo: ['This record does not exist in this workspace.'] },
-      ]);
+      expect([answer.status, answer.body]).toEqual([400, { seo: ['Record not found in this workspace.'] }]);
     }
     expect(await site.read()).toEqual(nothing);
   });
@@ -102,7 +99,7 @@ describeOnBothDatabases('What search engines are told about a site', (makeWorld)
     const refused = await site.remove();
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { code: 'media_in_use', detail: 'This picture is in use: SEO.' },
+      { code: 'media_in_use', detail: 'This image is used in SEO.' },
     ]);
     const other = bodyOf(await site.upload(site.bytes, 'other.png'), 201);
     await site.change({ media: [{ id: other.id }] });

@@ -13,7 +13,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
   async function becomeMember(app: App, account: typeof mara): Promise<void> {
     await app.accounts.register(account);
     await app.page.goto(await mailedPath(stage.server, account.email, '/auth/activation/'));
-    await app.seeToast('Your account is active. You can sign in now.');
+    await app.seeToast('Your account is active. You can now sign in.');
   }
 
   it('registers, follows the link in the mail and signs in', async () => {
@@ -21,9 +21,9 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await app.accounts.register(mara);
     const link = await mailedPath(stage.server, mara.email, '/auth/activation/');
     await app.accounts.trySigningIn(mara);
-    await app.seeToast('This account is not active yet. Follow the link in the e-mail you received.');
+    await app.seeToast('Activate your account first: follow the link in the email we sent you.');
     await app.page.goto(link);
-    await app.seeToast('Your account is active. You can sign in now.');
+    await app.seeToast('Your account is active. You can now sign in.');
     expect(new URL(app.page.url()).pathname).toBe('/auth');
     await app.signIn(mara);
     await app.page.waitForURL('**/workspaces');
@@ -43,16 +43,16 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await elsewhere.page.goto(await mailedPath(stage.server, jovan.email, '/auth/reset-password/'));
     const changed = { ...jovan, password: 'boats at dawn' };
     await elsewhere.accounts.setPassword(changed.password);
-    await elsewhere.seeToast('Your password has been set. You can sign in with it now.');
+    await elsewhere.seeToast('Password set. You can now sign in.');
     await elsewhere.accounts.trySigningIn(jovan);
-    await elsewhere.seeToast('Wrong e-mail address or password.');
+    await elsewhere.seeToast('Incorrect email or password.');
     await elsewhere.signIn(changed);
     await app.page.reload();
     await app.page.getByRole('link', { name: 'Login' }).waitFor();
     await app.page.goto(await mailedPath(stage.server, jovan.email, '/auth/reset-password/'));
-    await app.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
-    await app.page.getByRole('link', { name: 'Request another link' }).click();
-    await app.page.getByRole('button', { name: 'Send link' }).waitFor();
+    await app.page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor();
+    await app.page.getByRole('link', { name: 'Request a new link' }).click();
+    await app.page.getByRole('button', { name: 'Send reset link' }).waitFor();
     expect([...app.complaints, ...elsewhere.complaints]).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await app.page.getByRole('heading', { name: 'Your subscription is confirmed' }).waitFor();
     await app.page.goto(link);
     await app.page.getByRole('button', { name: 'Confirm' }).click();
-    await app.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    await app.page.getByRole('heading', { name: 'This link has expired or was already used' }).waitFor();
     expect(app.complaints).toEqual([]);
   });
 });

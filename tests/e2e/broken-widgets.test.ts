@@ -36,7 +36,7 @@ describe('a field plugin that breaks', () => {
     );
     const form = await reopen(quote);
     const field = form.group('Quotation');
-    await field.getByText('The field plugin “textarea” failed').waitFor();
+    await field.getByText('The “textarea” field crashed').waitFor();
     expect(await field.getByRole('group', { name: 'Stored value' }).innerText()).toBe('Saved words');
     await form.text('Who said it').fill('Mara Petrović');
     await quote.app.editor.saveBlock(0);
@@ -54,7 +54,7 @@ describe('a field plugin that breaks', () => {
     const release = await withholdView(quote.app.page, 'textarea');
     const form = await reopen(quote);
     const field = form.group('Quotation');
-    await field.getByText('The field plugin “textarea” could not be loaded').waitFor();
+    await field.getByText('Couldn’t load the “textarea” field').waitFor();
     await form.text('Who said it').fill('Somebody else');
     await quote.app.editor.saveBlock(0);
     release();
@@ -76,7 +76,7 @@ describe('a field plugin that breaks', () => {
     await form.text('Quotation').fill('New words');
     await form.text('Quotation').press('End');
     await form.text('Quotation').pressSequentially('!');
-    await form.region.getByText('produced a value that cannot be stored').waitFor();
+    await form.region.getByText('produced a value that can’t be saved').waitFor();
     expect(await form.text('Quotation').inputValue()).toBe('New words');
     await quote.app.editor.saveBlock(0);
     await form.text('Quotation').pressSequentially('?');
@@ -96,7 +96,7 @@ describe('a field plugin that breaks', () => {
     );
     const form = await reopen(quote);
     const field = form.group('Quotation');
-    await field.getByText('“textarea” kept redrawing itself without end').waitFor();
+    await field.getByText('“textarea” kept redrawing itself').waitFor();
     expect(await field.getByRole('group', { name: 'Stored value' }).innerText()).toBe('Saved words');
     await form.text('Who said it').fill('Vesna');
     await quote.app.editor.saveBlock(0);
@@ -117,7 +117,7 @@ describe('a field plugin that breaks', () => {
     const form = await reopen(quote);
     for (const sign of ['?', '!']) {
       await form.text('Quotation').fill(`Saved words${sign}`);
-      const note = form.region.getByText('The field plugin “textarea” ran into an error');
+      const note = form.region.getByText('The “textarea” field hit an error');
       await note.waitFor();
       await form.region.getByRole('button', { name: 'Try again' }).click();
       await note.waitFor({ state: 'hidden' });
@@ -143,10 +143,10 @@ describe('a field plugin that breaks', () => {
     await page.close();
 
     await again.page.goto(quote.address);
-    const offer = again.page.getByRole('region', { name: 'Some changes were not saved' });
+    const offer = again.page.getByRole('region', { name: 'You have unsaved changes' });
     await offer.getByText(/Words before the end|This is a loop/).waitFor();
     const reopened = await again.editor.openBlock(0);
-    await reopened.group('Quotation').getByText('“textarea” stopped responding here the last time').waitFor();
+    await reopened.group('Quotation').getByText('“textarea” field froze last time').waitFor();
     expect(await reopened.group('Quotation').getByRole('group', { name: 'Stored value' }).innerText()).toBe(
       'Saved words',
     );

@@ -44,7 +44,7 @@ describe('colour-titled items', () => {
     // A label without a text is reported at its own input.
     await press('Add label');
     await app.page.getByRole('heading', { name: 'Shelf' }).click();
-    const fault = 'Label 3: enter a text.';
+    const fault = 'Label 3: enter some text.';
     await labels.getByText(fault).waitFor();
     expect(await titles().nth(2).getAttribute('aria-invalid')).toBe('true');
     await press('Remove label 3');

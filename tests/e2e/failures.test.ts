@@ -5,7 +5,7 @@ import { until } from '../../tools/until.ts';
 import { intercept } from './support/intercept.ts';
 import { openStage } from './support/open-app.ts';
 
-const offline = 'The server cannot be reached. Check your connection and try again.';
+const offline = 'Can’t reach the server. Check your connection and try again.';
 const refused = (status: number, code: string, message: string) => (route: Route) =>
   route.fulfill({ status, json: { message, code, detail: message } });
 
@@ -18,11 +18,11 @@ describe('a call that fails', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
     await page.getByLabel(/^Password/).fill(editorAccount.password);
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByTestId('toast').filter({ hasText: offline }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(editorAccount.email);
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Logout' }).waitFor();
   });
 
@@ -34,7 +34,7 @@ describe('a call that fails', () => {
     await app.page.getByRole('button', { name: 'Version history' }).click();
     await app.page.getByRole('alert').getByText(offline).waitFor();
     await app.page.context().setOffline(false);
-    await app.page.getByText('You are online again.').waitFor();
+    await app.page.getByText('Back online').waitFor();
     await app.page.getByText('This page has not been published yet.').waitFor();
     expect(await app.page.getByRole('alert').count()).toBe(0);
   });
@@ -61,10 +61,10 @@ describe('a call that fails', () => {
   });
 
   it.each([
-    [403, 'permission_denied', 'You are not allowed to do this.'],
+    [403, 'permission_denied', 'You don’t have permission to do this.'],
     [429, 'rate_limited', 'Too many attempts. Please try again in 20 seconds.'],
     [500, 'internal_error', 'Something went wrong on our side.'],
-    [503, 'unavailable', 'The service is not available at the moment. Please try again shortly.'],
+    [503, 'unavailable', 'The service is temporarily unavailable. Please try again shortly.'],
   ])("with %i shows the server's message, and is retried on demand", async (status, code, message) => {
     const app = await stage.newApp();
     await app.enter(editorAccount);
@@ -104,7 +104,7 @@ describe('a call that fails', () => {
     const app = await stage.newApp();
     await app.become(editorAccount);
     await app.page.goto('/workspaces/01980000-0000-7000-8000-000000000000/pages');
-    await app.page.getByText('This workspace does not exist, or it is not yours.').waitFor();
+    await app.page.getByText('This workspace doesn’t exist or you don’t have access to it.').waitFor();
     await app.page.getByRole('main').getByRole('link').first().click();
     await app.page.waitForURL('**/workspaces');
     await app.page.getByRole('heading', { name: 'Workspaces', level: 1 }).waitFor();
@@ -141,14 +141,14 @@ describe('a start that cannot find out who is signed in', () => {
     const end = await intercept(app.page, '**/api/users/', fail);
     await app.page.clock.install();
     await app.page.goto('/profile/settings?from=mail');
-    const toast = app.page.getByTestId('toast').filter({ hasText: 'You have to sign in again' });
+    const toast = app.page.getByTestId('toast').filter({ hasText: 'We couldn’t load your account' });
     await passTimeUntil(app.page, toast.filter({ hasText: reason }));
     expect(await tokenOf(app.page)).toBeUndefined();
     end();
     await app.page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
     await app.page.getByLabel(/^Password/).fill(editorAccount.password);
-    await app.page.getByRole('button', { name: 'Sign In' }).click();
+    await app.page.getByRole('button', { name: 'Sign in' }).click();
     await app.page.waitForURL('**/profile/settings?from=mail');
   });
 
@@ -181,7 +181,7 @@ describe('a missing part of the application', () => {
     await app.enter(editorAccount);
     const end = await intercept(app.page, '**/assets/workspace-create-screen-*.js', (route) => route.abort());
     await app.page.getByRole('main').getByRole('link', { name: 'Create workspace' }).click();
-    await app.page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor();
+    await app.page.getByRole('heading', { name: 'Couldn’t load this page' }).waitFor();
     end();
     await app.page.getByRole('button', { name: 'Try again' }).click();
     await app.page.getByRole('heading', { name: 'Create new Workspace' }).waitFor();
@@ -194,7 +194,7 @@ describe('a missing part of the application', () => {
     await page.goto('/auth');
     await page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
     await page.getByLabel(/^Password/).fill(editorAccount.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Pages of/ })
@@ -204,7 +204,7 @@ describe('a missing part of the application', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Language' }).waitFor();
     const opener = page.getByRole('button', { name: 'Open menu' });
     await opener.click();
-    const alert = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load this page' });
     await alert.waitFor();
     end();
     await alert.getByRole('button', { name: 'Try again' }).click();
@@ -218,7 +218,7 @@ describe('a missing part of the application', () => {
     const end = await intercept(page, '**/assets/site-footer-*.js', (route) => route.abort());
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: 'Websites, block by block' }).waitFor();
-    await page.getByRole('alert').getByText('This part could not be loaded').waitFor();
+    await page.getByRole('alert').getByText('Couldn’t load this page').waitFor();
     end();
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('contentinfo').waitFor();
@@ -236,7 +236,7 @@ describe('a missing part of the application', () => {
     const end = await intercept(page, '**/assets/{form,view}-*.js', (route) => route.abort());
     await page.goto(address);
     await editor.toggle(0).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'it is being updated' });
+    const alert = page.getByRole('alert').filter({ hasText: 'being updated' });
     const retry = alert.getByRole('button', { name: 'Try again' });
     await retry.waitFor();
     end();
@@ -258,7 +258,7 @@ describe('a missing part of the application', () => {
     await app.page.context().setOffline(true);
     await app.page.getByTestId('offline').waitFor();
     await app.page.getByRole('main').getByRole('link', { name: 'Create workspace' }).click();
-    await app.page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor();
+    await app.page.getByRole('heading', { name: 'Couldn’t load this page' }).waitFor();
     await app.page.context().setOffline(false);
     await app.page.getByRole('heading', { name: 'Create new Workspace' }).waitFor();
   });
@@ -276,7 +276,7 @@ describe('a missing part of the application', () => {
         : route.fallback(),
     );
     await app.page.getByRole('main').getByRole('link', { name: 'Create workspace' }).click();
-    const heading = app.page.getByRole('heading', { name: 'There is a new version' });
+    const heading = app.page.getByRole('heading', { name: 'A new version is available' });
     await heading.waitFor();
     expect(loads).toEqual([`${stage.server.url}/workspaces/create`]);
     await expect.poll(() => app.page.title()).toBe('There is a new version · Octavo');
@@ -307,9 +307,9 @@ describe('words that cannot be loaded', () => {
       await route.abort();
     });
     await page.goto('/auth');
-    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-    const sentence = 'Nederlands could not be loaded. Please try again.';
+    const sentence = 'Couldn’t load Nederlands. Please try again.';
     await passTimeUntil(page, page.getByTestId('toast').filter({ hasText: sentence }));
     const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
     expect(pauses).toHaveLength(5);
@@ -323,7 +323,7 @@ describe('words that cannot be loaded', () => {
       broken ? route.fulfill({ status: 500 }) : route.fallback(),
     );
     await page.goto('/auth?lng=de');
-    await page.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
     broken = false;
     await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
@@ -364,12 +364,12 @@ describe('words that cannot be loaded', () => {
     await page.clock.install();
     await page.goto('/support/help');
     const alert = page.getByRole('alert');
-    await passTimeUntil(page, alert.getByText('This text could not be loaded.'));
+    await passTimeUntil(page, alert.getByText('Couldn’t load this page.'));
     expect(await page.getByRole('main').innerText()).not.toContain('topics.');
     expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
     await page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();
-    await passTimeUntil(page, alert.getByText('This text could not be loaded.'));
+    await passTimeUntil(page, alert.getByText('Couldn’t load this page.'));
     end();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
@@ -383,7 +383,7 @@ describe('words that cannot be loaded', () => {
     await page.goto('/auth');
     const end = await intercept(page, '**/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
     await page.getByRole('link', { name: 'Deutsch' }).click();
-    await page.getByText('Deutsch could not be loaded. Please try again.').waitFor();
+    await page.getByText('Couldn’t load Deutsch. Please try again.').waitFor();
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     end();
     await page.getByRole('link', { name: 'Deutsch' }).click();

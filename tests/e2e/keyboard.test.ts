@@ -45,7 +45,7 @@ describe('without a mouse', () => {
     await app.become(editorAccount);
     await app.openNewPage('Opened again');
     await new Hands(page).press(page.getByTestId('add-block'));
-    const search = page.getByRole('textbox', { name: 'Find a block type' });
+    const search = page.getByRole('textbox', { name: 'Search block types' });
     await expect.poll(() => isFocused(search)).toBe(true);
     await keyboard.press('Escape');
     await keyboard.press('Enter');
@@ -65,13 +65,13 @@ describe('without a mouse', () => {
     await hands.type(page.getByLabel(/^Password/), account.password);
     await hands.type(page.getByLabel(/^Confirm password/), account.password);
     await hands.press(page.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }), 'Space');
-    await hands.press(page.getByRole('checkbox', { name: 'I am not a robot' }), 'Space');
-    await page.getByText('Checked', { exact: true }).waitFor();
+    await hands.press(page.getByRole('checkbox', { name: 'I’m not a robot' }), 'Space');
+    await page.getByText('Verified', { exact: true }).waitFor();
     await hands.press(main.getByRole('button', { name: 'Register' }));
     await page.getByRole('heading', { name: 'Register done see email' }).waitFor();
 
     await page.goto(await mailedPath(stage.server, account.email, '/auth/activation/'));
-    await page.getByRole('heading', { name: 'Sign In' }).waitFor();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await hands.type(page.getByRole('textbox', { name: 'Email' }), account.email);
     await hands.type(page.getByLabel(/^Password/), account.password);
     await page.keyboard.press('Enter');
@@ -134,14 +134,14 @@ describe('without a mouse', () => {
     await hands.press(upload);
     await (await chooser).setFiles(await drawing());
     await app.media.tiles().first().waitFor();
-    const describing = app.media.tiles().getByRole('button', { name: /^Describe / });
+    const describing = app.media.tiles().getByRole('button', { name: /^Edit alt text of / });
     await hands.press(describing);
     await hands.type(page.getByRole('dialog').getByRole('textbox'), 'The harbour at noon');
     await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Save' }));
     await app.media.tiles().getByRole('img', { name: 'The harbour at noon' }).waitFor();
     await expect.poll(() => isFocused(describing)).toBe(true);
     await hands.press(app.media.tiles().getByRole('button', { name: /^Delete / }));
-    await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete picture' }));
+    await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete image' }));
     await expect.poll(() => app.media.tiles().count()).toBe(0);
 
     await hands.press(menu.getByRole('link', { name: 'API Tokens' }));
@@ -152,7 +152,7 @@ describe('without a mouse', () => {
     await expect.poll(() => apiTokens.shownKey()).toMatch(/^oct_/);
     await hands.press(page.getByRole('button', { name: 'Delete token' }));
     await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete token' }));
-    await page.getByText('This workspace has no API tokens yet').waitFor();
+    await page.getByText('No API tokens yet').waitFor();
   });
 
   it('the first stop is the link that skips the menu', async () => {

@@ -8,7 +8,7 @@ describe('a form with unsaved input', () => {
 
   const question = ({ page }: App) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const stay = (app: App) => question(app).getByRole('button', { name: 'Cancel' }).click();
-  const leave = (app: App) => question(app).getByRole('button', { name: 'Leave' }).click();
+  const leave = (app: App) => question(app).getByRole('button', { name: 'Discard and leave' }).click();
 
   const entry = ({ page }: App, name: string) =>
     page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });

@@ -37,7 +37,7 @@ describe('a part of the application that cannot be fetched', () => {
       const workspace = editor.replace(/\/pages\/[^/]+$/, '');
       await author.page.goto(`${workspace}/media`);
       await author.media.choose(await swatches(1));
-      await author.seeToast('1 picture was uploaded.');
+      await author.seeToast('1 image uploaded');
 
       const untried = lazyFiles();
       const at = (base: string, ends: readonly string[]): readonly Place[] =>
@@ -130,7 +130,7 @@ async function openLanguages(page: Page): Promise<void> {
 
 async function openDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Edit title and path' }).click();
+  await page.getByRole('menuitem', { name: 'Edit title and URL' }).click();
   await page.getByRole('dialog').waitFor();
 }
 
@@ -142,7 +142,7 @@ async function openVersion(page: Page): Promise<void> {
 
 async function describePicture(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^Describe / })
+    .getByRole('button', { name: /^Edit alt text of / })
     .first()
     .click();
   await page.getByRole('dialog').waitFor();
@@ -156,6 +156,6 @@ async function openDrawer(page: Page): Promise<void> {
 
 async function choosePictures({ editor, page }: App): Promise<void> {
   await editor.addBlock('Image gallery');
-  await page.getByRole('button', { name: /^Choose pictures?$/ }).click();
-  await page.getByRole('dialog', { name: /^Choose/ }).waitFor();
+  await page.getByRole('button', { name: /^Select images?$/ }).click();
+  await page.getByRole('dialog', { name: /^Select/ }).waitFor();
 }

@@ -20,7 +20,7 @@ describe('unsaved input', () => {
 
     const again = await app.newTab();
     await again.page.goto(address);
-    const offer = again.page.getByRole('region', { name: 'Some changes were not saved' });
+    const offer = again.page.getByRole('region', { name: 'You have unsaved changes' });
     await offer.getByText('Words that never reached the server').waitFor();
     // Nothing is restored automatically.
     const reopened = await again.editor.openBlock(0);

@@ -74,11 +74,11 @@ describe('a formatted text', () => {
     await keyboard.type('guild');
     await keyboard.press('Control+Shift+ArrowLeft');
     await tool('Link').click();
-    await form.region.getByRole('button', { name: 'Address', exact: true }).click();
-    await form.region.getByRole('textbox', { name: 'Address' }).fill('javascript:alert(1)');
+    await form.region.getByRole('button', { name: 'URL', exact: true }).click();
+    await form.region.getByRole('textbox', { name: 'URL' }).fill('javascript:alert(1)');
     await form.region.getByRole('button', { name: 'Apply' }).click();
-    await form.region.getByText('Enter a full address').waitFor();
-    await form.region.getByRole('textbox', { name: 'Address' }).fill('https://guild.example/?a=1&b=2');
+    await form.region.getByText('Enter a full URL').waitFor();
+    await form.region.getByRole('textbox', { name: 'URL' }).fill('https://guild.example/?a=1&b=2');
     await keyboard.press('Enter');
     await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
     // ProseMirror sets the caret 20 ms after the focus comes back; no hand is faster.

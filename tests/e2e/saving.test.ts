@@ -22,7 +22,7 @@ describe('saving', () => {
     await form.text('Quotation').fill('Words that must not be lost');
     const end = await intercept(app.page, '**/api/blocks/**', (route) => route.abort('connectionfailed'));
     await app.editor.trySaving(0);
-    await app.editor.seeState(0, 'Not saved');
+    await app.editor.seeState(0, 'Save failed');
     expect(await form.text('Quotation').inputValue()).toBe('Words that must not be lost');
 
     end();
@@ -47,7 +47,7 @@ describe('saving', () => {
   it('leads to the invalid field instead of saving', async () => {
     const { app, form } = await openQuote();
     await form.text('Who said it').fill('');
-    await form.region.getByRole('button', { name: '1 field to fix' }).click();
+    await form.region.getByRole('button', { name: '1 field needs attention' }).click();
     await expect
       .poll(() => form.text('Who said it').evaluate((input) => input === document.activeElement))
       .toBe(true);
@@ -83,11 +83,13 @@ describe('saving', () => {
     await app.turnTo();
     await form.text('Quotation').fill('Mine, this is');
     await app.editor.trySaving(0);
-    await form.region.getByText('You changed the same fields in another tab or on another device').waitFor();
+    await form.region
+      .getByText('You also changed these fields in another tab or on another device')
+      .waitFor();
     await form.region.getByText('Theirs, this is').waitFor();
     await form.region.getByRole('radio', { name: 'Combine by hand' }).check();
     await form.text('Quotation').fill('Mine and theirs');
-    await form.region.getByRole('button', { name: 'Save the chosen versions' }).click();
+    await form.region.getByRole('button', { name: 'Save selected versions' }).click();
     await app.editor.allSaved();
     await app.page.reload();
     expect(await (await app.editor.openBlock(0)).text('Quotation').inputValue()).toBe('Mine and theirs');

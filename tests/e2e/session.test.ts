@@ -11,8 +11,8 @@ describe('a session', () => {
     await app.page.goto('/auth');
     await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
     await app.page.getByLabel(/^Password/).fill('not the password');
-    await app.page.getByRole('button', { name: 'Sign In' }).click();
-    await app.page.getByText('Wrong e-mail address or password.').waitFor();
+    await app.page.getByRole('button', { name: 'Sign in' }).click();
+    await app.page.getByText('Incorrect email or password.').waitFor();
     expect(await app.page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe('a session', () => {
       expect(await app.page.getByTestId('toast').count()).toBeLessThan(2);
       await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
       await app.page.getByLabel(/^Password/).fill(editorAccount.password);
-      await app.page.getByRole('button', { name: 'Sign In' }).click();
+      await app.page.getByRole('button', { name: 'Sign in' }).click();
       await app.page.waitForURL(`**${path}`);
       if (name !== undefined) await app.page.getByRole('heading', { level: 1, name }).waitFor();
     },
@@ -86,7 +86,7 @@ describe('a session', () => {
     await app.page.getByRole('button', { name: 'Version history' }).click();
     const dialog = app.page.getByRole('dialog', { name: 'Session expired. Please login again.' });
     await dialog.getByLabel(/^Password/).fill(editorAccount.password);
-    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
     await app.page.getByText('has not been published yet').first().waitFor();
     expect(await app.page.getByRole('alert').count()).toBe(0);

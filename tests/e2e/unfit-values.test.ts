@@ -32,7 +32,7 @@ describe('a field whose type was changed', () => {
     await form.text('Note').fill('Saved beside it');
     await app.editor.saveBlock(0);
     const again = await reopen();
-    await again.group('Amount').getByText('It stays as it is until you decide').waitFor();
+    await again.group('Amount').getByText('It’s kept until you decide what to do').waitFor();
     expect(await again.text('Note').inputValue()).toBe('Saved beside it');
 
     await again.group('Amount').getByRole('button', { name: 'Replace' }).click();

@@ -45,7 +45,7 @@ describe('what was published', () => {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-    await app.seeToast('Version 1 was restored.');
+    await app.seeToast('Version 1 restored');
     await dialog.waitFor({ state: 'detached' });
     const restored = await editor.openBlock(0);
     expect(await restored.text('Quotation').inputValue()).toBe('The best tea I had');
@@ -59,8 +59,8 @@ describe('what was published', () => {
     await app.openNewPage();
     await editor.publish();
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Edit title and path' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit title and path' });
+    await page.getByRole('menuitem', { name: 'Edit title and URL' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit title and URL' });
     await dialog.getByRole('textbox', { name: 'URL path' }).fill('/moved');
     await dialog.getByText('The old path /a-page will redirect to it.').waitFor();
     await dialog.getByRole('button', { name: 'Save' }).click();

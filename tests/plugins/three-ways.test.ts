@@ -52,9 +52,9 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
   const app = await openCollection(url);
   const pageId = new URL(app.page.url()).pathname.split('/')[4] ?? '';
   expect(await refusals(url, pageId)).toEqual({
-    stamps: ['Use one line, without line breaks.'],
+    stamps: ['Line breaks aren’t allowed here.'],
     coins: ['Enter a number that is not below zero.'],
-    badges: ['Label 1: enter a text.'],
+    badges: ['Label 1: enter some text.'],
   });
   const form = await app.editor.addBlock('Collection');
   await form.text('Stamps').fill('Blue');

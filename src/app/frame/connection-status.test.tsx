@@ -9,7 +9,7 @@ function turn(to: 'online' | 'offline'): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(to === 'online');
   act(() => void window.dispatchEvent(new Event(to)));
 }
-const shown = 'OfflineYou are offline. Changes can be saved when the connection is back.';
+const shown = 'OfflineYou’re offline. You can save once you’re back online.';
 const said = () => useAppStore.getState().toasts.list.map(({ message }) => message);
 
 beforeEach(() => useAppStore.setState(useAppStore.getInitialState(), true));
@@ -40,7 +40,7 @@ test('says when the connection is back, in a toast', () => {
   turn('offline');
   expect(said()).toEqual([]);
   turn('online');
-  expect(said()).toEqual(['You are online again.']);
+  expect(said()).toEqual(['Back online']);
 });
 
 test('says nothing after it is unmounted', () => {

@@ -63,9 +63,7 @@ describe('a guest', () => {
 
   test('sees three icons that lead elsewhere, each in a tab without access to this one', async () => {
     await open('/', 'guest');
-    const sites = within(await screen.findByRole('list', { name: 'Octavo on other sites' })).getAllByRole(
-      'link',
-    );
+    const sites = within(await screen.findByRole('list', { name: 'Follow Octavo' })).getAllByRole('link');
     expect(sites).toHaveLength(3);
     for (const site of sites) {
       expect(site).toHaveAttribute('target', '_blank');
@@ -129,7 +127,7 @@ describe('a user', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  test('without a name is shown with the e-mail address, once', async () => {
+  test('without a name is shown with the email address, once', async () => {
     await open('/workspaces');
     act(() => useAppStore.getState().session.userChanged(makeUser({ name: '' })));
     const own = within(await menu()).getByRole('link', { name: 'editor@localhost.test' });

@@ -29,23 +29,23 @@ const sides = async () =>
 
 it('names who changed the same field, and when', async () => {
   await meet(mara, { title: 'Theirs' });
-  expect(await screen.findByRole('heading', { name: 'Mara Ilić changed the same fields' })).toBeVisible();
-  expect(screen.getByText(/Choose for each field/).querySelector('time')).toHaveAttribute('datetime', at);
-  expect(await sides()).toEqual(['Yours', 'Mara Ilić', 'Combine by hand']);
+  expect(await screen.findByRole('heading', { name: 'Mara Ilić also changed these fields' })).toBeVisible();
+  expect(screen.getByText(/Choose which version/).querySelector('time')).toHaveAttribute('datetime', at);
+  expect(await sides()).toEqual(['Your version', 'Mara Ilić', 'Combine by hand']);
 });
 
 it("tells the user's own other tab from somebody else", async () => {
   await meet(self, { title: 'Theirs' });
   expect(
-    await screen.findByRole('heading', { name: /^You changed the same fields in another tab/ }),
+    await screen.findByRole('heading', { name: /^You also changed these fields in another tab/ }),
   ).toBeVisible();
-  expect(await sides()).toEqual(['This tab', 'The other tab or device', 'Combine by hand']);
+  expect(await sides()).toEqual(['This tab', 'Other tab or device', 'Combine by hand']);
 });
 
 it('names nobody when it is not known who it was', async () => {
   await meet(undefined, { title: 'Theirs' });
-  expect(await screen.findByRole('heading', { name: /^Someone else changed/ })).toBeVisible();
-  expect(await sides()).toEqual(['Yours', 'Theirs', 'Combine by hand']);
+  expect(await screen.findByRole('heading', { name: /^These fields were also changed/ })).toBeVisible();
+  expect(await sides()).toEqual(['Your version', 'Their version', 'Combine by hand']);
 });
 
 it('lets the user combine both versions by hand, in the field itself', async () => {
@@ -58,7 +58,7 @@ it('lets the user combine both versions by hand, in the field itself', async () 
   // Both versions are still there to look at.
   expect(await group.findByText('Mine', { selector: 'p, div' })).toBeVisible();
   expect(group.getByText('Theirs')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Save the chosen versions' }));
+  await user.click(screen.getByRole('button', { name: 'Save selected versions' }));
   await waitFor(() => expect(api.blocks[0]?.data['title']).toBe('Mine and theirs'));
   expect(block('a')).toMatchObject({ sync: 'idle', conflict: null });
 });
@@ -68,8 +68,8 @@ it('takes a version as it was, even after combining was tried', async () => {
   const group = within(await screen.findByRole('group', { name: 'Title' }));
   await user.click(group.getByRole('radio', { name: 'Combine by hand' }));
   await user.type(await group.findByRole('textbox', { name: 'Title' }), ' and theirs');
-  await user.click(group.getByRole('radio', { name: 'Yours' }));
-  await user.click(screen.getByRole('button', { name: 'Save the chosen versions' }));
+  await user.click(group.getByRole('radio', { name: 'Your version' }));
+  await user.click(screen.getByRole('button', { name: 'Save selected versions' }));
   await waitFor(() => expect(api.blocks[0]?.data['title']).toBe('Mine'));
 });
 
@@ -84,9 +84,9 @@ it('offers no combination where there is nothing between the versions', async ()
 });
 
 it.each([
-  [mara, /^Mara Ilić also changed this block\./],
-  [self, /^You also changed this block in another tab/],
-  [undefined, /^Someone else saved this block/],
+  [mara, /^Mara Ilić also edited this block\./],
+  [self, /^You also edited this block in another tab/],
+  [undefined, /^This block was also edited elsewhere/],
 ])('says whose changes were merged: %o', async (changed, words) => {
   const { notices } = await meet(changed, { text: 'Theirs' });
   const [merged] = notices;
@@ -99,5 +99,5 @@ it('says who changed a block that was to be deleted', async () => {
   commands.remove('a');
   await commands.confirmDelete();
   const last = notices.at(-1);
-  expect(last && noticeText(last, i18next.t).message).toMatch(/^Mara Ilić has changed this block\./);
+  expect(last && noticeText(last, i18next.t).message).toMatch(/^Mara Ilić changed this block\./);
 });

@@ -45,7 +45,7 @@ describe('moving a block with the keyboard', () => {
     const { user, state, api } = open();
     handle(1).focus();
     await user.keyboard(' {ArrowDown}{Escape}');
-    expect(said()).toContain('Hero 1 put back.');
+    expect(said()).toContain('Move cancelled. Hero 1 is back in its original position.');
     await user.keyboard(' {ArrowDown}{ArrowUp} ');
     expect(said()).toContain('Hero dropped at position 1 of 4.');
     expect(state()).toMatchObject({ order: ['1', '2', '3', '4'], carried: null, past: [] });

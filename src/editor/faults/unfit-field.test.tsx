@@ -29,7 +29,7 @@ async function open(data: BlockData = stored, model = heroModel) {
   return { page, user, row, title, press, sent: () => page.api.blocks[0]?.data };
 }
 
-const kept = /perhaps because the block type has changed\. It stays as it is until you decide/;
+const kept = /perhaps because the block type has changed\. It’s kept until you decide what to do/;
 
 describe('a value of the wrong type', () => {
   it('is shown as it is, says what is wrong, and is sent back unchanged with the rest', async () => {
@@ -79,7 +79,7 @@ describe('a value of the wrong type', () => {
     await press('Save');
     await waitFor(() => expect(sent()).toEqual({ ...stored, text: '7' }));
     act(() => page.commands.undo());
-    await press('1 field to fix');
+    await press('1 field needs attention');
     const group = row.getByRole('group', { name: 'Text' });
     expect(group).toHaveAccessibleDescription(/Decide what to do with it before you save/);
     await waitFor(() => expect(group).toHaveFocus());
@@ -117,7 +117,7 @@ describe('a value that breaks a limit which came later', () => {
 
   it('is shown in its widget with what is wrong, and does not keep the rest from being saved', async () => {
     const { user, row, title, press, sent } = await open({ ...stored, text: '' }, model);
-    expect(title).toHaveAccessibleDescription(/Too long: the limit is 3 characters\./);
+    expect(title).toHaveAccessibleDescription(/Use at most 3 characters\./);
     await user.type(row.getByRole('textbox', { name: 'Text' }), 'x');
     await press('Save');
     await waitFor(() => expect(sent()).toEqual({ ...stored, text: 'x' }));

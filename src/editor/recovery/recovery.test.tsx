@@ -40,7 +40,7 @@ it('asks once before all are discarded', async () => {
   await user.click(await screen.findByRole('button', { name: 'Discard all' }));
   await user.click((await dialog()).getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(journal.rows()).toEqual([]));
-  await waitFor(() => expect(screen.queryByText('Some changes were not saved')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes')).toBeNull());
 });
 
 it('shows only what was entered in a new block, below the buttons', async () => {
@@ -55,5 +55,5 @@ it('shows only what was entered in a new block, below the buttons', async () => 
 it('does not offer a new block in which nothing was entered', async () => {
   const { journal } = open([{ ...added, draft: { title: '', text: '' } }]);
   await waitFor(() => expect(journal.rows()).toEqual([]));
-  expect(screen.queryByText('Some changes were not saved')).toBeNull();
+  expect(screen.queryByText('You have unsaved changes')).toBeNull();
 });

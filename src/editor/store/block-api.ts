@@ -14,7 +14,7 @@ export interface StoredBlock {
 /** Who changed a block last, and when. */
 export interface LastChange {
   readonly userId: string;
-  /** The name, else the e-mail address. */
+  /** The name, else the email address. */
   readonly name: string;
   /** ISO 8601. */
   readonly at: string;

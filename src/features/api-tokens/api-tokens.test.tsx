@@ -24,7 +24,7 @@ test('lists API tokens with the ends of their keys', async () => {
   const row = within(await screen.findByRole('row', { name: /Public site/ }));
   expect(row.getByText('••••1a2b')).toBeVisible();
   expect(row.getByText('Never')).toBeInTheDocument();
-  expect(row.getByRole('link', { name: 'Edit Public site' })).toHaveAttribute(
+  expect(row.getByRole('link', { name: 'Edit token Public site' })).toHaveAttribute(
     'href',
     '/workspaces/workspace-1/api-tokens/site',
   );
@@ -57,7 +57,9 @@ test('shows the server’s error at the origins', async () => {
   await user.type(screen.getByLabelText('Allowed origins'), 'tea');
   await user.click(screen.getByRole('button', { name: 'Create token' }));
   await waitFor(() =>
-    expect(screen.getByLabelText('Allowed origins')).toHaveAccessibleDescription('“tea” is not an origin.'),
+    expect(screen.getByLabelText('Allowed origins')).toHaveAccessibleDescription(
+      '“tea” isn’t a valid origin.',
+    ),
   );
 });
 
@@ -87,15 +89,15 @@ test('shows the key when the browser refuses to copy it', async () => {
   onTestFinished(() => write.mockRestore());
   await user.click(screen.getByRole('button', { name: 'Copy key' }));
   expect(await screen.findByText(key)).toBeVisible();
-  expect(screen.getByText(/could not be copied/)).toBeVisible();
+  expect(screen.getByText(/Couldn’t copy the key/)).toBeVisible();
 });
 
 test('replaces the key after asking', async () => {
   const { api, user } = renderEdit();
-  await user.click(await screen.findByRole('button', { name: 'Replace key' }));
+  await user.click(await screen.findByRole('button', { name: 'Regenerate key' }));
   const dialog = within(screen.getByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Replace key' }));
-  expect(await screen.findByText('The key was replaced.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Regenerate key' }));
+  expect(await screen.findByText('Key regenerated')).toBeVisible();
   expect(await screen.findByText('••••ew42')).toBeVisible();
   expect(api.data.accesses[0]?.api_key).not.toBe(key);
 });
@@ -119,7 +121,7 @@ test('deletes an API token after asking and returns to the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete token' }));
   const dialog = within(screen.getByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete token' }));
-  expect(await screen.findByText('API Token was deleted.')).toBeVisible();
+  expect(await screen.findByText('API token deleted')).toBeVisible();
   expect(api.data.accesses).toEqual([]);
   expect(place()).toBe('/workspaces/workspace-1/api-tokens');
 });
@@ -128,7 +130,7 @@ test('offers a retry when the API tokens cannot be loaded', async () => {
   const api = createFakeApi({ accesses: [site] });
   api.cut('GET /api/accesses/');
   const { user } = renderScreen(<ApiTokensScreen workspaceId="workspace-1" />, { api });
-  await screen.findByText(/The API tokens could not be loaded/);
+  await screen.findByText(/Couldn’t load API tokens/);
   api.repair('GET /api/accesses/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Public site')).toBeVisible();

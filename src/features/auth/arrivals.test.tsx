@@ -25,7 +25,7 @@ describe('the link of an activation mail', () => {
 
   it('activates the account once, and leads to the sign-in', async () => {
     const { api, place } = open('good-key');
-    expect(await screen.findByText('Your account is active. You can sign in now.')).toBeVisible();
+    expect(await screen.findByText('Your account is active. You can now sign in.')).toBeVisible();
     expect(place()).toBe('/auth');
     expect(api.requests).toHaveLength(1);
   });
@@ -38,7 +38,7 @@ describe('the link of an activation mail', () => {
 
   it('with an invalid key says the same', async () => {
     const api = createFakeApi();
-    api.refuse('POST /api/auth/activation/', 400, { key: ['At most 256 characters.'] });
+    api.refuse('POST /api/auth/activation/', 400, { key: ['Use at most 256 characters.'] });
     const { place } = open('far-too-long', api);
     expect(await screen.findByText('Activation key has expired.')).toBeVisible();
     expect(place()).toBe('/');
@@ -97,7 +97,7 @@ describe('returning from a provider of social sign-in', () => {
   it('counts an attempt once', async () => {
     noteSocialAttempt();
     open('#error=denied');
-    await screen.findByText('The sign-in was cancelled.');
+    await screen.findByText('Sign-in was cancelled.');
     open('#token=of-a-stranger');
     expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
   });
@@ -114,9 +114,12 @@ describe('returning from a provider of social sign-in', () => {
   });
 
   it.each([
-    ['denied', 'The sign-in was cancelled.'],
-    ['email_not_verified', 'The other service has not verified your e-mail address. Verify it there first.'],
-    ['<script>', 'Sign-in is not available at the moment. Please try again shortly.'],
+    ['denied', 'Sign-in was cancelled.'],
+    [
+      'email_not_verified',
+      'Your sign-in provider hasn’t verified your email address yet. Verify it there, then try again.',
+    ],
+    ['<script>', 'Sign-in is temporarily unavailable. Please try again shortly.'],
   ])('with the error %s says so and leads to the sign-in', async (word, sentence) => {
     const { place } = open(`#error=${encodeURIComponent(word)}`);
     expect(await screen.findByText(sentence)).toBeVisible();

@@ -11,13 +11,13 @@ describe('a forgotten password', () => {
   it('requests a link, and says the same for every address', async () => {
     const api = createFakeApi();
     const { user } = renderScreen(<ForgotPasswordScreen />, { api, visitor });
-    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     expect(await screen.findByText('This field is required')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody');
-    expect(await screen.findByText('Enter a valid e-mail address.')).toBeVisible();
+    expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
     await user.clear(screen.getByRole('textbox', { name: 'Email' }));
     await user.type(screen.getByRole('textbox', { name: 'Email' }), ' nobody@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     expect(await screen.findByRole('heading', { name: 'Reset password sent, check email' })).toHaveFocus();
     expect(api.requests.map(({ body }) => body)).toEqual([{ email: 'nobody@example.org' }]);
   });
@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
     api.refuse('POST /api/auth/request-account/', 429, { message, code: 'rate_limited', detail: message });
     const { user } = renderScreen(<ForgotPasswordScreen />, { api, visitor });
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'mara@example.org');
-    await user.click(screen.getByRole('button', { name: 'Send link' }));
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('mara@example.org');
   });
@@ -44,14 +44,14 @@ describe('the link of a reset mail', () => {
     }),
   });
   const password = () => screen.findByLabelText(/^New password/);
-  const submit = () => screen.getByRole('button', { name: 'Set password' });
+  const submit = () => screen.getByRole('button', { name: 'Reset password' });
 
   it('sets the password and leads to the sign-in', async () => {
     const { user, api, place } = open('good-key');
     await user.type(await password(), 'tidewater');
     await user.type(screen.getByLabelText(/^Confirm password/), 'tidewater');
     await user.click(submit());
-    expect(await screen.findByText('Your password has been set. You can sign in with it now.')).toBeVisible();
+    expect(await screen.findByText('Password set. You can now sign in.')).toBeVisible();
     expect(place()).toBe('/auth');
     expect(api.requests.at(-1)?.body).toEqual({
       key: 'good-key',
@@ -65,7 +65,7 @@ describe('the link of a reset mail', () => {
     await user.type(await password(), 'short');
     await user.type(screen.getByLabelText(/^Confirm password/), 'other');
     await user.click(submit());
-    expect(await screen.findByText('The two passwords do not match.')).toBeVisible();
+    expect(await screen.findByText('The passwords don’t match.')).toBeVisible();
     expect(await password()).toBeInvalid();
     expect(await password()).toHaveFocus();
     expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/reset_password/set/');
@@ -82,8 +82,10 @@ describe('the link of a reset mail', () => {
 
   it('that no longer works says so, and leads to a new one', async () => {
     open('old-key');
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Request another link' })).toHaveAttribute(
+    expect(
+      await screen.findByRole('heading', { name: 'This link has expired or was already used' }),
+    ).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute(
       'href',
       '/auth/forgot-password',
     );
@@ -93,10 +95,12 @@ describe('the link of a reset mail', () => {
     const { user, api } = open('good-key');
     await user.type(await password(), 'tidewater');
     await user.type(screen.getByLabelText(/^Confirm password/), 'tidewater');
-    const message = 'This link is unknown, used or expired.';
+    const message = 'This link is invalid, has expired or was already used.';
     api.refuse('POST /api/auth/reset_password/set/', 400, { message, code: 'invalid_key', detail: message });
     await user.click(submit());
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'This link has expired or was already used' }),
+    ).toBeVisible();
   });
 
   it('is not called invalid when the server could not be reached', async () => {

@@ -16,7 +16,7 @@ function open(api: FakeApi = createFakeApi()) {
 }
 
 const button = () => screen.getByRole('button', { name: 'Register' });
-const robotBox = () => screen.findByRole('checkbox', { name: 'I am not a robot' });
+const robotBox = () => screen.findByRole('checkbox', { name: 'I’m not a robot' });
 
 type User = ReturnType<typeof userEvent.setup>;
 
@@ -29,14 +29,14 @@ async function fillIn(
   await user.type(screen.getByRole('textbox', { name: 'Email' }), email);
   await user.type(screen.getByLabelText(/^Password/), password);
   await user.type(screen.getByLabelText(/^Confirm password/), confirmation);
-  await screen.findByText('Checked');
+  await screen.findByText('Verified');
 }
 
 describe('registering', () => {
   it('requires the terms and the captcha', async () => {
     const { user } = open();
     await user.click(await robotBox());
-    await screen.findByText('Checked');
+    await screen.findByText('Verified');
     expect(button()).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }));
     expect(button()).toBeEnabled();
@@ -57,7 +57,7 @@ describe('registering', () => {
     await fillIn(user);
     await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Register done see email' })).toHaveFocus();
-    expect(screen.getByText(/on its way to new@example\.org/)).toBeVisible();
+    expect(screen.getByText(/sent an activation link to new@example\.org/)).toBeVisible();
     const { body } = api.requests.find(({ path }) => path === '/api/auth/register/') ?? {};
     const { captcha, ...rest } = body as { captcha: string };
     expect(rest).toEqual({
@@ -78,7 +78,7 @@ describe('registering', () => {
     const { user, api } = open();
     await user.click(await robotBox());
     await user.click(screen.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }));
-    await screen.findByText('Checked');
+    await screen.findByText('Verified');
     await user.click(button());
     expect(await screen.findAllByText('This field is required')).toHaveLength(3);
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
@@ -100,7 +100,7 @@ describe('registering', () => {
     const { user, api } = open();
     await fillIn(user, { confirmation: 'tidewatre' });
     await user.click(button());
-    expect(await screen.findByText('The two passwords do not match.')).toBeVisible();
+    expect(await screen.findByText('The passwords don’t match.')).toBeVisible();
     expect(screen.getByLabelText(/^Confirm password/)).toHaveFocus();
     expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
   });
@@ -113,11 +113,11 @@ describe('registering', () => {
     const password = screen.getByLabelText(/^Password/, { selector: 'input' });
     const confirmation = screen.getByLabelText(/^Confirm password/);
     await waitFor(() => expect(email).toBeInvalid());
-    expect(email).toHaveAccessibleDescription('Enter a valid e-mail address.');
+    expect(email).toHaveAccessibleDescription('Enter a valid email address.');
     expect(email).toHaveFocus();
     expect(password).toBeInvalid();
-    expect(password).toHaveAccessibleDescription('At least 8 characters.');
-    expect(confirmation).toHaveAccessibleDescription('The two passwords do not match.');
+    expect(password).toHaveAccessibleDescription('Use at least 8 characters.');
+    expect(confirmation).toHaveAccessibleDescription('The passwords don’t match.');
     await user.type(email, '@example.org');
     expect(email).toBeValid();
     expect(api.requests.map(({ path }) => path)).not.toContain('/api/auth/register/');
@@ -126,26 +126,26 @@ describe('registering', () => {
   it('shows errors at their fields, and the solution stays valid', async () => {
     const { user, api } = open();
     api.refuse(registerCall, 400, {
-      email: ['Enter a valid e-mail address.', 'Too odd.'],
-      terms_accepted: ['Please agree to the Terms and Privacy.'],
+      email: ['Enter a valid email address.', 'Too odd.'],
+      terms_accepted: ['Please accept the Terms and the Privacy Policy.'],
     });
     await fillIn(user);
     await user.click(button());
-    expect(await screen.findByText('Enter a valid e-mail address., Too odd.')).toBeVisible();
+    expect(await screen.findByText('Enter a valid email address., Too odd.')).toBeVisible();
     expect(screen.getByRole('checkbox', { name: /I agree/ })).toHaveAccessibleDescription(
-      'Please agree to the Terms and Privacy.',
+      'Please accept the Terms and the Privacy Policy.',
     );
-    expect(screen.getByText('Checked')).toBeVisible();
+    expect(screen.getByText('Verified')).toBeVisible();
   });
 
   it('shows a message as a toast, and solves another challenge, because a solution works once', async () => {
     const { user, api } = open();
-    const message = 'The service is not available at the moment.';
+    const message = 'The service is temporarily unavailable.';
     api.refuse(registerCall, 503, { message, code: 'unavailable', detail: message });
     await fillIn(user);
     await user.click(button());
     expect(await screen.findByText(message)).toBeVisible();
-    await waitFor(() => expect(screen.getByText('Checked')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Verified')).toBeVisible());
     expect(api.requests.filter(({ path }) => path === '/api/auth/captcha/')).toHaveLength(2);
     api.repair(registerCall);
     await user.click(button());
@@ -158,7 +158,7 @@ describe('registering', () => {
     api.refuse(registerCall, 400, { captcha: ['The check failed. Please try again.'] });
     await user.click(button());
     expect(await screen.findByText('The check failed. Please try again.')).toBeVisible();
-    expect(await screen.findByText('Checked')).toBeVisible();
+    expect(await screen.findByText('Verified')).toBeVisible();
     expect(api.requests.filter(({ path }) => path === '/api/auth/captcha/')).toHaveLength(2);
   });
 
@@ -171,15 +171,15 @@ describe('registering', () => {
     expect(await robotBox()).not.toBeChecked();
     api.repair('GET /api/auth/captcha/');
     await user.click(await robotBox());
-    await screen.findByText('Checked');
+    await screen.findByText('Verified');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that the built-in check needs a secure connection', async () => {
+  it('says that the built-in check only works over a secure connection', async () => {
     vi.stubGlobal('isSecureContext', false);
     const { user } = open();
     await user.click(await robotBox());
-    expect(await screen.findByRole('alert')).toHaveTextContent('needs a secure connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent('only works over a secure connection');
   });
 
   it('discards a solution when its challenge is too old', async () => {
@@ -188,10 +188,10 @@ describe('registering', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await user.click(await robotBox());
-    await screen.findByText('Checked');
+    await screen.findByText('Verified');
     expect(api.requests.at(-1)?.path).toBe('/api/auth/captcha/');
     await vi.advanceTimersByTimeAsync(20 * 60_000);
-    expect(await screen.findByText('This check has expired. Please tick the box again.')).toBeVisible();
+    expect(await screen.findByText('This check has expired. Tick the box again.')).toBeVisible();
     expect(await robotBox()).not.toBeChecked();
   });
 

@@ -14,7 +14,7 @@ describe('the sign-in screen', () => {
   it('leads to registration and to the password reset', async () => {
     open();
     expect(await screen.findByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/auth/register');
-    expect(screen.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
       'href',
       '/auth/forgot-password',
     );
@@ -22,7 +22,7 @@ describe('the sign-in screen', () => {
 
   it('says whom to ask where registration is closed', async () => {
     open({ registration: false });
-    expect(await screen.findByText(/Ask the administrator/)).toBeVisible();
+    expect(await screen.findByText(/Ask your administrator/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
   });
 

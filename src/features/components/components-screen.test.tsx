@@ -75,5 +75,5 @@ test('says when the components cannot be loaded', async () => {
     { api },
   );
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText(/The components could not be loaded/)).toBeVisible();
+  expect(alert.getByText(/Couldn’t load components/)).toBeVisible();
 });

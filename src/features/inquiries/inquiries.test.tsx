@@ -66,7 +66,7 @@ test('says so and shows it as unread when the server refuses', async () => {
 test('offers a reply by mail and links to the page it came from', async () => {
   const { user } = await renderInquiries();
   await user.click(await rowOf(/Boro/));
-  const reply = await screen.findByRole('link', { name: 'Reply by e-mail' });
+  const reply = await screen.findByRole('link', { name: 'Reply by email' });
   expect(reply).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:boro@example\.test\?subject=Your%20message%20to%20Tea%20shop&body=/),
@@ -76,8 +76,8 @@ test('offers a reply by mail and links to the page it came from', async () => {
     '/workspaces/shop/pages/contact',
   );
   await user.click(await rowOf(/Anonymous/));
-  expect(await screen.findByText('No e-mail address was given.')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Reply by e-mail' })).toBeNull());
+  expect(await screen.findByText('No email address provided.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Reply by email' })).toBeNull());
 });
 
 test('deletes an inquiry after asking, and focuses the next one', async () => {
@@ -85,9 +85,9 @@ test('deletes an inquiry after asking, and focuses the next one', async () => {
   await user.click(await rowOf(/Boro/));
   await user.click(await screen.findByRole('button', { name: 'Delete inquiry' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText(/The message from Boro Petrović will be deleted/)).toBeVisible();
+  expect(dialog.getByText(/The message from Boro Petrović will be permanently deleted/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete inquiry' }));
-  expect(await screen.findByText('Inquiry was deleted.')).toBeVisible();
+  expect(await screen.findByText('Inquiry deleted')).toBeVisible();
   expect(api.data.inquiries.map(({ id }) => id)).toEqual(['nobody', 'ana']);
   await waitFor(() => expect(screen.queryByText(/Boro/)).toBeNull());
   await waitFor(async () => expect(await rowOf(/Anonymous/)).toHaveFocus());
@@ -126,7 +126,7 @@ test('says how a site sends inquiries when the list is empty', async () => {
 
 test('offers a retry when they cannot be loaded', async () => {
   const { api, user } = await renderInquiries([ana], (broken) => broken.cut('GET /api/inquiries/'));
-  await screen.findByText(/The inquiries could not be loaded\./);
+  await screen.findByText(/Couldn’t load inquiries\./);
   api.repair('GET /api/inquiries/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await rowOf(/Ana/)).toBeVisible();

@@ -32,7 +32,7 @@ function renderPicker({ multiple = true, max, selected = [] }: Asked = {}, api =
 }
 
 function cup(number: number) {
-  return screen.findByRole('button', { name: `Picture Cup ${number}` });
+  return screen.findByRole('button', { name: `Image Cup ${number}` });
 }
 
 function item(number: number) {
@@ -45,15 +45,15 @@ test('returns the chosen pictures in their order, from several pages', async () 
   await user.click(await cup(1));
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
   await user.click(await cup(19));
-  expect(screen.getByText('3 pictures chosen')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  expect(screen.getByText('3 selected')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select' }));
   expect(onClose).toHaveBeenCalledWith([item(3), item(1), item(19)]);
 });
 
 test('requests 8 pictures per page', async () => {
   const { api } = renderPicker();
   await cup(8);
-  expect(screen.queryByRole('button', { name: 'Picture Cup 9' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Image Cup 9' })).not.toBeInTheDocument();
   expect(api.requests[0]?.query.get('page_size')).toBe('8');
 });
 
@@ -63,7 +63,7 @@ test('shows what is already chosen, and lets it be removed', async () => {
   expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await user.click(chosen);
   expect(chosen).toHaveAttribute('aria-pressed', 'false');
-  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  await user.click(screen.getByRole('button', { name: 'Select' }));
   expect(onClose).toHaveBeenCalledWith([]);
 });
 
@@ -80,7 +80,7 @@ test('replaces the picture if only one is allowed', async () => {
   const { user, onClose } = renderPicker({ multiple: false });
   await user.click(await cup(1));
   await user.click(await cup(2));
-  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  await user.click(screen.getByRole('button', { name: 'Select' }));
   expect(onClose).toHaveBeenCalledWith([item(2)]);
 });
 
@@ -90,7 +90,7 @@ test('allows at most the maximum, and says so', async () => {
   await user.click(await cup(2));
   expect(await cup(3)).toBeDisabled();
   expect(await cup(2)).toBeEnabled();
-  expect(screen.getByText(/At most 2 pictures/)).toBeVisible();
+  expect(screen.getByText(/Choose up to 2 images/)).toBeVisible();
 });
 
 test('is operable by keyboard alone', async () => {
@@ -98,7 +98,7 @@ test('is operable by keyboard alone', async () => {
   (await cup(1)).focus();
   await user.keyboard(' {ArrowRight}{Enter}{End}');
   expect(await cup(8)).toHaveFocus();
-  screen.getByRole('button', { name: 'Choose' }).focus();
+  screen.getByRole('button', { name: 'Select' }).focus();
   await user.keyboard('{Enter}');
   expect(onClose).toHaveBeenCalledWith([item(1), item(2)]);
 });
@@ -107,11 +107,11 @@ test('offers an upload if there are no pictures, and a retry if they cannot be l
   const api = createFakeApi();
   api.cut('GET /api/media/');
   const { user } = renderPicker({}, api);
-  await screen.findByText(/The pictures could not be loaded/);
+  await screen.findByText(/Couldn’t load images/);
   api.repair('GET /api/media/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByText(/Upload pictures to use them/)).toBeVisible());
-  expect(screen.getByRole('button', { name: 'Upload pictures' })).toBeEnabled();
+  await waitFor(() => expect(screen.getByText(/Upload images to use/)).toBeVisible());
+  expect(screen.getByRole('button', { name: 'Upload images' })).toBeEnabled();
 });
 
 test('shows the choice from all pages in its order, and lets each picture be removed there', async () => {
@@ -119,14 +119,14 @@ test('shows the choice from all pages in its order, and lets each picture be rem
   await user.click(await cup(3));
   await user.click(screen.getByRole('button', { name: 'Page 3' }));
   await user.click(await cup(19));
-  const strip = within(screen.getByRole('list', { name: 'Chosen pictures' }));
+  const strip = within(screen.getByRole('list', { name: 'Selected images' }));
   expect(strip.getAllByRole('listitem')).toHaveLength(2);
-  await user.click(strip.getByRole('button', { name: 'Remove picture 1 from the selection' }));
+  await user.click(strip.getByRole('button', { name: 'Deselect image 1' }));
   expect(strip.getAllByRole('listitem')).toHaveLength(1);
   await waitFor(() => expect(strip.getByRole('button')).toHaveFocus());
   await user.click(strip.getByRole('button'));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Upload pictures' })).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'Choose' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Upload images' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Select' }));
   expect(onClose).toHaveBeenCalledWith([]);
 });
 
@@ -134,12 +134,12 @@ test('asks before it closes during an upload', async () => {
   vi.stubGlobal('createImageBitmap', () => new Promise(() => undefined));
   const { user, onClose } = renderPicker();
   const file = new File(['pixels'], 'a.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), file);
-  await screen.findByText('0 of 1 uploaded');
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), file);
+  await screen.findByText('Uploaded 0 of 1');
   await user.keyboard('{Escape}');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Stop uploading?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel uploads?' }));
   expect(onClose).not.toHaveBeenCalled();
-  await user.click(question.getByRole('button', { name: 'Stop and leave' }));
+  await user.click(question.getByRole('button', { name: 'Leave anyway' }));
   expect(onClose).toHaveBeenCalledWith(undefined);
   vi.unstubAllGlobals();
 });

@@ -35,16 +35,16 @@ function picture(name: string): File {
 }
 
 function pictures(count: number) {
-  return Array.from({ length: count }, (_, index) => makeMedia({ alt: `Picture ${index + 1}` }));
+  return Array.from({ length: count }, (_, index) => makeMedia({ alt: `Image ${index + 1}` }));
 }
 
 test('shows 15 pictures, and the rest on Load more', async () => {
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, {
     api: createFakeApi({ media: pictures(20) }),
   });
-  expect(await screen.findAllByAltText(/Picture/)).toHaveLength(15);
+  expect(await screen.findAllByAltText(/Image/)).toHaveLength(15);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(screen.getAllByAltText(/Picture/)).toHaveLength(20));
+  await waitFor(() => expect(screen.getAllByAltText(/Image/)).toHaveLength(20));
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
@@ -54,14 +54,14 @@ test('shows a picture once even if an upload moved it to the next page of the li
   await screen.findByRole('button', { name: 'Load more' });
   api.data.media = [makeMedia({ alt: 'Newest' }), ...api.data.media];
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  await screen.findByAltText('Picture 20');
-  expect(screen.getAllByAltText('Picture 15')).toHaveLength(1);
+  await screen.findByAltText('Image 20');
+  expect(screen.getAllByAltText('Image 15')).toHaveLength(1);
 });
 
 test('uploads several files as shrunk JPEGs named by their hash', async () => {
   const api = createFakeApi();
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), [
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), [
     picture('a.png'),
     picture('b.png'),
   ]);
@@ -78,9 +78,9 @@ test('uploads several files as shrunk JPEGs named by their hash', async () => {
 test('names a new picture by its file name until the tab is closed, and never by its hash', async () => {
   const api = createFakeApi({ media: [makeMedia({ alt: '', name: '0123456789abcdef.jpg' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  expect(await screen.findByText('No description')).toBeVisible();
-  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), picture('kitchen.png'));
-  await user.click(await screen.findByRole('button', { name: 'Describe kitchen.png' }));
+  expect(await screen.findByText('No alt text')).toBeVisible();
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('kitchen.png'));
+  await user.click(await screen.findByRole('button', { name: 'Edit alt text of kitchen.png' }));
   expect(screen.getByRole('textbox', { name: 'Description (alt text)' })).toHaveAccessibleDescription(
     /Uploaded as kitchen\.png/,
   );
@@ -102,7 +102,7 @@ test('accepts dropped and pasted files', async () => {
 test('ignores what is pasted into a text field', async () => {
   const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Describe Teapot' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit alt text of Teapot' }));
   fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { files: [picture('pasted.png')] } });
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
 });
@@ -111,7 +111,7 @@ test('shows where to drop files while some are dragged over the window', async (
   renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
   const files = { types: ['Files'], files: [] };
   fireEvent.dragOver(document.body, { dataTransfer: files });
-  expect(screen.getByTestId('drop-zone')).toHaveTextContent('Drop to upload');
+  expect(screen.getByTestId('drop-zone')).toHaveTextContent('Drop images to upload');
   fireEvent.dragLeave(document.body, { dataTransfer: files, relatedTarget: null });
   expect(screen.queryByTestId('drop-zone')).not.toBeInTheDocument();
   fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'], files: [] } });
@@ -126,9 +126,9 @@ test('announces when uploads start and end and how many failed, but not every st
   fireEvent.drop(area, {
     dataTransfer: { types: ['Files'], files: [picture('a.png'), picture('b.png'), text] },
   });
-  expect(status).toHaveTextContent('Uploading 3 pictures');
-  await screen.findByText('2 pictures were uploaded.');
-  expect(status).toHaveTextContent('1 file could not be uploaded');
+  expect(status).toHaveTextContent('Uploading 3 images');
+  await screen.findByText('2 images uploaded');
+  expect(status).toHaveTextContent('1 upload failed');
   expect(screen.getByText('File is not an image!')).toBeVisible();
 });
 
@@ -139,14 +139,14 @@ test('counts only running uploads after earlier files were refused, and dismisse
     fireEvent.drop(screen.getByTestId('upload-area'), { dataTransfer: { types: ['Files'], files } });
   const text = (name: string) => new File(['words'], name, { type: 'text/plain' });
   drop(text('a.txt'), text('b.txt'));
-  expect(await screen.findAllByText('2 files could not be uploaded')).toHaveLength(2);
+  expect(await screen.findAllByText('2 uploads failed')).toHaveLength(2);
   api.hold('POST /api/media/');
   drop(picture('c.png'));
-  expect(await screen.findByText('0 of 1 uploaded')).toBeVisible();
-  expect(screen.getByText('Uploading 1 picture')).toBeInTheDocument();
+  expect(await screen.findByText('Uploaded 0 of 1')).toBeVisible();
+  expect(screen.getByText('Uploading 1 image')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
   expect(within(screen.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByText('0 of 1 uploaded')).toBeVisible();
+  expect(screen.getByText('Uploaded 0 of 1')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Dismiss all' })).not.toBeInTheDocument();
 });
 
@@ -154,16 +154,16 @@ test('cancels a running upload, and moves the focus to the next control', async 
   const api = createFakeApi();
   api.hold('POST /api/media/');
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), [
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), [
     picture('a.png'),
     picture('b.png'),
   ]);
-  expect(await screen.findByText('0 of 2 uploaded')).toBeVisible();
+  expect(await screen.findByText('Uploaded 0 of 2')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Uploading a.png' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel the upload of a.png' }));
   await user.click(screen.getByRole('button', { name: 'Cancel the upload of b.png' }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
-  const [upload] = screen.getAllByRole('button', { name: 'Upload pictures' });
+  const [upload] = screen.getAllByRole('button', { name: 'Upload images' });
   await waitFor(() => expect(upload).toHaveFocus());
   expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
 });
@@ -173,11 +173,11 @@ test('sends thirty files a few at a time, and can cancel them all', async () => 
   api.hold('POST /api/media/');
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   const many = Array.from({ length: 30 }, (_, index) => picture(`${index}.png`));
-  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), many);
-  expect(await screen.findByText('0 of 30 uploaded')).toBeVisible();
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), many);
+  expect(await screen.findByText('Uploaded 0 of 30')).toBeVisible();
   const posts = () => api.requests.filter(({ method }) => method === 'POST');
   await waitFor(() => expect(posts()).toHaveLength(3));
-  expect(screen.getAllByText('Waiting')).toHaveLength(27);
+  expect(screen.getAllByText('Queued')).toHaveLength(27);
   await user.click(screen.getByRole('button', { name: 'Cancel all' }));
   expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
   expect(posts()).toHaveLength(3);
@@ -193,14 +193,14 @@ test('asks before leaving running uploads', async () => {
     return event.defaultPrevented;
   };
   expect(unload()).toBe(false);
-  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), picture('a.png'));
-  await screen.findByText('0 of 1 uploaded');
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('a.png'));
+  await screen.findByText('Uploaded 0 of 1');
   expect(unload()).toBe(true);
   const left = vi.fn();
   askToLeave(left);
-  expect(await screen.findByRole('alertdialog', { name: 'Stop uploading?' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Cancel uploads?' })).toBeVisible();
   expect(left).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Stop and leave' }));
+  await user.click(screen.getByRole('button', { name: 'Leave anyway' }));
   expect(left).toHaveBeenCalledOnce();
 });
 
@@ -209,7 +209,7 @@ test('shows the dimensions and file size of a picture, and whether it is in use'
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   expect(await screen.findByText('1024 × 768 · 179 kB')).toBeVisible();
   expect(screen.getByText('In use')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Describe Teapot' }));
+  await user.click(screen.getByRole('button', { name: 'Edit alt text of Teapot' }));
   expect(within(screen.getByRole('dialog')).getByText(/1024 × 768 pixels, 179 kB, uploaded/)).toBeVisible();
 });
 
@@ -217,7 +217,7 @@ test('pages through the pictures of all workspaces by the next page that the ser
   const api = createFakeApi({ media: pictures(20) });
   const { user } = renderScreen(<AdminMediaScreen />, { api });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  await screen.findByAltText('Picture 20');
+  await screen.findByAltText('Image 20');
   expect(api.requests.map(({ query }) => query.get('page'))).toEqual(['1', '2']);
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
@@ -236,7 +236,7 @@ test('says of each file that is not a picture that it is not one', async () => {
 test('says that the canvas is empty when it returns nothing', async () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi() });
-  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), picture('a.png'));
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('a.png'));
   expect(await screen.findByText('Canvas is empty')).toBeVisible();
 });
 
@@ -244,7 +244,7 @@ test('keeps a failed upload and retries it on request', async () => {
   const api = createFakeApi();
   api.refuse('POST /api/media/', 503, { message: 'Storage is away.', code: 'unavailable', detail: '' });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.upload(screen.getByLabelText('Upload pictures', { selector: 'input' }), picture('a.png'));
+  await user.upload(screen.getByLabelText('Upload images', { selector: 'input' }), picture('a.png'));
   expect(await screen.findByText('Storage is away.')).toBeVisible();
   api.repair('POST /api/media/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -255,11 +255,11 @@ test('keeps a failed upload and retries it on request', async () => {
 test('moves the focus to the next picture when one is deleted, and to the heading after the last', async () => {
   const api = createFakeApi({ media: pictures(2) });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.click(await screen.findByRole('button', { name: 'Delete Picture 1' }));
-  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Describe Picture 2' })).toHaveFocus());
-  await user.click(screen.getByRole('button', { name: 'Delete Picture 2' }));
-  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Image 1' }));
+  await user.click(screen.getByRole('button', { name: 'Delete image' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit alt text of Image 2' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Delete Image 2' }));
+  await user.click(screen.getByRole('button', { name: 'Delete image' }));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
@@ -267,18 +267,18 @@ test('moves the focus to the first loaded picture when nothing is left to load',
   const api = createFakeApi({ media: pictures(40) });
   const { user } = renderScreen(<AdminMediaScreen />, { api });
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  await screen.findByAltText('Picture 30');
+  await screen.findByAltText('Image 30');
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Picture 31' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete Image 31' })).toHaveFocus());
 });
 
 test('deletes a picture after asking', async () => {
   const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
-  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  await user.click(screen.getByRole('button', { name: 'Delete image' }));
   expect(await screen.findByText('Media was deleted.')).toBeVisible();
-  expect(await screen.findByText(/Upload pictures to use them in blocks/)).toBeVisible();
+  expect(await screen.findByText(/Upload images to use in your blocks/)).toBeVisible();
 });
 
 test('warns before deleting a picture that blocks show', async () => {
@@ -289,12 +289,12 @@ test('warns before deleting a picture that blocks show', async () => {
   });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
-  expect(screen.getByText(/will have a gap in its place/)).toBeVisible();
+  expect(screen.getByText(/will disappear from the places/)).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Home' })).toHaveAttribute(
     'href',
     '/workspaces/workspace-1/pages/home',
   );
-  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  await user.click(screen.getByRole('button', { name: 'Delete image' }));
   await waitFor(() => expect(api.data.media).toEqual([]));
 });
 
@@ -304,20 +304,20 @@ test('warns when the server knows of a block that the list does not know', async
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
   await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
   api.data.media = [{ ...media, in_use: true }];
-  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
-  expect(await screen.findByText(/will have a gap in its place/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  await user.click(screen.getByRole('button', { name: 'Delete image' }));
+  expect(await screen.findByText(/will disappear from the places/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete image' }));
   await waitFor(() => expect(api.data.media).toEqual([]));
 });
 
 test('describes a picture', async () => {
   const api = createFakeApi({ media: [makeMedia({ name: 'a1.jpg' })] });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  await user.click(await screen.findByRole('button', { name: /^Describe picture 1 of 1, / }));
+  await user.click(await screen.findByRole('button', { name: /^Edit alt text of image 1 of 1, / }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Description (alt text)'), 'A teapot');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('button', { name: 'Describe A teapot' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Edit alt text of A teapot' })).toBeInTheDocument();
   expect(api.data.media[0]?.alt).toBe('A teapot');
 });
 
@@ -325,7 +325,7 @@ test('says why the pictures cannot be loaded, and offers a retry', async () => {
   const api = createFakeApi({ media: pictures(1) });
   api.refuse('GET /api/media/', 503, { message: 'Away for a moment.', code: 'unavailable', detail: '' });
   const { user } = renderScreen(<MediaScreen workspaceId="workspace-1" />, { api });
-  expect(await screen.findByText('The pictures could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load images.')).toBeVisible();
   expect(screen.getAllByText(/Away for a moment\./)).toHaveLength(1);
   expect(screen.getByText('Away for a moment.')).toBeVisible();
   api.repair('GET /api/media/');
@@ -337,7 +337,7 @@ test('lets an administrator delete the picture of any workspace', async () => {
   const api = createFakeApi({ media: [makeMedia({ alt: 'Teapot', workspace: 'somebody-elses' })] });
   const { user } = renderScreen(<AdminMediaScreen />, { api });
   await user.click(await screen.findByRole('button', { name: 'Delete Teapot' }));
-  await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+  await user.click(screen.getByRole('button', { name: 'Delete image' }));
   expect(await screen.findByText('Deleted.')).toBeVisible();
   const deletion = api.requests.find(({ method }) => method === 'DELETE');
   expect(deletion?.query.toString()).toBe('all=1');
@@ -348,8 +348,8 @@ test('names pictures without a description by their place in the list', async ()
     makeMedia({ alt: '', width: 420 + index, height: 300 }),
   );
   renderScreen(<MediaScreen workspaceId="workspace-1" />, { api: createFakeApi({ media }) });
-  expect(await screen.findByRole('button', { name: /^Delete picture 1 of 3, \d+ × 300, / })).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Delete picture 3 of 3, \d+ × 300, / })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Delete image 1 of 3, \d+ × 300,/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Delete image 3 of 3, \d+ × 300,/ })).toBeVisible();
   const names = screen.getAllByRole('button', { name: /^Delete/ }).map((one) => one.ariaLabel);
   expect(new Set(names).size).toBe(3);
 });

@@ -25,7 +25,7 @@ test('shows which addresses are confirmed, and since when', async () => {
   expect(row('mara').getByText('Confirmed')).toBeVisible();
   expect(row('mara').getByText('Srpski')).toBeInTheDocument();
   expect(row('mara').getAllByText(/20 Nov|Nov 20/)).toHaveLength(2);
-  expect(row('anneke').getByText('Not confirmed')).toBeVisible();
+  expect(row('anneke').getByText('Pending')).toBeVisible();
   expect(api.requests[0]?.query.get('all')).toBe('1');
 });
 
@@ -34,8 +34,8 @@ test('copies all confirmed addresses, including those of later pages', async () 
     ...Array.from({ length: 1200 }, (_, index) => makeSubscriber({ email: `reader-${index}@example.org` })),
     anneke,
   ]);
-  await user.click(await screen.findByRole('button', { name: 'Copy confirmed' }));
-  expect(await screen.findByText('1,200 addresses were copied.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Copy confirmed addresses' }));
+  expect(await screen.findByText('Copied 1,200 addresses')).toBeVisible();
   const lines = (await navigator.clipboard.readText()).split('\n');
   expect([lines.length, lines[0], lines.at(-1)]).toEqual([
     1200,
@@ -47,14 +47,14 @@ test('copies all confirmed addresses, including those of later pages', async () 
 test('suggests the download when nothing can be copied', async () => {
   const { user } = renderAddresses();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-  await user.click(await screen.findByRole('button', { name: 'Copy confirmed' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy confirmed addresses' }));
   expect(await screen.findByText(/Download the addresses instead/)).toBeVisible();
 });
 
 test('says that there is nothing to copy until somebody has confirmed', async () => {
   const { user } = renderAddresses([anneke]);
-  await user.click(await screen.findByRole('button', { name: 'Copy confirmed' }));
-  expect(await screen.findByText('No address is confirmed yet.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Copy confirmed addresses' }));
+  expect(await screen.findByText('No confirmed addresses yet.')).toBeVisible();
 });
 
 test('shows 15 addresses, and more on Load more, with the focus on the first new one', async () => {
@@ -69,9 +69,11 @@ test('shows 15 addresses, and more on Load more, with the focus on the first new
 test('deletes an address after asking, and focuses the next', async () => {
   const { user, api } = renderAddresses();
   await user.click(await screen.findByRole('button', { name: 'Delete mara@example.org' }));
-  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/mara@example\.org will be removed/);
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+    /mara@example\.org will stop receiving the newsletter/,
+  );
   await user.click(screen.getByRole('button', { name: 'Delete address' }));
-  expect(await screen.findByText('Address was deleted.')).toBeVisible();
+  expect(await screen.findByText('Address deleted')).toBeVisible();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Delete anneke@example.org' })).toHaveFocus(),
   );
@@ -90,15 +92,15 @@ test('says why an address was not deleted', async () => {
 
 test('says where addresses come from when the list is empty', async () => {
   renderAddresses([]);
-  expect(await screen.findByText(/Visitors sign up at the bottom of every page/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Copy confirmed' })).not.toBeInTheDocument();
+  expect(await screen.findByText(/Visitors can subscribe in the footer/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy confirmed addresses' })).not.toBeInTheDocument();
 });
 
 test('offers a retry when the addresses cannot be loaded', async () => {
   const api = createFakeApi({ subscribers: [mara] });
   api.cut('GET /api/newsletter/');
   const { user } = renderScreen(<NewsletterAddressesScreen />, { api });
-  await screen.findByText(/The addresses could not be loaded\. The server cannot be reached/);
+  await screen.findByText(/Couldn’t load addresses\. Can’t reach the server/);
   api.repair('GET /api/newsletter/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('mara@example.org')).toBeVisible();

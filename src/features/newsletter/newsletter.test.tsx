@@ -6,7 +6,7 @@ import { NewsletterConfirmScreen } from './newsletter-confirm-screen.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const visitor = 'guest';
-const field = () => screen.getByRole('textbox', { name: 'E-mail address' });
+const field = () => screen.getByRole('textbox', { name: 'Email address' });
 const button = () => screen.getByRole('button', { name: 'Subscribe' });
 
 describe('the newsletter’s form', () => {
@@ -15,7 +15,7 @@ describe('the newsletter’s form', () => {
     const { user } = renderScreen(<NewsletterForm />, { api, visitor });
     await user.type(field(), ' reader@example.org');
     await user.click(button());
-    expect(await screen.findByText(/A message is on its way/)).toHaveFocus();
+    expect(await screen.findByText(/Almost there!/)).toHaveFocus();
     expect(api.requests.map(({ body }) => body)).toEqual([{ email: 'reader@example.org' }]);
   });
 
@@ -46,11 +46,11 @@ describe('the newsletter’s form', () => {
 
   it('marks an address that the server refuses, and says why in a toast', async () => {
     const api = createFakeApi();
-    api.refuse('POST /api/newsletter/', 400, { email: ['Enter a valid e-mail address.'] });
+    api.refuse('POST /api/newsletter/', 400, { email: ['Enter a valid email address.'] });
     const { user } = renderScreen(<NewsletterForm />, { api, visitor });
     await user.type(field(), 'reader@example.org');
     await user.click(button());
-    expect(await screen.findByText('Enter a valid e-mail address.')).toBeVisible();
+    expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
     expect(field()).toBeInvalid();
     await user.type(field(), '.uk');
     expect(field()).toBeValid();
@@ -75,7 +75,9 @@ describe('the link of the newsletter’s mail', () => {
   it('that no longer works says so', async () => {
     const { user } = open('old-key');
     await user.click(confirm());
-    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'This link has expired or was already used' }),
+    ).toBeVisible();
   });
 
   it('can be pressed again if the server could not be reached', async () => {

@@ -49,7 +49,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** A user's name, else the e-mail address (spec section 2). */
+/** A user's name, else the email address (spec section 2). */
 export function Author({ user }: { readonly user: Page['created_by'] }) {
   const { t } = useTranslation();
   return <>{user ? user.name || user.email : t('pageEditor.nobody')}</>;

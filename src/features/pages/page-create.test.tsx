@@ -19,7 +19,7 @@ test('suggests a path from the title until the user edits it', async () => {
   await waitFor(() => expect(path).toHaveValue('/caj-i-kolaci'));
   await user.clear(path);
   await user.type(path, 'Čajdžinica/');
-  expect(path).toHaveAccessibleDescription('Will be saved as /cajdzinica');
+  expect(path).toHaveAccessibleDescription('Saved as /cajdzinica');
   await user.type(title, '!');
   expect(path).toHaveValue('Čajdžinica/');
 });
@@ -58,7 +58,9 @@ test('refuses an invalid path before sending it', async () => {
   await user.click(screen.getByRole('button', { name: 'Create page' }));
   const path = screen.getByRole('textbox', { name: 'URL path' });
   await waitFor(() => expect(path).toBeInvalid());
-  expect(path).toHaveAccessibleDescription('Use letters, digits and the characters - _ . / only');
+  expect(path).toHaveAccessibleDescription(
+    'Use only letters, numbers, hyphens, underscores, dots and slashes.',
+  );
   expect(api.requests).toHaveLength(0);
 });
 
@@ -81,7 +83,7 @@ test('keeps the form as it was if the user does not sign in again', async () => 
   api.refuse('POST /api/pages/', 401, expired);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.click(screen.getByRole('button', { name: 'Create page' }));
-  await user.click(await screen.findByRole('button', { name: 'Later' }));
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
   expect(await screen.findByText('Session expired. Please login again.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('About us'));
 });

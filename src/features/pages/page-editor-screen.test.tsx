@@ -110,11 +110,11 @@ describe('the page editor', () => {
     const { api, user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Live')).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Unpublish' })).toHaveFocus());
     expect(api.data.pages[0]?.in_draft).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await user.click(screen.getByRole('button', { name: 'Unpublish' }));
     await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Unpublish' }),
     );
     expect(await screen.findByText('In Draft')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus());
@@ -131,9 +131,9 @@ describe('the page editor', () => {
 
   test('offers to publish changes of a live page', async () => {
     const { api, user } = await openPage({ in_draft: false, has_unpublished_changes: true });
-    expect(screen.getByText('Edited since it was published')).toBeVisible();
+    expect(screen.getByText('Unpublished changes')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Publish changes' }));
-    await waitFor(() => expect(screen.queryByText('Edited since it was published')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Unpublished changes')).toBeNull());
     expect(api.requests.some(({ path }) => path.endsWith('/publish/'))).toBe(true);
   });
 
@@ -141,7 +141,7 @@ describe('the page editor', () => {
     const { api, user } = await openPage();
     const open = async () => {
       await user.click(screen.getByRole('button', { name: 'More actions' }));
-      await user.click(screen.getByRole('menuitem', { name: 'Edit title and path' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Edit title and URL' }));
       return within(await screen.findByRole('dialog'));
     };
     const dialog = await open();
@@ -161,7 +161,7 @@ describe('the page editor', () => {
   ])('says before the path of %s is saved whether that is live at once', async (_, in_draft, told) => {
     const { user } = await openPage({ in_draft });
     await user.click(screen.getByRole('button', { name: 'More actions' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Edit title and path' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit title and URL' }));
     const dialog = within(await screen.findByRole('dialog'));
     const path = dialog.getByRole('textbox', { name: 'URL path' });
     await user.type(path, '/');
@@ -213,7 +213,7 @@ describe('the page editor', () => {
     await user.click(screen.getByRole('button', { name: 'Version history' }));
     await user.click(await screen.findByRole('button', { name: 'Restore version 1' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }));
-    expect(await screen.findByText('Version 1 was restored.')).toBeVisible();
+    expect(await screen.findByText('Version 1 restored')).toBeVisible();
     expect(screen.getByTestId('block-list')).toHaveAttribute('data-count', '1');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
@@ -236,7 +236,7 @@ describe('the page editor', () => {
     await user.click(await screen.findByRole('button', { name: 'View version 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Version 1' }));
     expect(await dialog.findByText('3 blocks differ.')).toBeVisible();
-    expect(dialog.getByText(/was then called “Old home”/)).toBeVisible();
+    expect(dialog.getByText(/was called “Old home” then/)).toBeVisible();
     const [changed, removed, added] = dialog.getAllByRole('listitem').map((item) => within(item));
     expect(changed?.getByText('Changed since')).toBeVisible();
     expect(await changed?.findByRole('insertion')).toHaveTextContent('added: of all');
@@ -261,7 +261,7 @@ describe('the page editor', () => {
     await user.click(screen.getByTestId('block-save'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/editor@localhost.test/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Later' }));
+    await user.click(dialog.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('First kept');
   });
@@ -274,7 +274,7 @@ describe('the page editor', () => {
       </FieldHostProvider>,
       { api },
     );
-    expect(await screen.findByText(/The page could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/Couldn’t load this page/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Pages' })).toHaveAttribute('href', '/workspaces/shop/pages');
   });
@@ -288,7 +288,7 @@ describe('the page editor', () => {
       </FieldHostProvider>,
       { api },
     );
-    expect(await screen.findByText('The page could not be loaded. Busy.')).toBeVisible();
+    expect(await screen.findByText('Couldn’t load this page. Busy.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ test('lists pages with path and state, and shows their number', async () => {
     api: createFakeApi({ pages: [home, about] }),
     path,
   });
-  expect(await screen.findByText('2 pages found')).toBeVisible();
+  expect(await screen.findByText('2 pages')).toBeVisible();
   expect(row('Home').getByText('Live')).toBeInTheDocument();
   expect(row('About us').getByText('In Draft')).toBeInTheDocument();
   expect(row('About us').getByText('/about-us')).toBeInTheDocument();
@@ -32,7 +32,7 @@ test('lists pages with path and state, and shows their number', async () => {
 test('shows that a live page was edited since', async () => {
   const edited = { ...home, has_unpublished_changes: true };
   renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi({ pages: [edited] }), path });
-  expect(await screen.findByText('Edited since it was published')).toBeInTheDocument();
+  expect(await screen.findByText('Unpublished changes')).toBeInTheDocument();
 });
 
 test('deletes a page at the shown revision after asking', async () => {
@@ -41,7 +41,7 @@ test('deletes a page at the shown revision after asking', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete About us' }));
   await user.click(screen.getByRole('button', { name: 'Delete page' }));
   expect(await screen.findByText('Page was deleted.')).toBeVisible();
-  expect(await screen.findByText('1 page found')).toBeVisible();
+  expect(await screen.findByText('1 page')).toBeVisible();
   const deletion = api.requests.find(({ method }) => method === 'DELETE');
   expect(deletion?.headers.get('If-Match')).toBe('"5"');
 });
@@ -59,7 +59,7 @@ test('moves the focus to the next page when one is deleted, and to the heading a
 
 test('does not offer to delete a page that others link to', async () => {
   renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi({ pages: [home] }), path });
-  await screen.findByText('1 page found');
+  await screen.findByText('1 page');
   expect(screen.queryByRole('button', { name: 'Delete Home' })).not.toBeInTheDocument();
 });
 
@@ -79,12 +79,12 @@ test('searches while typing, keeps the search in the address, and leads back fro
   const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
   const field = await screen.findByRole('searchbox', { name: 'Search pages' });
   await user.type(field, 'about');
-  expect(await screen.findByText('1 page found')).toBeVisible();
+  expect(await screen.findByText('1 page')).toBeVisible();
   expect(place()).toBe(`${path}?search=about`);
   await user.type(field, 'xyz');
-  await screen.findByText(/No page matches “aboutxyz”/);
+  await screen.findByText(/No pages match “aboutxyz”/);
   await user.click(screen.getAllByRole('button', { name: 'Clear search' })[1] as HTMLElement);
-  expect(await screen.findByText('2 pages found')).toBeVisible();
+  expect(await screen.findByText('2 pages')).toBeVisible();
   expect(field).toHaveValue('');
 });
 
@@ -93,7 +93,7 @@ test('sorts by title or path in both directions, and keeps the order in the addr
   const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
   const head = (name: string) => screen.getByRole('columnheader', { name });
   const asked = () => api.requests.map(({ query }) => query.get('ordering'));
-  await screen.findByText('2 pages found');
+  await screen.findByText('2 pages');
   expect(head('Title')).toHaveAttribute('aria-sort', 'ascending');
   expect(head('State')).not.toHaveAttribute('aria-sort');
   await user.click(within(head('Title')).getByRole('button', { name: 'Title' }));
@@ -132,18 +132,15 @@ test('goes back one page when the last page of the list becomes empty', async ()
 
 test('offers to create the first page of an empty workspace', async () => {
   renderScreen(<PagesScreen workspaceId="workspace-1" />, { api: createFakeApi(), path });
-  expect(await screen.findByRole('link', { name: 'Create new Page' })).toHaveAttribute(
-    'href',
-    `${path}/create`,
-  );
+  expect(await screen.findByRole('link', { name: 'Create page' })).toHaveAttribute('href', `${path}/create`);
 });
 
 test('offers a retry when the pages cannot be loaded', async () => {
   const api = createFakeApi({ pages: [home] });
   api.cut('GET /api/pages/');
   const { user } = renderScreen(<PagesScreen workspaceId="workspace-1" />, { api, path });
-  await screen.findByText(/The pages could not be loaded\. The server cannot be reached/);
+  await screen.findByText(/Couldn’t load pages\. Can’t reach the server/);
   api.repair('GET /api/pages/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByText('1 page found')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('1 page')).toBeVisible());
 });

@@ -72,7 +72,7 @@ describe('the password', () => {
     const { user, api } = open();
     await fillIn(user, 'tidewater', 'boats at dawn');
     expect(
-      await screen.findByText('Your password was changed. All your other sessions have ended.'),
+      await screen.findByText('Password changed. You’ve been signed out on all other devices.'),
     ).toBeVisible();
     expect(api.requests.map(({ path, body }) => [path, body])).toEqual([
       [
@@ -86,14 +86,14 @@ describe('the password', () => {
   it('that is not the current one is reported at its field', async () => {
     const { user } = open();
     await fillIn(user, 'lowwater', 'boats at dawn');
-    expect(await screen.findByText('This is not your password.')).toBeVisible();
+    expect(await screen.findByText('Incorrect password.')).toBeVisible();
     expect(present()).toHaveFocus();
   });
 
   it('is not sent if its confirmation differs', async () => {
     const { user, api } = open();
     await fillIn(user, 'tidewater', 'boats at dawn', 'boats at dusk');
-    expect(await screen.findByText('The two passwords do not match.')).toBeVisible();
+    expect(await screen.findByText('The passwords don’t match.')).toBeVisible();
     expect(api.requests).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe('the statement of usage', () => {
       ['Studio Sever', '12', '0', '0 bytes'],
       ['Total', '20', '24', '4.2 MB'],
     ]);
-    expect(screen.getByText(/Nothing is charged here/)).toBeVisible();
+    expect(screen.getByText(/is free to use here/)).toBeVisible();
   });
 
   it('offers to create the first workspace', async () => {
@@ -131,7 +131,7 @@ describe('the statement of usage', () => {
 
   it('tells administrators that they have none', async () => {
     open({}, 'administrator');
-    expect(await screen.findByText(/Administrators have no workspaces/)).toBeVisible();
+    expect(await screen.findByText(/Administrators don’t have workspaces/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Create workspace' })).toBeNull();
   });
 
@@ -172,7 +172,7 @@ describe('the settings', () => {
       'Nederlands',
       'Deutsch',
     ]);
-    const modes = within(screen.getByRole('radiogroup', { name: 'Colour mode' }));
+    const modes = within(screen.getByRole('radiogroup', { name: 'Appearance' }));
     await user.click(modes.getByRole('radio', { name: 'Dark' }));
     expect(modes.getByRole('radio', { name: 'Dark' })).toBeChecked();
     expect(localStorage.getItem('mui-mode')).toBe('dark');
@@ -181,7 +181,7 @@ describe('the settings', () => {
   it('delete the account with its password, and return to the root as a guest', async () => {
     const opened = open();
     await ask(opened, 'tidewater');
-    expect(await screen.findByText('Your account was deleted.')).toBeVisible();
+    expect(await screen.findByText('Your account has been deleted.')).toBeVisible();
     expect(opened.place()).toBe('/');
     expect(useAppStore.getState().session).toMatchObject({ status: 'guest', user: undefined });
     expect(opened.api.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
@@ -192,7 +192,7 @@ describe('the settings', () => {
   it('delete nothing with a wrong password, and say so at the field', async () => {
     const opened = open();
     const dialog = await ask(opened, 'lowwater');
-    expect(await dialog.findByText('This is not your password.')).toBeVisible();
+    expect(await dialog.findByText('Incorrect password.')).toBeVisible();
     expect(opened.api.data.users).toHaveLength(1);
     await opened.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Delete account' })).toHaveFocus());
@@ -201,6 +201,6 @@ describe('the settings', () => {
   it('tell administrators who could delete their account', () => {
     open('administrator');
     expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
-    expect(screen.getByText(/Administrators cannot delete their own account/)).toBeVisible();
+    expect(screen.getByText(/Administrators can’t delete their own account/)).toBeVisible();
   });
 });

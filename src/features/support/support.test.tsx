@@ -22,7 +22,7 @@ describe('the support pages', () => {
   it('explain step by step how to create and verify an account', () => {
     open('help');
     expect(screen.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible();
-    const section = within(screen.getByRole('region', { name: 'Create an account and verify it by email' }));
+    const section = within(screen.getByRole('region', { name: 'Create and verify your account' }));
     expect(section.getAllByRole('listitem')).toHaveLength(5);
     expect(section.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/auth/register');
   });
@@ -60,7 +60,7 @@ describe('the support pages', () => {
     const failed = { status: 'failed' as const, retry: () => (asked += 1) };
     const { user } = renderScreen(<SupportPage topic="rules" words={failed} />, { api: createFakeApi() });
     expect(screen.getByRole('heading', { name: 'Rules', level: 1 })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('This text could not be loaded.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load this page.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(asked).toBe(1);
   });

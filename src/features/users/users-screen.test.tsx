@@ -25,7 +25,7 @@ function many(count: number) {
 
 test('shows the state of all users, who cannot block or delete themselves', async () => {
   renderUsers();
-  expect(await screen.findByText('4 users found')).toBeVisible();
+  expect(await screen.findByText('4 users')).toBeVisible();
   expect(row('Mara').getByText('ADMIN')).toBeVisible();
   expect(row('Jovan').getByText('ACTIVE')).toBeVisible();
   expect(row('a.very.long').getByText('BLOCKED')).toBeVisible();
@@ -36,28 +36,28 @@ test('shows the state of all users, who cannot block or delete themselves', asyn
 test('searches while typing, keeps the search in the address, and leads back from no match', async () => {
   const { user, place, api } = renderUsers();
   const field = await screen.findByRole('searchbox', { name: 'Search users' });
-  await screen.findByText('4 users found');
+  await screen.findByText('4 users');
   await user.type(field, 'jovan');
-  expect(await screen.findByText('1 user found')).toBeVisible();
+  expect(await screen.findByText('1 user')).toBeVisible();
   expect(place()).toBe(`${path}?search=jovan`);
   expect(api.requests).toHaveLength(2);
   await user.type(field, 'xyz');
-  expect(await screen.findByText(/Nobody matches “jovanxyz”/)).toBeVisible();
+  expect(await screen.findByText(/No users match “jovanxyz”/)).toBeVisible();
   expect(field).toHaveFocus();
   await user.click(screen.getAllByRole('button', { name: 'Clear search' })[1] as HTMLElement);
-  expect(await screen.findByText('4 users found')).toBeVisible();
+  expect(await screen.findByText('4 users')).toBeVisible();
   expect(field).toHaveValue('');
 });
 
 test('opens with the search from the address', async () => {
   renderUsers(undefined, `${path}?search=anneke`);
-  expect(await screen.findByText('1 user found')).toBeVisible();
+  expect(await screen.findByText('1 user')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('anneke');
 });
 
 test('shows 15 users, and more on Load more, with the focus on the first new one', async () => {
   const { user } = renderUsers(createFakeApi({ users: many(20) }));
-  await screen.findByText('20 users found');
+  await screen.findByText('20 users');
   expect(screen.getAllByRole('row')).toHaveLength(16);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Block Person 16' })).toHaveFocus());
@@ -67,7 +67,7 @@ test('shows 15 users, and more on Load more, with the focus on the first new one
 
 test('keeps the shown users when more cannot be loaded', async () => {
   const { user, api } = renderUsers(createFakeApi({ users: many(20) }));
-  await screen.findByText('20 users found');
+  await screen.findByText('20 users');
   api.refuse('GET /api/users/', 503, jovan);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Not now.')).toBeVisible();
@@ -80,16 +80,16 @@ test('keeps the shown users when more cannot be loaded', async () => {
 test('blocks a user after saying what that ends, and unblocks without asking', async () => {
   const { user, api } = renderUsers();
   await user.click(await screen.findByRole('button', { name: 'Block Jovan Kostić' }));
-  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/signed out everywhere immediately/);
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(/signed out everywhere/);
   await user.click(screen.getByRole('button', { name: 'Block user' }));
-  expect(await screen.findByText('User was blocked.')).toBeVisible();
+  expect(await screen.findByText('User blocked')).toBeVisible();
   await waitFor(() => expect(row('Jovan').getByText('BLOCKED')).toBeVisible());
   const [change] = api.requests.filter(({ method }) => method === 'PATCH');
   expect([change?.query.toString(), change?.body]).toEqual(['all=1', { is_blocked: true }]);
   const unblock = await screen.findByRole('button', { name: 'Unblock Jovan Kostić' });
   await waitFor(() => expect(unblock).toHaveFocus());
   await user.click(unblock);
-  expect(await screen.findByText('User was unblocked.')).toBeVisible();
+  expect(await screen.findByText('User unblocked')).toBeVisible();
   await waitFor(() => expect(row('Jovan').getByText('ACTIVE')).toBeVisible());
 });
 
@@ -105,11 +105,11 @@ test('deletes a user after saying what is deleted with them, and focuses the nex
   const { user, api } = renderUsers();
   await user.click(await screen.findByRole('button', { name: 'Delete Jovan Kostić' }));
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
-    /pages, components, pictures, inquiries and API tokens/,
+    /pages, components, images, inquiries and API tokens/,
   );
   await user.click(screen.getByRole('button', { name: 'Delete user' }));
   expect(await screen.findByText('User was deleted.')).toBeVisible();
-  expect(await screen.findByText('3 users found')).toBeVisible();
+  expect(await screen.findByText('3 users')).toBeVisible();
   expect(api.requests.find(({ method }) => method === 'DELETE')?.query.toString()).toBe('all=1');
   await waitFor(() => expect(screen.getByRole('button', { name: /^Unblock a\.very/ })).toHaveFocus());
 });
@@ -124,16 +124,16 @@ test('says why a user was not deleted or blocked', async () => {
   await user.click(await screen.findByRole('button', { name: 'Block Jovan Kostić' }));
   await user.click(screen.getByRole('button', { name: 'Block user' }));
   expect(await screen.findByText('Not now.')).toBeVisible();
-  expect(screen.getByText('4 users found')).toBeVisible();
+  expect(screen.getByText('4 users')).toBeVisible();
 });
 
 test('offers a retry without a toast when the users cannot be loaded', async () => {
   const api = createFakeApi({ users: demoUsers });
   api.refuse('GET /api/users/', 503, jovan);
   const { user } = renderUsers(api);
-  expect(await screen.findByText('The users could not be loaded. Not now.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load users. Not now.')).toBeVisible();
   expect(screen.queryByTestId('toast')).not.toBeInTheDocument();
   api.repair('GET /api/users/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('4 users found')).toBeVisible();
+  expect(await screen.findByText('4 users')).toBeVisible();
 });

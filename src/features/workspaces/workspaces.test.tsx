@@ -63,7 +63,7 @@ test('sorts workspaces by title, and searches them when there are many', async (
   expect(await screen.findByText('1 workspace')).toBeVisible();
   expect(shown()).toEqual(['Čajdžinica']);
   await user.paste(' x');
-  expect(await screen.findByText('No workspace matches “cajdz x”.')).toBeVisible();
+  expect(await screen.findByText('No workspaces match “cajdz x”.')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1) as HTMLElement);
   expect(await screen.findByText('9 workspaces')).toBeVisible();
 });
@@ -82,7 +82,7 @@ test('offers a retry when the workspaces cannot be loaded', async () => {
   api.cut('GET /api/workspaces/');
   const { user } = renderScreen(<WorkspacesScreen />, { api });
   await loadWorkspaces();
-  await screen.findByText('The workspaces could not be loaded.');
+  await screen.findByText('Couldn’t load workspaces.');
   api.repair('GET /api/workspaces/');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Tea shop')).toBeVisible();
@@ -188,5 +188,5 @@ test('changes the settings of a workspace', async () => {
 
 test('says so when the workspace of the settings cannot be loaded', async () => {
   renderScreen(<WorkspaceSettingsScreen workspaceId="gone" />, { api: createFakeApi() });
-  expect(await screen.findByText('This workspace could not be loaded. Not found.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load this workspace. Not found.')).toBeVisible();
 });

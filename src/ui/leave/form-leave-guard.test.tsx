@@ -53,13 +53,13 @@ test('a changed form asks, stays on Cancel, and leaves once confirmed', async ()
   const { user, place } = show('first');
   await user.type(screen.getByRole('textbox'), '!');
   await user.click(away());
-  expect(question()).toHaveAccessibleDescription('Your changes here have not been saved and will be lost.');
+  expect(question()).toHaveAccessibleDescription('Your unsaved changes will be lost.');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question()).toBeNull());
   expect(screen.getByRole('textbox')).toHaveValue('Mara!');
   expect(place()).toBe('/profile');
   await user.click(away());
-  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Discard and leave' }));
   expect(place()).toBe('/elsewhere');
 });
 

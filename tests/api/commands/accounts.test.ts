@@ -42,7 +42,7 @@ describe.each(databaseKinds)('commands about accounts beside a server on %s', (k
     });
 
     const short = await run(['reset-password', '--email', 'second@example.test'], 'short\n');
-    expect(short).toEqual({ code: 1, out: '', error: 'password: At least 8 characters.\n' });
+    expect(short).toEqual({ code: 1, out: '', error: 'password: Use at least 8 characters.\n' });
     expect(await statusOf(server, first.token)).toBe(200);
 
     const reset = await run(['reset-password', '--email', 'second@example.test', '--generate', '--json']);

@@ -53,9 +53,9 @@ const ofGuests = 'A guest types little, and has typed nothing that is worked on.
 const done = () => undefined;
 
 async function beNoRobot(hand: User): Promise<void> {
-  await hand.click(await screen.findByRole('checkbox', { name: 'I am not a robot' }));
+  await hand.click(await screen.findByRole('checkbox', { name: 'I’m not a robot' }));
   await hand.click(screen.getByRole('checkbox', { name: /I agree/ }));
-  await screen.findByText('Checked');
+  await screen.findByText('Verified');
 }
 
 /** Every hand-written form. Block forms come from their models and are covered by the editor's tests. */
@@ -64,7 +64,7 @@ export const everyForm: readonly EveryForm[] = [
     file: 'auth/use-sign-in.ts',
     draw: () => <SignInForm />,
     visitor: 'guest',
-    button: 'Sign In',
+    button: 'Sign in',
     required: /^Email/,
     typed: { Email: 'mara@example.org', Password: 'tidewater' },
     call: 'POST /api/auth/',
@@ -87,7 +87,7 @@ export const everyForm: readonly EveryForm[] = [
     file: 'auth/forgot-password-screen.tsx',
     draw: () => <ForgotPasswordScreen />,
     visitor: 'guest',
-    button: 'Send link',
+    button: 'Send reset link',
     required: /^Email/,
     typed: { Email: 'mara@example.org' },
     call: 'POST /api/auth/request-account/',
@@ -98,7 +98,7 @@ export const everyForm: readonly EveryForm[] = [
     file: 'auth/reset-password-form.tsx',
     draw: () => <ResetPasswordForm resetKey="good-key" onDead={done} />,
     visitor: 'guest',
-    button: 'Set password',
+    button: 'Reset password',
     required: /^New password/,
     typed: { 'New password': 'tidewater', 'Confirm password': 'tidewater' },
     call: 'POST /api/auth/reset_password/set/',
@@ -170,7 +170,7 @@ export const everyForm: readonly EveryForm[] = [
     ),
     visitor: 'editor',
     button: 'Save',
-    typed: { 'Description of the site': 'Linen, made by hand.' },
+    typed: { 'Site description': 'Linen, made by hand.' },
     call: 'PATCH /api/workspaces/:id/',
   },
   {

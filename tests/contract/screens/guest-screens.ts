@@ -18,10 +18,10 @@ export const guestScreens: readonly Screen[] = [
   },
   {
     path: '/auth',
-    heading: 'Sign In',
+    heading: 'Sign in',
     shows: 'Email, password, Forgot Password and Sign up links, two social icons.',
     story: {
-      title: 'Screens/Sign In',
+      title: 'Screens/Sign in',
       data: 'Fresh',
       empty: never.form,
       loading: 'SigningIn',
@@ -46,7 +46,7 @@ export const guestScreens: readonly Screen[] = [
   },
   {
     path: '/auth/forgot-password',
-    heading: 'Forgot Password',
+    heading: 'Forgot password?',
     shows: 'An email field; then that the mail is on its way.',
     story: {
       title: 'Screens/Password reset',

@@ -67,7 +67,7 @@ export const workspaceScreens: readonly Screen[] = [
   }),
   insideWorkspace({
     path: 'pages/create',
-    heading: 'Create new Page',
+    heading: 'Create page',
     shows: 'Title and URL path.',
     story: {
       title: 'Screens/Page create',
@@ -126,7 +126,7 @@ export const workspaceScreens: readonly Screen[] = [
   }),
   insideWorkspace({
     path: 'api-tokens/create',
-    heading: 'Create API Token',
+    heading: 'Create API token',
     shows: 'Title, description, allowed origins.',
     story: {
       title: 'Screens/API token create',
@@ -139,7 +139,7 @@ export const workspaceScreens: readonly Screen[] = [
   }),
   insideWorkspace({
     path: 'api-tokens/:accessId',
-    heading: 'Edit API Token',
+    heading: 'Edit API token',
     shows: 'The token: its key masked until shown, its values to edit.',
     story: {
       title: 'Screens/API token edit',

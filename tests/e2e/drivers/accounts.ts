@@ -21,17 +21,17 @@ export class Accounts {
     await this.page.getByLabel(/^Password/).fill(password);
     await this.page.getByLabel(/^Confirm password/).fill(password);
     await this.page.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }).check();
-    await this.page.getByRole('checkbox', { name: 'I am not a robot' }).check();
-    await this.page.getByText('Checked', { exact: true }).waitFor();
+    await this.page.getByRole('checkbox', { name: 'I’m not a robot' }).check();
+    await this.page.getByText('Verified', { exact: true }).waitFor();
     await this.page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await this.page.getByRole('heading', { name: 'Register done see email' }).waitFor();
   }
 
   async askForReset(email: string): Promise<void> {
     await this.page.goto('/auth');
-    await this.page.getByRole('link', { name: 'Forgot Password' }).click();
+    await this.page.getByRole('link', { name: 'Forgot password?' }).click();
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
-    await this.page.getByRole('button', { name: 'Send link' }).click();
+    await this.page.getByRole('button', { name: 'Send reset link' }).click();
     await this.page.getByRole('heading', { name: 'Reset password sent, check email' }).waitFor();
   }
 
@@ -39,7 +39,7 @@ export class Accounts {
   async setPassword(password: string): Promise<void> {
     await this.page.getByLabel(/^New password/).fill(password);
     await this.page.getByLabel(/^Confirm password/).fill(password);
-    await this.page.getByRole('button', { name: 'Set password' }).click();
+    await this.page.getByRole('button', { name: 'Reset password' }).click();
   }
 
   /** Tries to sign in on the sign-in screen, whatever the result. */
@@ -47,14 +47,14 @@ export class Accounts {
     await this.page.goto('/auth');
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
     await this.page.getByLabel(/^Password/).fill(password);
-    await this.page.getByRole('button', { name: 'Sign In' }).click();
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
   }
 
   /** Subscribes to the newsletter in the footer of the open page. */
   async subscribe(email: string): Promise<void> {
     const foot = this.page.getByRole('contentinfo');
-    await foot.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+    await foot.getByRole('textbox', { name: 'Email address' }).fill(email);
     await foot.getByRole('button', { name: 'Subscribe' }).click();
-    await foot.getByText('A message is on its way').waitFor();
+    await foot.getByText('Almost there!').waitFor();
   }
 }

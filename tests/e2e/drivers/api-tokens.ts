@@ -44,8 +44,8 @@ export class ApiTokens {
   }
 
   async replaceKey(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Replace key' }).click();
-    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Replace key' }).click();
+    await this.#page.getByRole('button', { name: 'Regenerate key' }).click();
+    await this.#page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate key' }).click();
   }
 
   async delete(): Promise<void> {

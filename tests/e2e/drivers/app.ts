@@ -84,7 +84,7 @@ export class App {
     await this.page.goto('/auth');
     await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
     await this.page.getByLabel(/^Password/).fill(password);
-    await this.page.getByRole('button', { name: 'Sign In' }).click();
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
     await this.page.getByRole('button', { name: 'Logout' }).waitFor();
   }
 

@@ -91,7 +91,7 @@ export class BlockForm {
   async choosePictures(label: string, count: number, uploads: readonly PictureFile[] = []): Promise<void> {
     const dialog = await this.#openPicker(label);
     if (uploads.length > 0) {
-      await dialog.getByLabel('Upload pictures').setInputFiles([...uploads]);
+      await dialog.getByLabel('Upload images').setInputFiles([...uploads]);
       await dialog
         .locator('[aria-pressed=true]')
         .nth(uploads.length - 1)
@@ -105,15 +105,15 @@ export class BlockForm {
 
   async #openPicker(label: string): Promise<Locator> {
     await this.group(label)
-      .getByRole('button', { name: /^Choose pictures?$/ })
+      .getByRole('button', { name: /^Select images?$/ })
       .click();
-    const dialog = this.region.page().getByRole('dialog', { name: /^Choose/ });
+    const dialog = this.region.page().getByRole('dialog', { name: /^Select/ });
     await dialog.waitFor();
     return dialog;
   }
 
   async #closePicker(dialog: Locator): Promise<void> {
-    await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Select', exact: true }).click();
     await dialog.waitFor({ state: 'hidden' });
   }
 
@@ -124,15 +124,15 @@ export class BlockForm {
       await card.getByRole('combobox', { name: 'Page' }).fill(to.page);
       await this.region.page().getByRole('option', { name: to.page }).first().click();
     } else {
-      await card.getByRole('button', { name: 'Address', exact: true }).click();
-      await card.getByRole('textbox', { name: 'Address' }).fill(to.address);
+      await card.getByRole('button', { name: 'URL', exact: true }).click();
+      await card.getByRole('textbox', { name: 'URL' }).fill(to.address);
     }
-    await card.getByRole('textbox', { name: 'Text' }).fill(text);
+    await card.getByRole('textbox', { name: 'Link text' }).fill(text);
     if (look === undefined) return;
     await card.getByRole('combobox', { name: 'Colour' }).selectOption(look.color);
     await card.getByRole('combobox', { name: 'Style' }).selectOption(look.variant);
     await card.getByRole('combobox', { name: 'Size' }).selectOption(look.size);
-    await card.getByRole('combobox', { name: 'Opens in' }).selectOption(look.target);
+    await card.getByRole('combobox', { name: 'Open in' }).selectOption(look.target);
   }
 
   async #readLinks(label: string, expected: readonly TypedLink[]): Promise<readonly TypedLink[]> {
@@ -144,16 +144,14 @@ export class BlockForm {
       (await card.getByRole('button', { name: 'Page', exact: true }).getAttribute('aria-pressed')) === 'true';
     const value = (role: 'textbox' | 'combobox', name: string) => card.getByRole(role, { name }).inputValue();
     return {
-      to: internal
-        ? { page: await value('combobox', 'Page') }
-        : { address: await value('textbox', 'Address') },
-      text: await value('textbox', 'Text'),
+      to: internal ? { page: await value('combobox', 'Page') } : { address: await value('textbox', 'URL') },
+      text: await value('textbox', 'Link text'),
       ...(look !== undefined && {
         look: {
           color: await value('combobox', 'Colour'),
           variant: await value('combobox', 'Style'),
           size: await value('combobox', 'Size'),
-          target: await value('combobox', 'Opens in'),
+          target: await value('combobox', 'Open in'),
         },
       }),
     };

@@ -115,8 +115,8 @@ export class Editor {
   }
 
   async withdraw(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
+    await this.page.getByRole('button', { name: 'Unpublish', exact: true }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Unpublish' }).click();
     await this.page.getByText('In Draft', { exact: true }).waitFor();
   }
 

@@ -33,9 +33,9 @@ export class MediaLibrary {
   async drop(files: readonly PictureFile[]): Promise<void> {
     const dataTransfer = await this.#transfer(files);
     await this.page.dispatchEvent('body', 'dragover', { dataTransfer });
-    await this.page.getByText('Drop to upload').waitFor();
+    await this.page.getByText('Drop images to upload').waitFor();
     await this.page.dispatchEvent('body', 'drop', { dataTransfer });
-    await this.page.getByText('Drop to upload').waitFor({ state: 'hidden' });
+    await this.page.getByText('Drop images to upload').waitFor({ state: 'hidden' });
   }
 
   /** Pastes files that were copied elsewhere. */

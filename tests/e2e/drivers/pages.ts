@@ -10,7 +10,7 @@ export class Pages {
 
   /** Waits until the list shows this count, and returns the titles in order. */
   async titles(count: number): Promise<string[]> {
-    await this.#page.getByText(count === 1 ? '1 page found' : `${count} pages found`).waitFor();
+    await this.#page.getByText(count === 1 ? '1 page' : `${count} pages`).waitFor();
     return this.#table.getByRole('rowheader').allInnerTexts();
   }
 

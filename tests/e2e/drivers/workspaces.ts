@@ -57,11 +57,11 @@ export class Workspaces {
 
   /** Uploads a picture in the picker for the social picture, and chooses it. */
   async uploadSocialPicture(picture: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-    await this.button('Choose picture').click();
+    await this.button('Select image').click();
     const dialog = this.#page.getByRole('dialog');
-    await dialog.getByLabel('Upload pictures').setInputFiles(picture);
+    await dialog.getByLabel('Upload images').setInputFiles(picture);
     await dialog.locator('[aria-pressed=true]').waitFor();
-    await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Select', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 

@@ -13,7 +13,7 @@ describe('in the administration', () => {
     const theirs = await stage.newApp();
     await theirs.accounts.register(jovan);
     await theirs.page.goto(await mailedPath(stage.server, jovan.email, '/auth/activation/'));
-    await theirs.seeToast('Your account is active. You can sign in now.');
+    await theirs.seeToast('Your account is active. You can now sign in.');
     await theirs.signIn(jovan);
     await theirs.createWorkspace('Boats', 'Blog');
 
@@ -26,18 +26,18 @@ describe('in the administration', () => {
     expect(await own.innerText()).toContain('ADMIN');
     expect(await own.getByRole('button').count()).toBe(0);
 
-    await administration.findUsers('nobody at all', '0 users found');
-    await page.getByText('Nobody matches “nobody at all”').waitFor();
-    await administration.findUsers('JOVAN', '1 user found');
+    await administration.findUsers('nobody at all', '0 users');
+    await page.getByText('No users match “nobody at all”').waitFor();
+    await administration.findUsers('JOVAN', '1 user');
     await administration.open('Admin Media', 'Admin Media');
     await page.goBack();
-    await page.getByText('1 user found').waitFor();
+    await page.getByText('1 user').waitFor();
     expect(await page.getByRole('searchbox').inputValue()).toBe('JOVAN');
 
     await page.getByRole('button', { name: `Block ${jovan.email}` }).click();
-    await page.getByText('will be signed out everywhere immediately').waitFor();
+    await page.getByText('will be signed out everywhere').waitFor();
     await administration.confirm('Block user');
-    await app.seeToast('User was blocked.');
+    await app.seeToast('User blocked');
     await administration.row('BLOCKED').waitFor();
     await theirs.page.reload();
     await theirs.page.getByRole('link', { name: 'Login' }).waitFor();
@@ -45,14 +45,14 @@ describe('in the administration', () => {
     await theirs.seeToast('blocked');
 
     await page.getByRole('button', { name: `Unblock ${jovan.email}` }).click();
-    await app.seeToast('User was unblocked.');
+    await app.seeToast('User unblocked');
     await theirs.signIn(jovan);
 
     await page.getByRole('button', { name: `Delete ${jovan.email}` }).click();
-    await page.getByText('pages, components, pictures, inquiries and API tokens').waitFor();
+    await page.getByText('pages, components, images, inquiries and API tokens').waitFor();
     await administration.confirm('Delete user');
     await app.seeToast('User was deleted.');
-    await page.getByText('Nobody matches “JOVAN”').waitFor();
+    await page.getByText('No users match “JOVAN”').waitFor();
     await theirs.page.reload();
     await theirs.page.getByRole('link', { name: 'Login' }).waitFor();
     expect([...app.complaints, ...theirs.complaints]).toEqual([]);
@@ -77,9 +77,9 @@ describe('in the administration', () => {
 
     const shown = tiles.filter({ hasText: 'In use' }).first();
     await shown.getByRole('button', { name: /^Delete/ }).click();
-    await page.getByText('This picture is still in use').waitFor();
+    await page.getByText('This image will disappear').waitFor();
     await page.getByRole('alertdialog').getByRole('listitem').first().waitFor();
-    await administration.confirm('Delete picture');
+    await administration.confirm('Delete image');
     await app.seeToast('Deleted.');
     await expect.poll(() => tiles.count()).not.toBe(before);
     expect(app.complaints).toEqual([]);
@@ -101,14 +101,14 @@ describe('in the administration', () => {
     await app.signIn(adminAccount);
     await administration.open('Newsletter', 'Newsletter');
     await administration.row(confirmed).getByText('Confirmed', { exact: true }).waitFor();
-    await administration.row(waiting).getByText('Not confirmed', { exact: true }).waitFor();
+    await administration.row(waiting).getByText('Pending', { exact: true }).waitFor();
 
-    await page.getByRole('button', { name: 'Copy confirmed' }).click();
-    await app.seeToast('1 address was copied.');
+    await page.getByRole('button', { name: 'Copy confirmed addresses' }).click();
+    await app.seeToast('Copied 1 address');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(confirmed);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download confirmed' }).click(),
+      page.getByRole('button', { name: 'Download confirmed addresses' }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d\d-\d\d\.csv$/);
     const table = await readFile(await download.path(), 'utf8');
@@ -120,7 +120,7 @@ describe('in the administration', () => {
 
     await page.getByRole('button', { name: `Delete ${waiting}` }).click();
     await administration.confirm('Delete address');
-    await app.seeToast('Address was deleted.');
+    await app.seeToast('Address deleted');
     await expect.poll(() => administration.row(waiting).count()).toBe(0);
     expect([...app.complaints, ...visitor.complaints]).toEqual([]);
   });

@@ -13,8 +13,8 @@ describe('making content', () => {
     await app.createWorkspace('Kiln & Clay', 'Shop');
 
     // An empty list with a way on, and a form that reports what is missing and what is taken.
-    await page.getByText('This workspace has no pages yet').waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Create new Page' }).click();
+    await page.getByText('No pages yet').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Create page' }).click();
     await pages.submitNew();
     await expect.poll(() => page.getByText('This field is required').count()).toBe(2);
     await pages.fillNew({ title: 'Čaj i šolje' });
@@ -128,24 +128,24 @@ describe('making content', () => {
     await app.become(editorAccount);
     await app.createWorkspace('Kiln & Clay', 'Shop');
     await app.openMenu('API Tokens');
-    await page.getByText('This workspace has no API tokens yet').waitFor();
+    await page.getByText('No API tokens yet').waitFor();
     await page.getByRole('link', { name: 'create', exact: true }).click();
     await apiTokens.submitNew();
     await page.getByText('This field is required').waitFor();
     await apiTokens.fillIn({ title: 'Public site', origins: 'kiln-and-clay' });
     await apiTokens.submitNew();
-    await page.getByText(/is not an origin/).waitFor();
+    await page.getByText(/isn’t a valid origin/).waitFor();
     await apiTokens.fillIn({ origins: 'https://kiln-and-clay.example/' });
     await apiTokens.submitNew();
     await app.seeToast('API Token created successfully.');
 
     // Masked until revealed; it grants access, and creating another key shuts out the old one.
-    await page.getByRole('heading', { name: 'Edit API Token' }).waitFor();
+    await page.getByRole('heading', { name: 'Edit API token' }).waitFor();
     expect(await apiTokens.shownKey()).toMatch(/^••••.{4}$/);
     const key = await apiTokens.revealKey();
     expect(await ask(key, 'https://kiln-and-clay.example')).toBe(200);
     await apiTokens.replaceKey();
-    await app.seeToast('The key was replaced.');
+    await app.seeToast('Key regenerated');
     await expect.poll(() => apiTokens.shownKey()).not.toBe(key);
     expect(await ask(key)).toBe(401);
     expect(await ask(await apiTokens.shownKey())).toBe(200);
@@ -154,10 +154,10 @@ describe('making content', () => {
     await apiTokens.save();
     await app.seeToast('Updated');
     await app.openMenu('API Tokens');
-    await page.getByRole('link', { name: 'Edit The shop' }).click();
+    await page.getByRole('link', { name: 'Edit token The shop' }).click();
     await apiTokens.delete();
-    await app.seeToast('API Token was deleted.');
-    await page.getByText('This workspace has no API tokens yet').waitFor();
+    await app.seeToast('API token deleted');
+    await page.getByText('No API tokens yet').waitFor();
     expect(app.complaints).toEqual([]);
   });
 });

@@ -36,8 +36,8 @@ describe('a visitor', () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Octavo' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    await page.getByRole('heading', { name: 'Sign In', level: 1 }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor();
     expect(app.complaints).toEqual([]);
   });
 

@@ -37,16 +37,16 @@ describe('the library', () => {
 
   it('an author uploads pictures', async () => {
     const { app, page, media, workspace } = await openLibrary();
-    await page.getByText('Upload pictures to use them in blocks').waitFor();
+    await page.getByText('Upload images to use in your blocks').waitFor();
 
     // By button, several at once.
     await media.choose([await photograph('kitchen.jpg'), ...(await swatches(13))]);
-    await app.seeToast('14 pictures were uploaded.');
+    await app.seeToast('14 images uploaded');
     // By drop and by paste, but not into a text field.
     await media.drop([await photograph('dropped.jpg')]);
-    await app.seeToast('1 picture was uploaded.');
+    await app.seeToast('1 image uploaded');
     await media.paste([await photograph('pasted.jpg')]);
-    await app.seeToast('1 picture was uploaded.');
+    await app.seeToast('1 image uploaded');
     await expect.poll(async () => (await media.stored(workspace)).count).toBe(16);
     const { results } = await media.stored(workspace);
     for (const { name, width, height } of results) {
@@ -79,7 +79,7 @@ describe('the library', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await app.seeToast('Updated');
     await page.getByRole('button', { name: 'Delete Boats at dusk' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete picture' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete image' }).click();
     await app.seeToast('Media was deleted.');
     await expect.poll(async () => (await media.stored(workspace)).count).toBe(15);
     expect(app.complaints).toEqual([]);
@@ -95,7 +95,7 @@ describe('the library', () => {
       emptyFile,
       plainText,
     ]);
-    await app.seeToast('3 pictures were uploaded.');
+    await app.seeToast('3 images uploaded');
     for (const name of ['letter.jpg', 'nothing.png', 'notes.txt'])
       await media.upload(name).getByText('File is not an image!').waitFor();
     const { results } = await media.stored(workspace);
@@ -125,14 +125,14 @@ describe('the library', () => {
 
     const files = await swatches(30);
     await media.choose(files);
-    await page.getByText('0 of 30 uploaded').waitFor();
+    await page.getByText('Uploaded 0 of 30').waitFor();
     await page.getByRole('button', { name: 'Cancel the upload of swatch-1.png' }).click();
-    await page.getByText('0 of 29 uploaded').waitFor();
+    await page.getByText('Uploaded 0 of 29').waitFor();
 
     // People who go elsewhere are asked, and may stay.
     const menu = page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Pages', exact: true }).click();
-    const question = page.getByRole('alertdialog', { name: 'Stop uploading?' });
+    const question = page.getByRole('alertdialog', { name: 'Cancel uploads?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     await page.getByRole('heading', { name: 'Uploaded Media' }).waitFor();
@@ -144,14 +144,14 @@ describe('the library', () => {
     await media.upload('swatch-1.png').getByText('Oops something went wrong, please try again.').waitFor();
     answer = 'real';
     await media.upload('swatch-1.png').getByRole('button', { name: 'Try again' }).click();
-    await app.seeToast('1 picture was uploaded.');
+    await app.seeToast('1 image uploaded');
     expect((await media.stored(workspace)).count).toBe(1);
 
     answer = 'never';
     await media.choose(files.slice(1, 2));
-    await page.getByText('0 of 1 uploaded').waitFor();
+    await page.getByText('Uploaded 0 of 1').waitFor();
     await menu.getByRole('link', { name: 'Pages', exact: true }).click();
-    await question.getByRole('button', { name: 'Stop and leave' }).click();
+    await question.getByRole('button', { name: 'Leave anyway' }).click();
     await page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
     expect(app.complaints).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('the library', () => {
   it('works without a mouse', async () => {
     const { app, page, media } = await openLibrary();
     await media.choose(await swatches(2));
-    await app.seeToast('2 pictures were uploaded.');
+    await app.seeToast('2 images uploaded');
     const remove = media
       .tiles()
       .first()
@@ -171,7 +171,7 @@ describe('the library', () => {
     await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
     await expect.poll(() => remove.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Delete picture' }).press('Enter');
+    await page.getByRole('button', { name: 'Delete image' }).press('Enter');
     await app.seeToast('Media was deleted.');
     await expect.poll(() => media.tiles().count()).toBe(1);
     await expect

@@ -70,7 +70,7 @@ export const overlays: readonly Overlay[] = [
     name: 'the description of a picture',
     role: 'user',
     path: `${inside}/media`,
-    opener: button(/^Describe /),
+    opener: button(/^Edit alt text of /),
     kind: 'dialog',
   },
   {
@@ -84,14 +84,14 @@ export const overlays: readonly Overlay[] = [
     name: 'the pictures to choose from',
     role: 'user',
     path: `${inside}/seo`,
-    opener: button('Choose picture'),
+    opener: button('Select image'),
     kind: 'dialog',
   },
   {
     name: 'whether to replace a key',
     role: 'user',
     path: `${inside}/api-tokens/:accessId`,
-    opener: button('Replace key'),
+    opener: button('Regenerate key'),
     kind: 'alertdialog',
   },
   {

@@ -32,13 +32,13 @@ describe.each(['user', 'administrator'] as const)('the %s', (role) => {
       const [, pages, media, bytes] = await account.usage('Total');
       expect([Number(pages), Number(media)]).toEqual([18, 30]);
       expect(bytes).toMatch(/^\d+(\.\d)? MB$/);
-    } else await page.getByText('Administrators have no workspaces').waitFor();
+    } else await page.getByText('Administrators don’t have workspaces').waitFor();
 
     await account.open('Password');
     await account.changePassword('not my password', after.password);
-    await page.getByText('This is not your password.').waitFor();
+    await page.getByText('Incorrect password.').waitFor();
     await account.changePassword(before.password, after.password);
-    await app.seeToast('Your password was changed.');
+    await app.seeToast('Password changed.');
     await elsewhere.page.reload();
     await elsewhere.page.getByRole('link', { name: 'Login' }).waitFor();
     await page.reload();
@@ -46,7 +46,7 @@ describe.each(['user', 'administrator'] as const)('the %s', (role) => {
     await elsewhere.signIn(after);
 
     await account.open('Settings');
-    await account.choose('Colour mode', 'Dark');
+    await account.choose('Appearance', 'Dark');
     await account.choose('Language', 'Nederlands');
     await account.heading('Instellingen');
     await page.reload();
@@ -72,20 +72,20 @@ describe('a user who leaves', () => {
     const app = await stage.newApp();
     await app.accounts.register(mara);
     await app.page.goto(await mailedPath(stage.server, mara.email, '/auth/activation/'));
-    await app.seeToast('Your account is active. You can sign in now.');
+    await app.seeToast('Your account is active. You can now sign in.');
     await app.signIn(mara);
     await app.createWorkspace('Bowls', 'Shop');
     await app.account.open('Settings');
     await app.account.delete('not my password');
-    await app.page.getByText('This is not your password.').waitFor();
+    await app.page.getByText('Incorrect password.').waitFor();
     await app.page.getByRole('button', { name: 'Cancel' }).click();
     await app.account.delete(mara.password);
-    await app.seeToast('Your account was deleted.');
+    await app.seeToast('Your account has been deleted.');
     await app.page.getByRole('link', { name: 'Login' }).waitFor();
     expect(new URL(app.page.url()).pathname).toBe('/');
     expect(await app.page.context().cookies()).toEqual([]);
     await app.accounts.trySigningIn(mara);
-    await app.seeToast('Wrong e-mail address or password.');
+    await app.seeToast('Incorrect email or password.');
     expect(app.complaints).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('a support page whose words cannot be loaded', () => {
     );
     await app.page.goto('/support/privacy');
     await app.account.heading('Privacy');
-    await app.page.getByText('This text could not be loaded.').waitFor();
+    await app.page.getByText('Couldn’t load this page.').waitFor();
     end();
     await app.page.getByRole('button', { name: 'Try again' }).click();
     await app.page

@@ -20,7 +20,7 @@ describe('the sign-in screens', () => {
     await page.getByRole('button', { name: 'Show password' }).click();
     expect(await password.getAttribute('type')).toBe('text');
     await password.press('Enter');
-    await page.getByText('Wrong e-mail address or password.').waitFor();
+    await page.getByText('Incorrect email or password.').waitFor();
     await expect.poll(() => hasFocus(password)).toBe(true);
 
     // The toast is reached with its key, and leaving it returns to where the user was.
@@ -49,9 +49,9 @@ describe('the sign-in screens', () => {
       expect(await page.getByRole('button', { name }).isDisabled()).toBe(true);
     await main.getByRole('link', { name: 'Sign up' }).click();
     await page.getByRole('heading', { name: 'Sign up', level: 1 }).waitFor();
-    await main.getByRole('link', { name: 'Sign In' }).click();
-    await main.getByRole('link', { name: 'Forgot Password' }).click();
-    await page.getByRole('heading', { name: 'Forgot Password', level: 1 }).waitFor();
+    await main.getByRole('link', { name: 'Sign in' }).click();
+    await main.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Forgot password?', level: 1 }).waitFor();
   });
 
   it('a visitor who signs up sees how strong the password is, and cannot submit before the terms and the check', async () => {
@@ -75,7 +75,7 @@ describe('the sign-in screens', () => {
     expect(await register.isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }).check();
     expect(await register.isDisabled()).toBe(true);
-    await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
+    await page.getByRole('checkbox', { name: 'I’m not a robot' }).check();
     await expect.poll(() => register.isEnabled()).toBe(true);
     await register.click();
     await page.getByText('This field is required').first().waitFor();
@@ -100,7 +100,7 @@ describe('the sign-in screens', () => {
     await page.waitForURL('**/workspaces');
     const other = await stage.newApp();
     await other.page.goto('/auth/social#error=denied');
-    await other.seeToast('The sign-in was cancelled.');
+    await other.seeToast('Sign-in was cancelled.');
     expect(new URL(other.page.url()).pathname).toBe('/auth');
     expect([...app.complaints, ...other.complaints]).toEqual([]);
   });

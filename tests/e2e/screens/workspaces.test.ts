@@ -93,10 +93,10 @@ describe('workspaces', () => {
     await expect.poll(() => screens.tab('SEO').evaluate(isFocused)).toBe(true);
     await screens.field('Title template').fill('{title} at {shop}');
     await screens.button('Save').click();
-    await app.page.getByText('“{shop}” cannot be used here.').waitFor();
+    await app.page.getByText('“{shop}” isn’t available here.').waitFor();
     await screens.field('Title template').fill('{title} at {workspace}');
     await app.page.getByText('About us at Slower tea').first().waitFor();
-    await screens.field('Description of the site').fill('Tea that takes its time.');
+    await screens.field('Site description').fill('Tea that takes its time.');
     await screens.uploadSocialPicture(await drawing());
     await screens.button('Save').click();
     await app.seeToast('Updated');
@@ -137,7 +137,7 @@ describe('workspaces', () => {
     const row = screens.inquiryOf('Boro');
     await row.press('Enter');
     await app.page.getByText('Hello from Boro').waitFor();
-    expect(await screens.link('Reply by e-mail').getAttribute('href')).toMatch(
+    expect(await screens.link('Reply by email').getAttribute('href')).toMatch(
       /^mailto:visitor@example\.test\?/,
     );
     await expect.poll(() => row.innerText()).not.toContain('Unread');
@@ -150,7 +150,7 @@ describe('workspaces', () => {
     await screens.button('Delete inquiry').press('Enter');
     const dialog = app.page.getByRole('alertdialog');
     await dialog.getByRole('button', { name: 'Delete inquiry' }).press('Enter');
-    await app.seeToast('Inquiry was deleted.');
+    await app.seeToast('Inquiry deleted');
     await row.waitFor({ state: 'detached' });
 
     // What was deleted or read stays so.
@@ -182,7 +182,7 @@ describe('workspaces', () => {
     expect(new URL(app.page.url()).pathname).toBe('/workspaces');
     expect(await screens.card('Short lived').count()).toBe(0);
     await app.page.goto(address);
-    await app.page.getByText('This workspace does not exist, or it is not yours.').waitFor();
+    await app.page.getByText('This workspace doesn’t exist or you don’t have access to it.').waitFor();
     expect(app.complaints).toEqual([]);
   });
 });

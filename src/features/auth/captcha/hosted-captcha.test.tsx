@@ -22,7 +22,7 @@ it('says if the provider’s script cannot be loaded, retries, and passes its so
   const { user, onSolution } = open();
   expect(scripts().map(({ src }) => new URL(src).origin)).toEqual(['https://challenges.cloudflare.com']);
   act(() => void scripts()[0]?.dispatchEvent(new Event('error')));
-  expect(await screen.findByText(/could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/Couldn’t load the “I’m not a robot” check/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(scripts()).toHaveLength(1);
 
@@ -30,7 +30,7 @@ it('says if the provider’s script cannot be loaded, retries, and passes its so
   Object.assign(window, { turnstile: { render } });
   await act(async () => (window as unknown as { octavoCaptchaReady(): void }).octavoCaptchaReady());
   const [place, options] = render.mock.lastCall ?? [];
-  expect(screen.getByRole('group', { name: 'I am not a robot' })).toContainElement(place ?? null);
+  expect(screen.getByRole('group', { name: 'I’m not a robot' })).toContainElement(place ?? null);
   expect(options?.sitekey).toBe('site-key');
   options?.callback('solution');
   expect(onSolution).toHaveBeenLastCalledWith('solution');
