@@ -61,6 +61,8 @@ function finishOutside(folder: string): number {
 Name it in octavo.config.ts, and the application and Storybook follow its files as they are saved:
   fieldPlugins: ['${shown(folder)}'],
   npm run dev
+To check its types, and to hold it to the rules of every field type:
+  cd ${shown(folder)} && npm run check && npm run conformance
 To share it, build and pack it there, install the package here, and name the package instead:
   cd ${shown(folder)} && npm pack`);
   return 0;

@@ -37,6 +37,7 @@ const commands = {
     plugins: true,
   },
   plugins: { run: ['scripts/plugins.ts'] },
+  conformance: { run: ['field-plugins/sdk/testing/conformance/run/cli.ts'], nodeEnv: 'test', quiet: true },
   'new:field-plugin': { run: ['scripts/new-field-plugin.ts'], plugins: true },
   bench: { run: ['bench/main.ts'], nodeEnv: 'production' },
   fuzz: { run: ['tests/fuzz/fuzz.ts'], nodeEnv: 'test' },

@@ -29,7 +29,13 @@ export function packageFiles(root: string, folder: string, type: string): Readon
       './samples': half('samples', 'samples.ts'),
     },
     files: ['dist', 'words', '*.ts', '*.tsx'],
-    scripts: { build: 'rolldown -c', check: 'tsc --noEmit', prepack: 'rolldown -c' },
+    // npm runs these from the package's own dependencies and never looks for their names in a registry.
+    scripts: {
+      build: 'rolldown -c',
+      check: 'tsc --noEmit',
+      conformance: 'octavo-conformance .',
+      prepack: 'rolldown -c',
+    },
     peerDependencies: Object.fromEntries(versions(peers)),
     devDependencies: {
       '@octavo/field-sdk': `file:${sdk}`,
@@ -53,7 +59,7 @@ export function linkPackages(root: string, folder: string): void {
   }
   const commands = path.join(folder, 'node_modules', '.bin');
   fs.mkdirSync(commands);
-  for (const name of ['rolldown', 'tsc'])
+  for (const name of ['octavo-conformance', 'rolldown', 'tsc'])
     fs.symlinkSync(fs.realpathSync(path.join(root, 'node_modules', '.bin', name)), path.join(commands, name));
 }
 
