@@ -22,24 +22,20 @@ export async function pluginFiles(root: string): Promise<ReadonlyMap<string, str
     const common = JSON.parse(fs.readFileSync(file, 'utf8')) as Words;
     return [`locales/${language}/fields.json`, fieldWords(plugins, common, language)] as const;
   });
-  return new Map([...(await catalogueFiles(root, plugins)), ...words]);
+  return new Map([...catalogueFiles(plugins), ...words]);
 }
 
-/** Those of these files that are out of date. */
-export function staleFiles(root: string, files: ReadonlyMap<string, string>): readonly string[] {
-  return [...files].filter(([file, text]) => readText(path.join(root, file)) !== text).map(([file]) => file);
-}
-
-/** Writes what is out of date, each file atomically. Returns the paths it wrote. */
-export function writeFiles(root: string, files: ReadonlyMap<string, string>): readonly string[] {
-  const stale = staleFiles(root, files);
-  for (const file of stale) {
+/** Writes those of the generated files that are out of date, each atomically. Returns their paths. Throws `PluginFault`. */
+export async function writePlugins(root: string): Promise<readonly string[]> {
+  const files = await pluginFiles(root);
+  const stale = [...files].filter(([file, text]) => readText(path.join(root, file)) !== text);
+  for (const [file, text] of stale) {
     const target = path.join(root, file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(`${target}.new`, files.get(file) ?? '');
+    fs.writeFileSync(`${target}.new`, text);
     fs.renameSync(`${target}.new`, target);
   }
-  return stale;
+  return stale.map(([file]) => file);
 }
 
 function refuseDuplicates(plugins: readonly KnownPlugin[]): void {
