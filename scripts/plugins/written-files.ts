@@ -1,5 +1,5 @@
 import type { Words } from '../../field-plugins/sdk/testing/words.ts';
-import type { Language } from '../../shared/languages.ts';
+import { languages, type Language } from '../../shared/languages.ts';
 import type { KnownPlugin } from './read-plugin.ts';
 import type { Half } from './sources.ts';
 
@@ -13,6 +13,15 @@ export function catalogueFiles(plugins: readonly KnownPlugin[]): ReadonlyMap<str
     ['field-plugins/catalogue/samples.ts', notice + samplesFile(plugins)],
   ]);
 }
+
+/** The file with one language's words for all field types. */
+export const wordsFile = (language: Language) => `locales/${language}/fields.json`;
+
+/** The paths of all generated files, whatever plugins there are. */
+export const generatedFiles: readonly string[] = [
+  ...catalogueFiles([]).keys(),
+  ...languages.map((language) => wordsFile(language)),
+];
 
 /** One language's words for all field types: the shared ones, and each type's under its name. */
 export function fieldWords(plugins: readonly KnownPlugin[], common: Words, language: Language): string {

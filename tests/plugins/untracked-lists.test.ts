@@ -1,14 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pluginFiles } from '../../scripts/plugins/write-plugins.ts';
+import { generatedFiles } from '../../scripts/plugins/written-files.ts';
 import { makeTemporaryProject, type Ended, type TemporaryProject } from './support/temporary-project.ts';
 
 let project: TemporaryProject;
-let lists: readonly string[];
-beforeAll(async () => {
+beforeAll(() => {
   project = makeTemporaryProject();
-  lists = [...(await pluginFiles(project.folder)).keys()];
   const person = '-c user.name=Test -c user.email=test@octavo.test';
   succeed(project.shell(`git init --quiet && git add . && git ${person} commit --quiet --message All`));
 });
@@ -17,7 +15,7 @@ afterAll(() => project?.remove());
 it('keeps the lists of field plugins out of the repository', () => {
   const tracked = succeed(project.shell('git ls-files')).split('\n');
   expect(tracked).toContain('locales/en/translation.json');
-  expect(lists.filter((file) => tracked.includes(file))).toEqual([]);
+  expect(generatedFiles.filter((file) => tracked.includes(file))).toEqual([]);
 });
 
 it('changes no file of the repository but the configuration when a plugin is added', () => {
@@ -30,9 +28,9 @@ it('changes no file of the repository but the configuration when a plugin is add
 });
 
 it('writes the lists before any command that needs them, in CI too', () => {
-  for (const file of lists) fs.rmSync(path.join(project.folder, file));
+  for (const file of generatedFiles) fs.rmSync(path.join(project.folder, file));
   const said = succeed(project.shell('npm run new:field-plugin -- --help', { CI: 'true' }));
-  for (const file of lists) expect(said).toContain(`Wrote ${file}.`);
+  for (const file of generatedFiles) expect(said).toContain(`Wrote ${file}.`);
 });
 
 function succeed({ code, said }: Ended): string {
