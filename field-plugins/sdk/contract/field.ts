@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../../shared/json-schema.ts';
+import type { MediaItem } from '../../../shared/media-item.ts';
 
-export type { JsonSchema };
+export type { JsonSchema, MediaItem };
 
 /** One field of a block content model, as the API sends it (spec section 3). */
 export interface FieldDefinition {
