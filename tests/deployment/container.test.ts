@@ -66,7 +66,7 @@ test('the image takes what `npm run plugins` writes from the build, because a cl
     .flatMap((copy) => copy.getArguments().slice(0, -1))
     .map((source) => source.getValue());
   expect(fromClone).toContain('package.json');
-  expect(generatedFiles.filter((file) => fromClone.some((source) => file.startsWith(source)))).toEqual([]);
+  expect(generatedFiles.filter((one) => fromClone.some((source) => one.startsWith(source)))).toEqual([]);
 });
 
 test('the files in the image are enough to run as a user without rights, and to be found healthy', async () => {
