@@ -67,14 +67,14 @@ const layers = {
   pureHalf: {
     of: '^field-plugins/([^/]+)/(field|samples)\\.ts$',
     notOf: '^field-plugins/(sdk|catalogue)/',
-    may: ['^field-plugins/$1/', sdk, shared],
+    may: ['^field-plugins/$1/', sdk],
     packages: 'none',
     node: false,
   },
   drawnHalf: {
     of: '^field-plugins/([^/]+)/',
     notOf: '^field-plugins/(sdk|catalogue)/',
-    may: ['^field-plugins/$1/', sdk, shared],
+    may: ['^field-plugins/$1/', sdk],
     packages: [...react, 'uuid', 'prosemirror-[a-z-]+'],
     node: false,
   },

@@ -22,8 +22,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 OCTAVO_DATA_DIR=/data
 WORKDIR /octavo
 COPY --from=packages /octavo/node_modules node_modules
 COPY --from=build /octavo/dist dist
+# With the words of the field plugins, which the build has collected.
+COPY --from=build /octavo/locales locales
 COPY package.json ./
-COPY locales locales
 COPY server/demo/pictures server/demo/pictures
 COPY server/platform/http/documentation/docs-page server/platform/http/documentation/docs-page
 RUN install --directory --mode=0700 --owner=node --group=node /data

@@ -53,7 +53,7 @@ export function guardPlugin(plugin: FieldPlugin, registry: FieldRegistry): Field
           if (found === undefined) return answer;
           throw new TypeError(`${member} answered with ${found}`);
         } catch (cause) {
-          if (cause instanceof FieldDefinitionError) throw cause;
+          if (FieldDefinitionError.isOne(cause)) throw cause;
           const fault = new PluginFault({ type, member, cause });
           tellFault(registry, fault);
           const fallback = fallbacks[member];

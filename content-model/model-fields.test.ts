@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldRegistry } from '../field-plugins/index.ts';
+import type { FieldPlugin } from '../field-plugins/sdk/contract/field.ts';
 import { createFieldRegistry } from '../field-plugins/sdk/contract/registry.ts';
 import { modelFields } from './model-fields.ts';
 import { field, modelOf } from './testing.ts';
@@ -33,5 +34,15 @@ describe('modelFields', () => {
     const [size] = modelFields(modelOf({ size: field('select', { field_title: 'Size' }) }), fieldRegistry);
     expect(size?.plugin).toBeUndefined();
     expect(size?.problem).toBe('The select field "Size": field_values must be a list of one choice or more.');
+  });
+
+  it('does so too for a plugin that has its own copy of the sdk', () => {
+    const refuse = () => {
+      throw Object.assign(new Error('The note field must be plain.'), { name: 'FieldDefinitionError' });
+    };
+    const [text] = fieldRegistry.plugins.filter(({ type }) => type === 'text');
+    const plugin = { ...text, type: 'note', readOptions: refuse } as FieldPlugin;
+    const [note] = modelFields(modelOf({ note: field('note') }), createFieldRegistry([plugin]));
+    expect([note?.problem, note?.fault]).toEqual(['The note field must be plain.', undefined]);
   });
 });

@@ -68,7 +68,7 @@ function readField(name: string, definition: FieldDefinition, registry: FieldReg
     return { ...unserved, plugin, options, ...asked };
   } catch (error) {
     if (error instanceof PluginFault) return { ...unserved, fault: error };
-    if (!(error instanceof FieldDefinitionError)) throw error;
+    if (!FieldDefinitionError.isOne(error)) throw error;
     return { ...unserved, problem: error.message };
   }
 }

@@ -2,8 +2,8 @@ import { buildClient, clientState, type BuildState } from './build-client.ts';
 import { buildServer, serverState } from './build-server.ts';
 
 /**
- * The first step of `npm start`: builds the client and the server if their sources have changed. `npx octavo` needs only
- * the server.
+ * The first step of `npm start`: builds the client and the server if their sources have changed. `npm run octavo` needs
+ * only the server.
  */
 export async function buildStale(part?: string): Promise<boolean> {
   return (

@@ -14,41 +14,38 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const bin = path.join(root, 'node_modules', '.bin');
 
 /**
- * What each command runs on the project's Node, and the NODE_ENV it needs, whatever the environment says. With `plugins`,
- * the lists of field plugins are updated first; `first` must succeed before `run` starts. With `quiet`, standard output
- * belongs to `run` alone: it may be JSON.
+ * What each command runs on the project's Node, and the NODE_ENV it needs, whatever the environment says. The lists of
+ * field plugins, which git ignores, are written first, unless `plugins` is false: the command needs none. `first` must
+ * succeed before `run` starts. With `quiet`, standard output belongs to `run` alone: it may be JSON.
  *
- * @type {Readonly<Record<string, { readonly first?: readonly string[]; readonly run: readonly string[]; readonly nodeEnv?: string; readonly plugins?: boolean; readonly quiet?: boolean }>>}
+ * @type {Readonly<Record<string, { readonly first?: readonly string[]; readonly run: readonly string[]; readonly nodeEnv?: string; readonly plugins?: false; readonly quiet?: boolean }>>}
  */
 const commands = {
-  start: {
-    first: ['scripts/build-stale.ts'],
-    run: ['dist/server/main.js'],
-    nodeEnv: 'production',
-    plugins: true,
-  },
-  test: { run: ['scripts/test.ts'], nodeEnv: 'test', plugins: true },
-  dev: { run: ['scripts/dev.ts'], nodeEnv: 'development', plugins: true },
-  check: { run: ['scripts/check.ts'], plugins: true },
-  build: { run: ['scripts/build.ts'], nodeEnv: 'production', plugins: true },
+  start: { first: ['scripts/build-stale.ts'], run: ['dist/server/main.js'], nodeEnv: 'production' },
+  test: { run: ['scripts/test.ts'], nodeEnv: 'test' },
+  dev: { run: ['scripts/dev.ts'], nodeEnv: 'development' },
+  check: { run: ['scripts/check.ts'] },
+  build: { run: ['scripts/build.ts'], nodeEnv: 'production' },
   'stories:accept': { run: ['tests/stories/accept-stories.ts'], nodeEnv: 'test' },
-  storybook: {
-    run: ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--port', '6006'],
-    plugins: true,
+  storybook: { run: ['node_modules/storybook/dist/bin/dispatcher.js', 'dev', '--port', '6006'] },
+  plugins: { run: ['scripts/plugins.ts'], plugins: false },
+  conformance: {
+    run: ['field-plugins/sdk/testing/conformance/run/cli.ts'],
+    nodeEnv: 'test',
+    plugins: false,
+    quiet: true,
   },
-  plugins: { run: ['scripts/plugins.ts'] },
-  'new:field-plugin': { run: ['scripts/new-field-plugin.ts'], plugins: true },
+  'new:field-plugin': { run: ['scripts/new-field-plugin.ts'] },
   bench: { run: ['bench/main.ts'], nodeEnv: 'production' },
   fuzz: { run: ['tests/fuzz/fuzz.ts'], nodeEnv: 'test' },
   octavo: {
     first: ['scripts/build-stale.ts', 'server'],
     run: ['dist/server/octavo.js'],
     nodeEnv: 'production',
-    plugins: true,
     quiet: true,
   },
   faults: { run: ['tests/durability/faults.ts'], nodeEnv: 'test' },
-  format: { run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'] },
+  format: { run: ['node_modules/prettier/bin/prettier.cjs', '--write', '.'], plugins: false },
 };
 
 async function main() {
@@ -69,10 +66,8 @@ async function main() {
       ...(command.nodeEnv === undefined ? {} : { NODE_ENV: command.nodeEnv }),
     },
   };
-  if (command.plugins === true) {
-    // In CI, the committed files must be right as they are.
-    const args = process.env.CI === undefined ? [] : ['--check'];
-    process.exitCode = await runCommand(node, ['scripts/plugins.ts', ...args], settings, preparing);
+  if (command.plugins !== false) {
+    process.exitCode = await runCommand(node, ['scripts/plugins.ts'], settings, preparing);
     if (process.exitCode !== 0) return;
   }
   if (command.first !== undefined) {

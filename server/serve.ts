@@ -108,7 +108,7 @@ async function prepare(config: Config, closers: Closers): Promise<Dependencies> 
   if (unchecked !== undefined)
     dependencies.log.warn(
       { reason: unchecked },
-      'the database was not checked at the start: run npx octavo check',
+      'the database was not checked at the start: use npm run octavo -- check',
     );
   await refuseEmptiedDatabase(config, () => hasBegun(dependencies));
   await firstRun(dependencies, {

@@ -24,9 +24,10 @@ const unpack = `import('@sparticuz/chromium').then(({ default: chromium }) => ch
  */
 export function pinnedChromium(): Chromium | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const { version } = JSON.parse(
-    fs.readFileSync(path.join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
-  ) as { readonly version: string };
+  const description = path.join(root, 'node_modules/@sparticuz/chromium/package.json');
+  // The package of the sdk, which has a copy of this file, comes without a browser.
+  if (!fs.existsSync(description)) return undefined;
+  const { version } = JSON.parse(fs.readFileSync(description, 'utf8')) as { readonly version: string };
   const folder = path.join(root, 'node_modules', '.cache', 'octavo', `chromium-${version}`);
   if (!fs.existsSync(folder)) unpackInto(folder);
   return {

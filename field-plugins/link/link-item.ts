@@ -1,5 +1,4 @@
-import { limits } from '../../shared/limits.ts';
-import type { JsonSchema } from '../../shared/json-schema.ts';
+import type { JsonSchema } from '../sdk/contract/field.ts';
 import { linkColors, linkSizes, linkTargets, linkTypes, linkVariants } from './choices.ts';
 
 /** The page an internal link points to. Only the id is authoritative; path and title are filled in on every read. */
@@ -27,6 +26,8 @@ export interface LinkItem {
 /** The maximum length of an external address: as much as browsers and proxies are known to handle. */
 const addressLength = 2000;
 
+const titleLength = 200;
+
 const id: JsonSchema = { type: 'string', minLength: 1, maxLength: 64 };
 
 const properties: Readonly<Record<keyof LinkItem, JsonSchema>> = {
@@ -48,7 +49,7 @@ const properties: Readonly<Record<keyof LinkItem, JsonSchema>> = {
       { type: 'null' },
     ],
   },
-  title: { type: 'string', maxLength: limits.titleLength },
+  title: { type: 'string', maxLength: titleLength },
 };
 
 export const linkItemSchema: JsonSchema = {

@@ -1,5 +1,4 @@
-import type { MediaItem } from '../../shared/media-item.ts';
-import { defineField } from '../sdk/contract/field.ts';
+import { defineField, type MediaItem } from '../sdk/contract/field.ts';
 import { hasRepeatedId, listOf, type ListOptions } from '../sdk/kit/list-options.ts';
 import { mergeLists } from '../sdk/kit/merge-lists.ts';
 

@@ -4,7 +4,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
-import type { MediaItem } from '../../shared/media-item.ts';
+import type { MediaItem } from '../sdk/contract/field.ts';
 import { ItemTool } from '../sdk/kit/item-tool.tsx';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import { Thumbnail } from './thumbnail.tsx';

@@ -1,7 +1,7 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Box } from '@mui/material';
-import type { MediaItem } from '../../shared/media-item.ts';
+import type { MediaItem } from '../sdk/contract/field.ts';
 import type { FieldHost } from '../sdk/contract/view.ts';
 import type { PictureState } from './use-picture-state.ts';
 

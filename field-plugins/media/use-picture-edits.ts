@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MediaItem } from '../../shared/media-item.ts';
+import type { MediaItem } from '../sdk/contract/field.ts';
 import { moved, removed, replaced } from '../sdk/kit/list-edits.ts';
 import type { ListOptions } from '../sdk/kit/list-options.ts';
 import { useLatest } from '../sdk/kit/use-latest.ts';

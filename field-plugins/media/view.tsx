@@ -2,7 +2,7 @@ import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutl
 import { Box, Button, Typography } from '@mui/material';
 import { visuallyHidden } from '../sdk/kit/visually-hidden.ts';
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
-import type { MediaItem } from '../../shared/media-item.ts';
+import type { MediaItem } from '../sdk/contract/field.ts';
 import { FieldGroup } from '../sdk/kit/field-group.tsx';
 import { itemKeys } from '../sdk/kit/list-edits.ts';
 import type { ListOptions } from '../sdk/kit/list-options.ts';

@@ -1,6 +1,5 @@
-import type { JsonSchema } from '../../shared/json-schema.ts';
 import { countOption, definitionError, definitionOptions } from '../sdk/contract/definition.ts';
-import type { FieldDefinition } from '../sdk/contract/field.ts';
+import type { FieldDefinition, JsonSchema } from '../sdk/contract/field.ts';
 import { longestText } from './rich-text.ts';
 
 /** The features a model can allow, in the order of the toolbar. */

@@ -3,19 +3,37 @@ import path from 'node:path';
 
 /** The dependencies of a plugin package, at the versions that Octavo uses. */
 const peers = ['@emotion/react', '@emotion/styled', '@mui/icons-material', '@mui/material', 'react'];
-const tools = ['@storybook/react-vite', '@types/react', 'rolldown', 'typescript'];
+const tools = ['@storybook/react-vite', '@types/react', 'react-dom', 'rolldown', 'storybook', 'typescript'];
+const provided: ReadonlySet<string> = new Set(['@octavo/field-sdk', ...peers, ...tools]);
+
+/** What makes a plugin a package. */
+export interface PackageParts {
+  readonly type: string;
+  /** The file of the packed sdk, which is in the package's folder. */
+  readonly sdk: string;
+  /** The packages that the plugin imports, besides the sdk and what Octavo provides. */
+  readonly imported: readonly string[];
+}
+
+/** The packages that the modules import, besides the sdk and what Octavo provides to every plugin. */
+export function importedPackages(files: ReadonlyMap<string, string>): readonly string[] {
+  const names = [...files].flatMap(([file, text]) =>
+    /\.tsx?$/.test(file) ? [...text.matchAll(/(?:from|import) '((?:@[\w-]+\/)?[\w-][\w.-]*)/g)] : [],
+  );
+  return [...new Set(names.map(([, name = '']) => name))].filter((name) => !provided.has(name)).toSorted();
+}
 
 /** The files that turn a plugin into a package: its name, its build, its type check. */
-export function packageFiles(root: string, folder: string, type: string): ReadonlyMap<string, string> {
-  const { devDependencies } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as {
-    devDependencies: Readonly<Record<string, string>>;
-  };
+export function packageFiles(
+  root: string,
+  { type, sdk, imported }: PackageParts,
+): ReadonlyMap<string, string> {
+  const project = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as Readonly<
+    Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>
+  >;
+  const known = { ...project.dependencies, ...project.devDependencies };
   const versions = (names: readonly string[]) =>
-    names.map((name): [string, string] => [name, `^${devDependencies[name] ?? '0'}`]);
-  const sdk = path
-    .relative(folder, path.join(root, 'field-plugins', 'sdk'))
-    .split(path.sep)
-    .join('/');
+    Object.fromEntries(names.map((name) => [name, `^${known[name] ?? '0'}`]));
   const half = (name: string, source: string) => ({ types: `./${source}`, default: `./dist/${name}.js` });
   const description = {
     name: `octavo-field-${type}`,
@@ -28,13 +46,17 @@ export function packageFiles(root: string, folder: string, type: string): Readon
       './view': half('view', 'view.tsx'),
       './samples': half('samples', 'samples.ts'),
     },
-    files: ['dist', 'words', '*.ts', '*.tsx'],
-    scripts: { build: 'rolldown -c', check: 'tsc --noEmit', prepack: 'rolldown -c' },
-    peerDependencies: Object.fromEntries(versions(peers)),
-    devDependencies: {
-      '@octavo/field-sdk': `file:${sdk}`,
-      ...Object.fromEntries(versions([...peers, ...tools])),
+    files: ['dist', 'words', '**/*.ts', '**/*.tsx'],
+    // npm runs these from the package's own dependencies and never looks for their names in a registry.
+    scripts: {
+      build: 'rolldown -c',
+      check: 'tsc --noEmit',
+      conformance: 'octavo-conformance .',
+      prepack: 'rolldown -c',
     },
+    ...(imported.length > 0 && { dependencies: versions(imported) }),
+    peerDependencies: versions(peers),
+    devDependencies: { '@octavo/field-sdk': `file:${sdk}`, ...versions([...peers, ...tools].toSorted()) },
   };
   return new Map([
     ['package.json', json(description)],
@@ -45,15 +67,15 @@ export function packageFiles(root: string, folder: string, type: string): Readon
 }
 
 /** Links Octavo's own packages until somebody runs `npm install` there, so that everything works at once. */
-export function linkPackages(root: string, folder: string): void {
-  for (const name of ['@octavo/field-sdk', ...peers, ...tools]) {
+export function linkPackages(root: string, folder: string, imported: readonly string[]): void {
+  for (const name of [...provided, ...imported]) {
     const link = path.join(folder, 'node_modules', name);
     fs.mkdirSync(path.dirname(link), { recursive: true });
     fs.symlinkSync(fs.realpathSync(path.join(root, 'node_modules', name)), link, 'junction');
   }
   const commands = path.join(folder, 'node_modules', '.bin');
   fs.mkdirSync(commands);
-  for (const name of ['rolldown', 'tsc'])
+  for (const name of ['octavo-conformance', 'rolldown', 'tsc'])
     fs.symlinkSync(fs.realpathSync(path.join(root, 'node_modules', '.bin', name)), path.join(commands, name));
 }
 
@@ -75,7 +97,7 @@ const typescript = {
     skipLibCheck: true,
     noEmit: true,
   },
-  include: ['*.ts', '*.tsx'],
+  include: ['**/*.ts', '**/*.tsx'],
 };
 
 const rolldown = `import { defineConfig } from 'rolldown';

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { camelCase } from '../plugins/camel-case.ts';
-import { kindSources } from './kind.ts';
-import type { Wish } from './wish.ts';
+import { WishFault, type Wish } from './wish.ts';
 
 /** The forms of a type's name: `opening-times`, `openingTimes`, `OpeningTimes`. */
 interface TypeNames {
@@ -14,11 +13,12 @@ interface TypeNames {
 
 /**
  * The files of a new field type, by name: a working plugin, copied under the new name without its tests. In the tree it
- * imports the sdk beside it; a package imports `@octavo/field-sdk`.
+ * imports the sdk beside it; a package imports `@octavo/field-sdk`. Throws `WishFault` for a package that needs more of
+ * the project.
  */
 export async function pluginFolder(root: string, wish: Wish): Promise<ReadonlyMap<string, string>> {
-  const { type, title, value, into } = wish;
-  const folder = path.join(root, kindSources[value]);
+  const { type, title, source, into } = wish;
+  const folder = path.join(root, source);
   const [old, fresh] = [namesOf(path.basename(folder)), namesOf(type)];
   const sources = readSources(folder);
   const code = [...sources].filter(([name]) => !name.endsWith('.stories.tsx')).map(([, text]) => text);
@@ -26,11 +26,14 @@ export async function pluginFolder(root: string, wish: Wish): Promise<ReadonlyMa
   const style = await resolveConfig(path.join(root, 'octavo.config.ts'));
   const written = [...sources].map(async ([name, text]): Promise<[string, string]> => {
     const renamed = renamePlugin(text, declared, old, fresh)
-      .replace(/'Field plugins\/[^']*'/, () => quoted(`Field plugins/${title}`))
+      .replace(/'Field plugins\/[^']*'/, (own) =>
+        title === undefined ? own : quoted(`Field plugins/${title}`),
+      )
       .replaceAll(
         /'(?:\.\.\/)+(?:field-plugins\/)?sdk\/(\w+)\/([\w-]+)(\.tsx?)'/g,
         into === undefined ? `'../sdk/$1/$2$3'` : `'@octavo/field-sdk/$2'`,
       );
+    if (into !== undefined) refuseProjectImports(name, renamed);
     const isModule = /\.tsx?$/.test(name);
     const shaped = isModule ? await format(renamed, { ...style, parser: 'typescript' }) : renamed;
     return [name.replace(old.type, type), shaped];
@@ -46,9 +49,18 @@ function namesOf(type: string): TypeNames {
 function readSources(folder: string): ReadonlyMap<string, string> {
   const names = fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .filter((entry) => entry.isFile() && !/\.test\.|^testing\.ts$/.test(entry.name))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
   return new Map(names.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]));
+}
+
+/** Throws `WishFault` for an import from the project, which no package can have. */
+function refuseProjectImports(name: string, text: string): void {
+  const outside = [...text.matchAll(/(?:from|import) '(\.[^']*)'/g)]
+    .map(([, file = '']) => file)
+    .find((file) => path.posix.join(path.posix.dirname(name), file).startsWith('..'));
+  if (outside !== undefined)
+    throw new WishFault(`${name} must import only its own files, the sdk and packages, not "${outside}".`);
 }
 
 /** The names that the plugin itself declares, which contain its name: parts of the sdk may have similar names. */

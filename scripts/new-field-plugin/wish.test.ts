@@ -7,7 +7,7 @@ describe('a request for a new field type', () => {
     expect(await readWish(args, undefined)).toEqual({
       type: 'opening-times',
       title: 'When we are open',
-      value: 'list',
+      source: 'field-plugins/color-title',
       into: '../times',
     });
   });
@@ -16,8 +16,17 @@ describe('a request for a new field type', () => {
     expect(await readWish(['opening-times', '--yes'], undefined)).toEqual({
       type: 'opening-times',
       title: 'Opening times',
-      value: 'string',
+      source: 'field-plugins/text',
       into: undefined,
+    });
+  });
+
+  it('may name a type of the tree and a folder for its package', async () => {
+    expect(await readWish(['link', '--from-tree', '--into', '../link'], undefined)).toEqual({
+      type: 'link',
+      title: undefined,
+      source: 'field-plugins/link',
+      into: '../link',
     });
   });
 
@@ -28,7 +37,7 @@ describe('a request for a new field type', () => {
       questions.push(question);
       return answers.shift() ?? '';
     });
-    expect(wish).toMatchObject({ title: 'Price', value: 'number' });
+    expect(wish).toMatchObject({ title: 'Price', source: 'scripts/new-field-plugin/examples/amount' });
     expect(questions).toEqual([
       'What do people call it? (Price): ',
       'What kind of value has it: string, number, boolean, object, list? (string): ',
@@ -52,6 +61,8 @@ describe('a request for a new field type', () => {
     [['price', '--title', ' ', '--yes'], 'The title must not be blank.'],
     [['price', '--fast'], /^Unknown option '--fast': npm run new:field-plugin/],
     [['price', '--title'], /^Option '--title <value>' argument missing: npm run/],
+    [['link', '--from-tree'], /^With --from-tree, say only where the package goes: npm run/],
+    [['link', '--from-tree', '--into', '../link', '--value', 'list'], /^With --from-tree, say only/],
     [['price'], 'There is no terminal to ask at: say --title and --value, or --yes for the defaults.'],
   ])('is refused in one sentence for %j', async (args, sentence) => {
     await expect(readWish(args, undefined)).rejects.toThrow(sentence);

@@ -1,13 +1,15 @@
 import readline from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { firstLine } from '../plugins/fault.ts';
-import { valueKinds, type ValueKind } from './kind.ts';
+import { kindSources, valueKinds, type ValueKind } from './kind.ts';
 
 /** What the user wants to create. */
 export interface Wish {
   readonly type: string;
-  readonly title: string;
-  readonly value: ValueKind;
+  /** What people call the type; undefined to keep the name of the folder that is copied. */
+  readonly title: string | undefined;
+  /** The folder to copy, relative to the project. */
+  readonly source: string;
   /** A folder outside the project, for a package; undefined for a folder in the tree. */
   readonly into: string | undefined;
 }
@@ -23,6 +25,13 @@ export type Ask = ((question: string) => Promise<string>) | undefined;
 /** How to call the command. */
 export const usage =
   'npm run new:field-plugin -- <type> [--title <title>] [--value <kind>] [--into <folder>] [--yes]';
+const usageFromTree = 'npm run new:field-plugin -- <type> --from-tree --into <folder>';
+
+/** The same for both uses of the command. */
+export const help = `${usage}
+  creates a field type, in field-plugins/ or, with --into, as a package
+${usageFromTree}
+  copies a field type of field-plugins/ into a package`;
 const reserved = ['sdk', 'catalogue', 'common'];
 
 /** Reads the command's arguments and asks for missing ones. Throws `WishFault`. */
@@ -36,6 +45,7 @@ export async function readWish(args: readonly string[], ask: Ask): Promise<Wish>
     );
   if (reserved.includes(type))
     throw new WishFault(`The type "${type}" is not free: Octavo uses the name itself.`);
+  if (values['from-tree'] === true) return readMove(type, values);
   const defaults = { title: titleOf(type), value: 'string' };
   const answer = async (name: 'title' | 'value', question: string) => {
     const given = values[name];
@@ -50,7 +60,14 @@ export async function readWish(args: readonly string[], ask: Ask): Promise<Wish>
   const title = (await answer('title', 'What do people call it?')).trim();
   if (title === '') throw new WishFault('The title must not be blank.');
   const value = await answer('value', `What kind of value has it: ${valueKinds.join(', ')}?`);
-  return { type, title, value: readKind(value), into: values.into };
+  return { type, title, source: kindSources[readKind(value)], into: values.into };
+}
+
+/** The wish for a package of a type that is in the tree. */
+function readMove(type: string, { into, title, value }: ReturnType<typeof parse>['values']): Wish {
+  if (into === undefined || title !== undefined || value !== undefined)
+    throw new WishFault(`With --from-tree, say only where the package goes: ${usageFromTree}.`);
+  return { type, title: undefined, source: `field-plugins/${type}`, into };
 }
 
 function parse(args: readonly string[]) {
@@ -62,6 +79,7 @@ function parse(args: readonly string[]) {
         title: { type: 'string' },
         value: { type: 'string' },
         into: { type: 'string' },
+        'from-tree': { type: 'boolean' },
         yes: { type: 'boolean', short: 'y' },
       },
     });

@@ -45,8 +45,6 @@ export async function readPlugin(source: PluginSource): Promise<KnownPlugin> {
   return { type, exportName, source, words: readWords(source, messages, fault) };
 }
 
-const projectRoot = path.resolve(import.meta.dirname, '../..');
-
 type MakeFault = (member: string, expectation: string) => PluginFault;
 
 async function importPlugin(source: PluginSource, fault: MakeFault): Promise<FieldPlugin> {
@@ -73,7 +71,7 @@ async function importPlugin(source: PluginSource, fault: MakeFault): Promise<Fie
 function expectationOf(error: unknown, { folder }: PluginSource): string {
   const said = firstLine(error);
   if (!said.includes("'@octavo/field-sdk'")) return `load, but: ${said}`;
-  return `find @octavo/field-sdk: run \`npm install ${path.join(projectRoot, 'field-plugins', 'sdk')}\` in ${folder}`;
+  return `find @octavo/field-sdk, one of its dev dependencies: run \`npm install\` in ${folder}`;
 }
 
 /** The errors that TypeScript would have shown to an author who uses it. */

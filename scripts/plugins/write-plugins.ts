@@ -6,7 +6,7 @@ import { readConfig } from './config.ts';
 import { PluginFault } from './fault.ts';
 import { readPlugin, type KnownPlugin } from './read-plugin.ts';
 import { findPlugins } from './sources.ts';
-import { catalogueFiles, fieldWords } from './written-files.ts';
+import { catalogueFiles, fieldWords, wordsFile } from './written-files.ts';
 
 /**
  * The files generated from a project's plugins, as texts by path: the lists in `field-plugins/catalogue/` and
@@ -20,26 +20,22 @@ export async function pluginFiles(root: string): Promise<ReadonlyMap<string, str
   const words = languages.map((language) => {
     const file = path.join(root, 'field-plugins', 'sdk', 'words', `${language}.json`);
     const common = JSON.parse(fs.readFileSync(file, 'utf8')) as Words;
-    return [`locales/${language}/fields.json`, fieldWords(plugins, common, language)] as const;
+    return [wordsFile(language), fieldWords(plugins, common, language)] as const;
   });
-  return new Map([...(await catalogueFiles(root, plugins)), ...words]);
+  return new Map([...catalogueFiles(plugins), ...words]);
 }
 
-/** Those of these files that are out of date. */
-export function staleFiles(root: string, files: ReadonlyMap<string, string>): readonly string[] {
-  return [...files].filter(([file, text]) => readText(path.join(root, file)) !== text).map(([file]) => file);
-}
-
-/** Writes what is out of date, each file atomically. Returns the paths it wrote. */
-export function writeFiles(root: string, files: ReadonlyMap<string, string>): readonly string[] {
-  const stale = staleFiles(root, files);
-  for (const file of stale) {
+/** Writes those of the generated files that are out of date, each atomically. Returns their paths. Throws `PluginFault`. */
+export async function writePlugins(root: string): Promise<readonly string[]> {
+  const files = await pluginFiles(root);
+  const stale = [...files].filter(([file, text]) => readText(path.join(root, file)) !== text);
+  for (const [file, text] of stale) {
     const target = path.join(root, file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(`${target}.new`, files.get(file) ?? '');
+    fs.writeFileSync(`${target}.new`, text);
     fs.renameSync(`${target}.new`, target);
   }
-  return stale;
+  return stale.map(([file]) => file);
 }
 
 function refuseDuplicates(plugins: readonly KnownPlugin[]): void {

@@ -1,29 +1,27 @@
-import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import type { Words } from '../../field-plugins/sdk/testing/words.ts';
-import type { Language } from '../../shared/languages.ts';
+import { languages, type Language } from '../../shared/languages.ts';
 import type { KnownPlugin } from './read-plugin.ts';
 import type { Half } from './sources.ts';
 
 const notice = `// Written by \`npm run plugins\` from the folders of field-plugins/ and from octavo.config.ts. Not to be edited.\n`;
 
 /** The three lists of the catalogue, by their path in the project. */
-export async function catalogueFiles(root: string, plugins: readonly KnownPlugin[]) {
-  const files: Readonly<Record<string, string>> = {
-    fields: fieldsFile(plugins),
-    views: viewsFile(plugins),
-    samples: samplesFile(plugins),
-  };
-  const style = await resolveConfig(path.join(root, 'octavo.config.ts'));
-  return new Map(
-    await Promise.all(
-      Object.entries(files).map(async ([name, text]): Promise<[string, string]> => {
-        const file = `field-plugins/catalogue/${name}.ts`;
-        return [file, await format(notice + text, { ...style, parser: 'typescript' })];
-      }),
-    ),
-  );
+export function catalogueFiles(plugins: readonly KnownPlugin[]): ReadonlyMap<string, string> {
+  return new Map([
+    ['field-plugins/catalogue/fields.ts', notice + fieldsFile(plugins)],
+    ['field-plugins/catalogue/views.ts', notice + viewsFile(plugins)],
+    ['field-plugins/catalogue/samples.ts', notice + samplesFile(plugins)],
+  ]);
 }
+
+/** The file with one language's words for all field types. */
+export const wordsFile = (language: Language) => `locales/${language}/fields.json`;
+
+/** The paths of all generated files, whatever plugins there are. */
+export const generatedFiles: readonly string[] = [
+  ...catalogueFiles([]).keys(),
+  ...languages.map((language) => wordsFile(language)),
+];
 
 /** One language's words for all field types: the shared ones, and each type's under its name. */
 export function fieldWords(plugins: readonly KnownPlugin[], common: Words, language: Language): string {
@@ -40,7 +38,9 @@ function fieldsFile(plugins: readonly KnownPlugin[]): string {
 ${imports(plugins, 'field', 'Field')}
 
 /** The pure half of every field type. */
-export const catalogueFields: readonly FieldPlugin[] = [${plugins.map(({ exportName }) => `${exportName}Field`).join(', ')}];
+export const catalogueFields: readonly FieldPlugin[] = [
+${plugins.map(({ exportName }) => `  ${exportName}Field,`).join('\n')}
+];
 `;
 }
 
@@ -50,7 +50,7 @@ ${imports(plugins, 'samples', 'Samples')}
 
 /** The samples of every field type, by its type. */
 export const catalogueSamples: readonly (readonly [type: string, samples: FieldSamples])[] = [
-${plugins.map(({ type, exportName }) => `['${type}', ${exportName}Samples],`).join('\n')}
+${plugins.map(({ type, exportName }) => `  ['${type}', ${exportName}Samples],`).join('\n')}
 ];
 `;
 }
@@ -58,7 +58,7 @@ ${plugins.map(({ type, exportName }) => `['${type}', ${exportName}Samples],`).jo
 function viewsFile(plugins: readonly KnownPlugin[]): string {
   const lines = plugins.map(
     ({ type, exportName, source }) =>
-      `{ type: '${type}', load: async () => (await import('${source.specifier('view')}')).${exportName}View },`,
+      `  { type: '${type}', load: async () => (await import('${source.specifier('view')}')).${exportName}View },`,
   );
   return `import type { LazyFieldView } from '../sdk/contract/lazy-view.ts';
 

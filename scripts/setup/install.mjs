@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { findNode } from '../../tools/node-binary.mjs';
+import { npmCommand } from '../../tools/npm-command.mjs';
 import { showInstallProgress } from './install-progress.mjs';
 import { runCommand } from '../../tools/run-command.mjs';
 
@@ -105,15 +106,6 @@ async function install(root, lock, out) {
   );
   stopProgress(exitCode === 0);
   return exitCode;
-}
-
-/** npm tells its scripts where it is. That works on Windows too, where `npm` is a script that cannot be spawned. */
-function npmCommand() {
-  const cli = process.env.npm_execpath;
-  if (cli !== undefined && /npm-cli\.c?js$/.test(cli)) {
-    return { command: process.env.npm_node_execpath ?? process.execPath, args: [cli] };
-  }
-  return { command: 'npm', args: [] };
 }
 
 /** @param {string} file */

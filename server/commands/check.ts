@@ -18,7 +18,7 @@ export const check: Command = {
     const report = await checkInstallation(await context.open(), asked);
     const { damage, notes, recounted, rows, files } = report;
     const advice = damage.some(({ correctable }) => correctable === true)
-      ? ['"npx octavo check --recount" corrects the counts.']
+      ? ['"npm run octavo -- check --recount" corrects the counts.']
       : [];
     return {
       data: { ok: damage.length === 0, ...report },

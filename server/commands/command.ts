@@ -2,7 +2,7 @@ import type { Config } from '../platform/config.ts';
 import type { Dependencies } from '../platform/context.ts';
 import type { Database } from '../platform/database/database.ts';
 
-/** Something that an operator does with `npx octavo <name>`. Each command is one file, listed in `all-commands.ts`. */
+/** Something that an operator does with `npm run octavo -- <name>`. Each command is one file, listed in `all-commands.ts`. */
 export interface Command {
   /** The words that call it, such as `db copy`. */
   readonly name: string;

@@ -11,11 +11,11 @@ const serverSentences = {
 /** The help of `octavo` itself. */
 export function overview(commands: readonly Command[]): readonly string[] {
   return [
-    'Usage: npx octavo <command> [options]',
+    'Usage: npm run octavo -- <command> [options]',
     '',
     ...columns(commands.map((command) => [usageOf(command), command.summary])),
     '',
-    'Commands read the same environment variables as the server. "npx octavo <command> --help" explains one.',
+    'Commands read the same environment variables as the server. "npm run octavo -- <command> --help" explains one.',
     exitCodes,
   ];
 }
@@ -40,7 +40,7 @@ export function helpOf(command: Command): readonly string[] {
     meaning,
   ]);
   return [
-    `Usage: npx octavo ${usageOf(command)} [options]`,
+    `Usage: npm run octavo -- ${usageOf(command)} [options]`,
     '',
     ...command.description,
     serverSentences[command.server],

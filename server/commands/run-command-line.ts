@@ -41,7 +41,7 @@ export async function runCommandLine(args: readonly string[], assembly: Assembly
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     if (json) print([describeFailure(error.message)]);
-    console.error(`${error.message} See npx octavo ${command.name} --help.`);
+    console.error(`${error.message} See npm run octavo -- ${command.name} --help.`);
     return 2;
   }
 }

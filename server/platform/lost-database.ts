@@ -40,7 +40,7 @@ function lostDatabase(
   const bucket = place.s3 === undefined ? '' : ', or set S3_BUCKET to an empty bucket';
   return new StartError(
     `There is an installation without its database: ${database} ${state}, but this is left: ${found.join(', ')}. ` +
-      `Restore the database from a backup. To begin without it, ${first}run "npx octavo start-over", which moves what is in the data folder aside${bucket}.`,
+      `Restore the database from a backup. To begin without it, ${first}run "npm run octavo -- start-over", which moves what is in the data folder aside${bucket}.`,
   );
 }
 

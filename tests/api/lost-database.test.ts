@@ -33,7 +33,7 @@ async function start(settings: Settings): Promise<readonly [number | null, strin
 }
 
 const patient = { timeout: 20_000 };
-const refusal = /^There is an installation without its database: .* "npx octavo start-over"/;
+const refusal = /^There is an installation without its database: .* "npm run octavo -- start-over"/;
 
 describe('a start without the database of the installation', { timeout: 60_000 }, () => {
   it.each([
@@ -185,7 +185,7 @@ describe('a damaged page of the SQLite file', { timeout: 60_000 }, () => {
     expect([code, output]).toEqual([
       1,
       expect.stringMatching(
-        /^.*octavo\.sqlite is damaged \(.+\); restore a backup\. "npx octavo check" lists/,
+        /^.*octavo\.sqlite is damaged \(.+\); restore a backup\. "npm run octavo -- check" lists/,
       ),
     ]);
   });

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { DockerfileParser, type Copy, type Instruction } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { expect, onTestFinished, test } from 'vitest';
+import { generatedFiles } from '../../scripts/plugins/written-files.ts';
 import { freePort } from '../../tools/free-port.ts';
 import { until } from '../../tools/until.ts';
 import { exitOf } from '../support/real-server.ts';
@@ -55,6 +56,17 @@ test('the image takes every build setting', () => {
   const guide = fs.readFileSync(path.join(root, 'docs/operators.md'), 'utf8');
   const documented = new Set(guide.match(/VITE_[A-Z_]+/g));
   expect(new Set(text.match(/VITE_[A-Z_]+/g))).toEqual(documented);
+});
+
+test('the image takes what `npm run plugins` writes from the build, because a clone has none of it', () => {
+  expect(generatedFiles).toContain('locales/en/fields.json');
+  const fromClone = last('COPY')
+    .map((copy) => copy as Copy)
+    .filter((copy) => copy.getFromFlag() === null)
+    .flatMap((copy) => copy.getArguments().slice(0, -1))
+    .map((source) => source.getValue());
+  expect(fromClone).toContain('package.json');
+  expect(generatedFiles.filter((one) => fromClone.some((source) => one.startsWith(source)))).toEqual([]);
 });
 
 test('the files in the image are enough to run as a user without rights, and to be found healthy', async () => {

@@ -5,7 +5,7 @@ import { startServer } from './installation.ts';
 import { startLoad } from './load.ts';
 import { rounds } from './rounds.ts';
 
-describe.each(databaseKinds)('npx octavo check beside a server that writes, on %s', (kind) => {
+describe.each(databaseKinds)('octavo check beside a server that writes, on %s', (kind) => {
   test('finds no damage', async () => {
     const count = rounds(1, 50);
     const server = await startServer(kind);

@@ -1,4 +1,4 @@
-import '@testing-library/jest-dom/vitest';
+import '../../field-plugins/sdk/testing/conformance/run/jsdom-setup.ts';
 import { cleanup } from '@testing-library/react';
 import { format } from 'node:util';
 import { afterEach, beforeEach, inject } from 'vitest';
@@ -37,11 +37,3 @@ afterEach(() => {
     throw new Error(`The API does not describe these answers:\n${undescribed.join('\n')}`);
   if (complaints.length > 0) throw new Error(`The console got these errors:\n${complaints.join('\n')}`);
 });
-
-// jsdom draws nothing, so it has nothing to scroll and no sizes to observe.
-Element.prototype.scrollIntoView ??= () => undefined;
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};

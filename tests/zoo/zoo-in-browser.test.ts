@@ -9,7 +9,7 @@ const here = (name: string) => JSON.stringify(path.join(import.meta.dirname, nam
 
 const code = `
   import { halvesOf } from ${here('animal.ts')};
-  import { animals } from ${here('animals.tsx')};
+  import { animals } from ${here('animals.ts')};
   const plugins = () => new Map([
     ['a sound plugin', halvesOf()],
     ...Object.entries(animals).map(([name, animal]) => [name, halvesOf(animal)]),

@@ -6,7 +6,7 @@ import { browserRules } from '../../field-plugins/sdk/testing/conformance/browse
 import { remedies } from '../../field-plugins/sdk/testing/conformance/remedies.ts';
 import type { ConformanceSubject } from '../../field-plugins/sdk/testing/conformance/subject.ts';
 import { halvesOf, textsOf, type Animal } from './animal.ts';
-import { animals } from './animals.tsx';
+import { animals } from './animals.ts';
 import { brokenBy, cages, failedRules, sound } from './zoo.ts';
 
 function subjectOf(animal: Partial<Animal>): ConformanceSubject {

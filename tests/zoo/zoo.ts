@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readFolder } from '../../field-plugins/sdk/testing/conformance/read-folder.ts';
 import type { Animal } from './animal.ts';
-import { animals } from './animals.tsx';
+import { animals } from './animals.ts';
 
 /** The texts of the sound plugin. */
 export const sound = readFolder(path.join(import.meta.dirname, 'notes'), 'notes');

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '../../../shared/json-schema.ts';
+import type { MediaItem } from '../../../shared/media-item.ts';
 
-export type { JsonSchema };
+export type { JsonSchema, MediaItem };
 
 /** One field of a block content model, as the API sends it (spec section 3). */
 export interface FieldDefinition {
@@ -103,6 +104,11 @@ export interface FieldPlugin<Value = unknown, Options = unknown> {
 /** A content model asks a plugin for something it does not offer. */
 export class FieldDefinitionError extends Error {
   override readonly name = 'FieldDefinitionError';
+
+  /** Also for an error of another copy of the sdk: the folder of a plugin may have one installed. */
+  static isOne(error: unknown): error is FieldDefinitionError {
+    return error instanceof Error && error.name === 'FieldDefinitionError';
+  }
 }
 
 /** Declares the pure half of a plugin. The types are inferred. */

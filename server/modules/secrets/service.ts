@@ -171,6 +171,6 @@ function wrongSecret({ secret, dataDir }: Place): StartError {
       ? `The secret of this installation is missing: there is no ${current}, and OCTAVO_SECRET is not set.`
       : `${secret === undefined ? current : 'OCTAVO_SECRET'} is not the secret of this installation.`;
   return new StartError(
-    `${found} Restore the secret that it had before. If it is lost, "npx octavo secret rotate --lost" makes another one, and new API keys are needed.`,
+    `${found} Restore the secret that it had before. If it is lost, "npm run octavo -- secret rotate --lost" makes another one, and new API keys are needed.`,
   );
 }

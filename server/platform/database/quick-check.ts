@@ -33,7 +33,7 @@ export async function refuseDamagedSqlite(file: string): Promise<string | undefi
   });
   if (found !== undefined && found !== 'ok')
     throw new StartError(
-      `${file} is damaged (${found.replaceAll('\n', ' ')}); restore a backup. "npx octavo check" lists all damage.`,
+      `${file} is damaged (${found.replaceAll('\n', ' ')}); restore a backup. "npm run octavo -- check" lists all damage.`,
     );
   return unchecked;
 }

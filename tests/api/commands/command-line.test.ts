@@ -23,7 +23,7 @@ test('the help lists every command, and each command explains itself', async () 
     expect(help.out).toContain(summary);
     const own = await octavo({}, [...name.split(' '), '--help']);
     expect([name, own.code, own.error]).toEqual([name, 0, '']);
-    expect(own.out.startsWith(`Usage: npx octavo ${name}`)).toBe(true);
+    expect(own.out.startsWith(`Usage: npm run octavo -- ${name}`)).toBe(true);
     expect(own.out.endsWith(exitCodes)).toBe(true);
     for (const option of Object.keys(options)) expect(own.out).toContain(`--${option}`);
   }
@@ -32,7 +32,7 @@ test('the help lists every command, and each command explains itself', async () 
 test.each([
   [[], /^Usage: /],
   [['unheard-of'], /^There is no command "unheard-of"\./],
-  [['create-admin'], /^--email is missing\. See npx octavo create-admin --help\.\n$/],
+  [['create-admin'], /^--email is missing\. See npm run octavo -- create-admin --help\.\n$/],
   [['create-admin', '--email'], /^Option '--email <value>' argument missing\. See/],
   [['create-admin', '--email', 'a@b.test', 'word'], /^"word" is one word too many\. See/],
   [['backup', ''], /^<folder> is empty\. See/],
@@ -81,7 +81,7 @@ test('npx and npm run find the command in the project, without a registry', { ti
     const run = (...args: readonly string[]) =>
       spawnSync('npm', [...words, ...args], { cwd: projectRoot, env, encoding: 'utf8' });
     const help = run('--help');
-    expect([help.status, help.stdout]).toEqual([0, expect.stringMatching(/^Usage: npx octavo/)]);
+    expect([help.status, help.stdout]).toEqual([0, expect.stringMatching(/^Usage: npm run octavo --/)]);
     expect(run('unheard-of').status).toBe(2);
   }
 });

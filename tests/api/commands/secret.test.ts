@@ -17,7 +17,7 @@ async function startRefused(environment: Readonly<Record<string, string>>): Prom
   return output();
 }
 
-describe.each(databaseKinds)('npx octavo secret rotate, on %s', { timeout: 90_000 }, (kind) => {
+describe.each(databaseKinds)('octavo secret rotate, on %s', { timeout: 90_000 }, (kind) => {
   it('keeps API keys and sessions valid, and a start with another secret is refused', async () => {
     const server = await startRealServer(kind, { OCTAVO_DEMO: '1' });
     onTestFinished(() => server.remove());
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('npx octavo secret rotate, on %s', { timeout: 90_00
 
     if (kind === 'PostgreSQL') {
       expect(await startRefused(server.environment)).toMatch(
-        /^OCTAVO_SECRET is not the secret of this installation\. Restore .* "npx octavo secret rotate --lost"/,
+        /^OCTAVO_SECRET is not the secret of this installation\. Restore .* "npm run octavo -- secret rotate --lost"/,
       );
       Object.assign(server.environment, { OCTAVO_SECRET: newSecret });
     }
@@ -100,7 +100,7 @@ it(
     fs.rmSync(file);
     expect(await startRefused(server.environment)).toBe(
       `The secret of this installation is missing: there is no ${file}, and OCTAVO_SECRET is not set. ` +
-        'Restore the secret that it had before. If it is lost, "npx octavo secret rotate --lost" makes another one, and new API keys are needed.\n',
+        'Restore the secret that it had before. If it is lost, "npm run octavo -- secret rotate --lost" makes another one, and new API keys are needed.\n',
     );
     expect(fs.existsSync(file)).toBe(false);
 

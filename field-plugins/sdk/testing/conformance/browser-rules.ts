@@ -19,11 +19,11 @@ const mostTimes = 10;
 
 /** Rules for the drawn half that need layout, colour, a keyboard and a security policy. */
 export const browserRules: readonly BrowserRule[] = [
-  exerciseRule('no-network', 'asks nothing of the network', 'network'),
-  exerciseRule('no-storage', 'keeps nothing in the browser, and reads nothing there', 'storage'),
+  exerciseRule('no-network', 'makes no network requests', 'network'),
+  exerciseRule('no-storage', 'does not use browser storage', 'storage'),
   {
     id: 'no-eval',
-    name: 'makes no code from text',
+    name: 'creates no code from strings',
     async check(stage) {
       const lines = codeFromText(stage.files).map((found) => ({ sample: 'its files', found }));
       refuse([...lines, ...(await stage.exercise()).code]);
@@ -31,62 +31,62 @@ export const browserRules: readonly BrowserRule[] = [
   },
   exerciseRule(
     'nothing-left',
-    'leaves no listener, timer, observer or element behind when it goes',
+    'leaves no listeners, timers, observers or elements behind when it unmounts',
     'leftovers',
   ),
-  exerciseRule('silent-afterwards', 'emits nothing after it is taken away', 'late'),
+  exerciseRule('silent-afterwards', 'emits nothing after it unmounts', 'late'),
   {
     id: 'undo-steps',
-    name: 'emits one value for each thing that is done, and all that was typed when it is left',
+    name: 'emits one value per action, and everything that was typed when it loses focus',
     async check(stage) {
       refuse([...(await stage.exercise()).steps, ...(await typingFaults(stage))]);
     },
   },
   {
     id: 'outside-value',
-    name: 'shows a value from outside at once, and answers it with nothing',
+    name: 'shows a value set from outside at once, and emits nothing in response',
     async check(stage) {
       refuse(await stage.ask('outsideValueFaults'));
     },
   },
   {
     id: 'focus-in-form',
-    name: 'keeps focus and caret while the form around it is redrawn and reordered',
+    name: 'keeps focus and caret while the form around it re-renders and reorders',
     async check(stage) {
       refuse(await stage.ask('fieldFocusFaults'));
     },
   },
   {
     id: 'focus-on-item',
-    name: 'keeps the focus with an item that is moved',
+    name: 'keeps the focus on an item that is moved',
     async check(stage) {
       refuse(await stage.ask('itemFocusFaults'));
     },
   },
   {
     id: 'accessible',
-    name: 'is clean in the eyes of axe',
+    name: 'passes the checks of axe',
     async check(stage) {
       refuse((await stage.axeInLight()).others);
     },
   },
   {
     id: 'own-names',
-    name: 'gives no two inputs the same accessible name',
+    name: 'gives every input its own accessible name',
     async check(stage) {
       refuse((await stage.axeInLight()).names);
     },
   },
   {
     id: 'contrast-light',
-    name: 'can be read in light colours',
+    name: 'has enough contrast in light mode',
     async check(stage) {
       refuse((await stage.axeInLight()).colours);
     },
   },
   {
     id: 'contrast-dark',
-    name: 'can be read in dark colours',
+    name: 'has enough contrast in dark mode',
     async check(stage) {
       const { colours } = await withGallery(stage, { dark: true }, () => stage.ask('axeFaults', 'colours'));
       refuse(colours);
@@ -94,7 +94,7 @@ export const browserRules: readonly BrowserRule[] = [
   },
   {
     id: 'right-to-left',
-    name: 'stands on a page that reads from right to left',
+    name: 'works on a right-to-left page',
     async check(stage) {
       const faults = await withGallery(stage, { rightToLeft: true, width: 600 }, async () => [
         ...(await stage.ask('directionFaults')),
@@ -105,14 +105,14 @@ export const browserRules: readonly BrowserRule[] = [
   },
   {
     id: 'zoom',
-    name: 'fits a window at 400 %, 320 px wide',
+    name: 'fits a window 320 px wide, which is 400 % zoom',
     async check(stage) {
       refuse(await withGallery(stage, { width: 320 }, () => stage.ask('layoutFaults')));
     },
   },
   {
     id: 'hundred-fields',
-    name: 'costs no more to use among a hundred of its type',
+    name: 'stays as fast among a hundred fields of its type',
     async check(stage) {
       const alone = await workOfOneOf(stage, 1);
       const among = await workOfOneOf(stage, crowd);

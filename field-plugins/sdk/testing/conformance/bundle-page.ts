@@ -47,8 +47,8 @@ export async function bundlePage({ code }: PageSource): Promise<{ script: string
         resolveId: (id) => (id === entry ? path.join(root, 'conformance-page.tsx') : undefined),
         load: (id) =>
           id === path.join(root, 'conformance-page.tsx')
-            ? `import ${JSON.stringify(path.join(page, 'watch.ts'))};
-import { openPage } from ${JSON.stringify(path.join(page, 'stage.ts'))};
+            ? `import ${JSON.stringify(path.join(page, 'watch'))};
+import { openPage } from ${JSON.stringify(path.join(page, 'stage'))};
 ${code}
 openPage(await plugins());`
             : undefined,
@@ -79,7 +79,7 @@ export function codeOfHalves(
   name: string,
   files: Readonly<Record<'field' | 'view' | 'samples', string>>,
 ): string {
-  const read = path.join(import.meta.dirname, 'read-halves.ts');
+  const read = path.join(import.meta.dirname, 'read-halves');
   return `${Object.entries(files)
     .map(([half, file]) => `import * as ${half} from ${JSON.stringify(file)};`)
     .join('\n')}

@@ -20,7 +20,7 @@ const anything: readonly unknown[] = [null, true, 0, -1, 1.5, '', 'x', [], [1], 
 export const contractRules: readonly ConformanceRule[] = [
   {
     id: 'options-schema',
-    name: 'describes its options, and refuses what the description refuses',
+    name: 'describes its options, and rejects all others',
     check({ plugin, samples }) {
       const schema: JsonSchema = plugin.optionsSchema ?? { type: 'null' };
       const fits = compileStrictly(schema);
@@ -38,7 +38,7 @@ export const contractRules: readonly ConformanceRule[] = [
   },
   {
     id: 'upgrade',
-    name: 'reads what it stored before as today’s shape, and leaves everything else alone',
+    name: 'upgrades older values, and leaves all others unchanged',
     check(subject) {
       const { plugin, samples } = subject;
       const older = Object.entries(samples.older ?? {});
@@ -65,7 +65,7 @@ export const contractRules: readonly ConformanceRule[] = [
   purityRule,
   {
     id: 'references',
-    name: 'points only at what stands in the value',
+    name: 'references only ids that the value contains',
     check({ plugin, samples }) {
       for (const { name, value } of validSamples(plugin, samples)) {
         const { media, pages } = plugin.references?.(value) ?? { media: [], pages: [] };
@@ -77,7 +77,7 @@ export const contractRules: readonly ConformanceRule[] = [
   },
   {
     id: 'refresh',
-    name: 'refreshes a value into one that fits and points at the same, also when all is gone',
+    name: 'refreshes to a valid value with the same references, even if the records are gone',
     check(subject) {
       const { plugin } = subject;
       if (plugin.refresh === undefined) return;
@@ -95,7 +95,7 @@ export const contractRules: readonly ConformanceRule[] = [
   },
   {
     id: 'deliver',
-    name: 'delivers JSON, also when what it points at is gone',
+    name: 'delivers JSON, even if the records it references are gone',
     check({ plugin, samples }) {
       if (plugin.deliver === undefined) return;
       for (const { name, value } of validSamples(plugin, samples)) {
@@ -110,7 +110,7 @@ export const contractRules: readonly ConformanceRule[] = [
   deliveredIdsRule,
   {
     id: 'merge',
-    name: 'merges an edit of one side into that edit',
+    name: 'keeps an edit when only one side has changed',
     check(subject) {
       const { merge } = subject.plugin;
       if (merge === undefined) return;

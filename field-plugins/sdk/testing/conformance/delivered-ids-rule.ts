@@ -10,7 +10,7 @@ interface State {
 /** An id helps a stranger to guess what is not public, so it is delivered at most beside the public url of its record. */
 export const deliveredIdsRule: ConformanceRule = {
   id: 'delivered-ids',
-  name: 'delivers the id of a record only beside its url',
+  name: 'delivers the id of a record only together with its URL',
   check({ plugin, samples }) {
     if (plugin.references === undefined) return;
     for (const { name, value } of validSamples(plugin, samples)) {

@@ -11,14 +11,14 @@ const readmeLines = 40;
 export const folderRules: readonly ConformanceRule[] = [
   {
     id: 'contract-version',
-    name: 'keeps the contract of this version',
+    name: 'uses this version of the contract',
     check({ plugin }) {
       expect(plugin.contract, 'contract').toBe(fieldContract);
     },
   },
   {
     id: 'folder-complete',
-    name: 'has a complete folder',
+    name: 'has all its files',
     check({ plugin, files }) {
       const halves = ['field', 'view', 'samples'].filter(
         (half) => ![...files.keys()].some((name) => new RegExp(`^${half}\\.[mc]?[jt]sx?$`).test(name)),
@@ -29,7 +29,7 @@ export const folderRules: readonly ConformanceRule[] = [
   },
   {
     id: 'readme-short',
-    name: 'has a README of at most forty lines',
+    name: 'has a README of at most 40 lines',
     check({ files }) {
       const text = files.get('README.md');
       if (text === undefined) return;
@@ -40,7 +40,7 @@ export const folderRules: readonly ConformanceRule[] = [
   },
   {
     id: 'stories-complete',
-    name: 'tells stories of every state',
+    name: 'has a story for every state',
     check({ plugin, files }) {
       const text = files.get(`${plugin.type}.stories.tsx`);
       if (text === undefined) return;
@@ -51,7 +51,7 @@ export const folderRules: readonly ConformanceRule[] = [
   },
   {
     id: 'words-complete',
-    name: 'has a text for every message in every language, and no other',
+    name: 'has texts for its messages, and only for those, in every language',
     check(subject) {
       const { plugin, words } = subject;
       for (const [language, tree] of words) {
@@ -65,7 +65,7 @@ export const folderRules: readonly ConformanceRule[] = [
   },
   {
     id: 'words-translated',
-    name: 'has no language whose texts are still in English',
+    name: 'has no English texts left in other languages',
     check(subject) {
       const { plugin, words } = subject;
       for (const [language, tree] of words) {
@@ -89,7 +89,7 @@ export const folderRules: readonly ConformanceRule[] = [
   },
   {
     id: 'words-placeholders',
-    name: 'has the same placeholders in every language',
+    name: 'uses the same placeholders in every language',
     check(subject) {
       const { plugin, words } = subject;
       for (const message of plugin.messages) {
@@ -110,7 +110,7 @@ export const folderRules: readonly ConformanceRule[] = [
   },
   {
     id: 'issues-told',
-    name: 'raises only issues that can be told in every language',
+    name: 'raises only issues that have a text in every language',
     check({ plugin, samples, words }) {
       const known = [
         ...commonMessages.map((message) => `common.${message}`),

@@ -8,7 +8,7 @@ const mostSamples = 8;
 /** A merge may only lose an edit by asking a person, which is what a conflict does. */
 export const mergeBothRule: ConformanceRule = {
   id: 'merge-both',
-  name: 'drops nothing that only one side has when both have edited',
+  name: 'drops nothing that only one side has when both have changed',
   check({ plugin, samples }) {
     const { merge } = plugin;
     if (merge === undefined) return;

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 /**
  * `octavo-conformance <folder or package>`: plain JavaScript for whatever Node the machine has. It finds the Node that
- * the project includes and passes control to run/cli.ts.
+ * the project includes and passes control to run/cli.ts, or to run/cli.js in the sdk's package.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -12,10 +13,13 @@ import { runCommand } from '../../../../tools/run-command.mjs';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const node = findNode(path.resolve(here, '../../../..'));
 if (node === undefined) {
-  console.error('Octavo needs Node 22.18 or newer: run `npm install` in the project first.');
+  console.error('The rules need Node 22.18 or newer. In a copy of Octavo, `npm install` brings one along.');
   process.exitCode = 2;
 } else {
-  const args = [path.join(here, 'run', 'cli.ts'), ...process.argv.slice(2)];
+  const source = path.join(here, 'run', 'cli.ts');
+  // The sdk's package has JavaScript in its place.
+  const cli = existsSync(source) ? source : source.replace(/ts$/, 'js');
+  const args = [cli, ...process.argv.slice(2)];
   process.exitCode = await runCommand(node, args, {
     cwd: process.cwd(),
     env: { ...process.env, NODE_ENV: 'test' },

@@ -8,7 +8,7 @@ import type { ConformanceRule, ConformanceSubject } from './subject.ts';
 /** The pure half runs in the form, on the server and in tests, so its results may depend on its arguments only. */
 export const purityRule: ConformanceRule = {
   id: 'pure',
-  name: 'answers the same for the same, and changes nothing',
+  name: 'returns the same result for the same arguments, and changes none of them',
   check(subject) {
     for (const [name, ask] of questions(subject)) {
       const before = Object.getOwnPropertyNames(globalThis);

@@ -11,7 +11,7 @@ import { survivesJson } from './survives-json.ts';
 export const valueRules: readonly ConformanceRule[] = [
   {
     id: 'samples-present',
-    name: 'has samples that are valid and samples that are not',
+    name: 'has valid and invalid samples',
     check({ samples }) {
       expect(Object.keys(samples.valid), 'valid samples').not.toHaveLength(0);
       expect(Object.keys(samples.invalid), 'invalid samples').not.toHaveLength(0);
@@ -19,7 +19,7 @@ export const valueRules: readonly ConformanceRule[] = [
   },
   {
     id: 'schema-strict',
-    name: 'describes its values by a schema that compiles strictly',
+    name: 'describes its values with a schema that compiles in strict mode',
     check({ plugin, samples }) {
       for (const definition of Object.values(samples.definitions)) {
         compileStrictly(plugin.schema(plugin.readOptions(definition)));
@@ -28,7 +28,7 @@ export const valueRules: readonly ConformanceRule[] = [
   },
   {
     id: 'default-fits',
-    name: 'starts from a default that fits',
+    name: 'has a valid default value',
     check({ plugin, samples }) {
       for (const [name, definition] of Object.entries(samples.definitions)) {
         const value = plugin.defaultValue(plugin.readOptions(definition));
@@ -49,7 +49,7 @@ export const valueRules: readonly ConformanceRule[] = [
   },
   {
     id: 'invalid-samples',
-    name: 'refuses every invalid sample with exactly its issues',
+    name: 'rejects every invalid sample with exactly the listed issues',
     check(subject) {
       for (const [name, sample] of Object.entries(subject.samples.invalid)) {
         expect(sample.issues, `${name}: its issues`).not.toHaveLength(0);
@@ -60,7 +60,7 @@ export const valueRules: readonly ConformanceRule[] = [
   },
   {
     id: 'survives-json',
-    name: 'has values that survive JSON',
+    name: 'has values that JSON stores unchanged',
     check({ plugin, samples }) {
       const starts = Object.entries(samples.definitions).map(([name, definition]) => ({
         name: `the default of ${name}`,
@@ -73,7 +73,7 @@ export const valueRules: readonly ConformanceRule[] = [
   },
   {
     id: 'validators-agree',
-    name: 'is judged alike by the validator of the browser and by Ajv',
+    name: 'validates the same way in the browser and with Ajv',
     check({ plugin, samples }) {
       for (const sample of [...validSamples(plugin, samples), ...invalidSamples(plugin, samples)]) {
         const schema = plugin.schema(sample.options);
@@ -84,7 +84,7 @@ export const valueRules: readonly ConformanceRule[] = [
   },
   {
     id: 'summary-line',
-    name: 'summarizes in one line',
+    name: 'summarizes a value in one line',
     check({ plugin, samples }) {
       for (const { name, value, options } of validSamples(plugin, samples)) {
         const summary: unknown = plugin.summarize(value, options);

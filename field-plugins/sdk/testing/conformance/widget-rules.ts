@@ -60,17 +60,17 @@ function linesOf(thrown: readonly { readonly place: string; readonly error: unkn
 export const widgetRules: readonly ConformanceRule[] = [
   {
     id: 'labelled',
-    name: 'draws every sample under its label, with an element that takes the focus',
+    name: 'renders every sample with its label and a focusable element',
     check: (subject) => see(subject, 'labelled'),
   },
   {
     id: 'own-ids',
-    name: 'gives no id twice when two fields stand in one form',
+    name: 'uses no id twice when a form has two of its fields',
     check: (subject) => see(subject, 'own-ids'),
   },
   {
     id: 'every-language',
-    name: 'draws in every language',
+    name: 'renders in every language',
     async check(subject) {
       const samples = shown(subject);
       const valid = validSamples(subject.plugin, subject.samples);
@@ -86,7 +86,7 @@ export const widgetRules: readonly ConformanceRule[] = [
   },
   {
     id: 'required-told',
-    name: 'says that it is required',
+    name: 'announces that it is required',
     async check(subject) {
       const words = englishOf(subject);
       const word = findText(words, 'common.isRequired') ?? '';
@@ -100,12 +100,12 @@ export const widgetRules: readonly ConformanceRule[] = [
   },
   {
     id: 'errors-tied',
-    name: 'ties its errors to the element that takes the focus',
+    name: 'connects its errors to the focusable element',
     check: (subject) => see(subject, 'errors-tied'),
   },
   {
     id: 'emits-fitting',
-    name: 'emits only values that fit, and changes none in place',
+    name: 'emits only values that fit the schema, and mutates none',
     async check(subject) {
       const { emitted, thrown } = await operateSamples(subject);
       const changed = thrown.filter(({ error }) => isChangeInPlace(error));
@@ -120,7 +120,7 @@ export const widgetRules: readonly ConformanceRule[] = [
   },
   {
     id: 'never-throws',
-    name: 'throws nothing while its controls are used',
+    name: 'throws no errors while its controls are used',
     async check(subject) {
       const thrown = (await operateSamples(subject)).thrown.filter(({ error }) => !isChangeInPlace(error));
       if (thrown.length > 0) throw new Error(linesOf(thrown), { cause: thrown[0]?.error });
@@ -128,14 +128,14 @@ export const widgetRules: readonly ConformanceRule[] = [
   },
   {
     id: 'console-silent',
-    name: 'says nothing in the console',
+    name: 'logs nothing to the console',
     async check(subject) {
       expect((await operateSamples(subject)).complaints).toEqual([]);
     },
   },
   {
     id: 'emits-nothing',
-    name: 'emits nothing when it is read-only, nor before anything is done',
+    name: 'emits nothing while it is read-only, or before the user does anything',
     async check(subject) {
       await see(subject, 'untouched');
       for (const sample of shown(subject)) {
@@ -151,7 +151,7 @@ export const widgetRules: readonly ConformanceRule[] = [
   },
   {
     id: 'preview',
-    name: 'previews every sample, without anything to press',
+    name: 'previews every sample without interactive elements',
     async check(subject) {
       for (const sample of editable(subject)) {
         const container = await drawPreview(subject, sample, englishOf(subject));

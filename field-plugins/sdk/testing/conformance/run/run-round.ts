@@ -33,6 +33,8 @@ interface RoundResult {
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const here = 'field-plugins/sdk/testing/conformance/run';
+/** `.ts` in the project, `.js` in the sdk's package. */
+const ending = path.extname(import.meta.filename);
 
 /** Runs the rules that are left in a Vitest of their own. The rules of the browser run in the first round only. */
 export async function runRound(found: FoundPlugin, round: Round): Promise<RoundResult> {
@@ -64,6 +66,8 @@ function optionsOf(found: FoundPlugin, round: Round): CliOptions {
     server: { deps: { inline } },
     provide: { octavoPlugin: found, octavoRound: round },
     pool: 'forks' as const,
+    // The sdk may be an installed package.
+    exclude: [],
   };
   // The plugin may be outside the project.
   const server = { fs: { allow: [root, found.folder] } };
@@ -74,14 +78,14 @@ function optionsOf(found: FoundPlugin, round: Round): CliOptions {
       ...shared,
       name: 'jsdom',
       environment: 'jsdom',
-      include: [`${here}/without-browser.tsx`],
-      setupFiles: ['tests/support/dom-setup.ts'],
+      include: [`${here}/without-browser${ending}`],
+      setupFiles: [`${here}/jsdom-setup${ending}`],
     },
   };
   const chromium = {
     resolve: resolveForPlugins,
     server,
-    test: { ...shared, name: 'Chromium', environment: 'node', include: [`${here}/in-browser.ts`] },
+    test: { ...shared, name: 'Chromium', environment: 'node', include: [`${here}/in-browser${ending}`] },
   };
   return {
     root,

@@ -27,7 +27,8 @@ export function startWatchdog(report: string): (step: Step) => void {
   const steps = new Int32Array(new SharedArrayBuffer(8));
   const text = new Uint8Array(new SharedArrayBuffer(textSize));
   const watched: Watched = { report, steps, text, parent: process.ppid };
-  const thread = new Worker(path.join(import.meta.dirname, 'watchdog-thread.ts'), {
+  const file = `watchdog-thread${path.extname(import.meta.filename)}`;
+  const thread = new Worker(path.join(import.meta.dirname, file), {
     workerData: watched,
     execArgv: [],
   });

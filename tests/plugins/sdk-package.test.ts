@@ -1,0 +1,121 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTemporaryProject, type Ended, type TemporaryProject } from './support/temporary-project.ts';
+
+const sdkFile = 'octavo-field-sdk-1.0.0.tgz';
+
+let project: TemporaryProject;
+let sdk = '';
+beforeAll(() => {
+  project = makeTemporaryProject();
+  sdk = path.join(project.folder, 'field-plugins', 'sdk');
+});
+afterAll(() => project?.remove());
+
+it('packs by `npm pack`, and leaves its folder as it was', () => {
+  const files = () => fs.readdirSync(sdk).toSorted();
+  const before = [files(), project.read('field-plugins/sdk/package.json')];
+  succeed(project.npm(['pack', '--silent', '--pack-destination', project.around], sdk));
+  expect([files(), project.read('field-plugins/sdk/package.json')]).toEqual(before);
+
+  const unpacked = path.join(project.around, 'unpacked');
+  fs.mkdirSync(unpacked);
+  succeed(project.shell(`tar -xzf ../${sdkFile} -C ${unpacked}`));
+  const description = JSON.parse(fs.readFileSync(path.join(unpacked, 'package/package.json'), 'utf8')) as {
+    readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+    readonly bin: Readonly<Record<string, string>>;
+  };
+  const named = [...Object.values(description.exports), description.bin].flatMap((one) =>
+    typeof one === 'string' ? [one] : Object.values(one),
+  );
+  expect(named.length).toBeGreaterThan(80);
+  expect(named.filter((file) => !fs.existsSync(path.join(unpacked, 'package', file)))).toEqual([]);
+  expect(JSON.stringify(description)).not.toContain('../');
+});
+
+describe('a type of the tree as a package, installed where there is no Octavo', () => {
+  let folder = '';
+  let said = '';
+  const run = (...command: readonly string[]) => project.npm(['run', '--silent', ...command], folder);
+
+  beforeAll(() => {
+    const args = ['scripts/new-field-plugin.ts', 'link', '--from-tree', '--into', '../link'];
+    said = succeed(project.node(args));
+    folder = path.join(project.around, 'elsewhere', 'link');
+    // What its author would commit.
+    fs.cpSync(path.join(project.around, 'link'), folder, {
+      recursive: true,
+      filter: (file) => path.basename(file) !== 'node_modules',
+    });
+    succeed(project.npm(['install', '--prefer-offline', '--no-audit', '--no-fund'], folder));
+  }, 300_000);
+
+  it('is made by one command, which says what to do with the folder in the tree', () => {
+    expect(said).toContain('rm -r field-plugins/link\n');
+    expect(said).toContain("fieldPlugins: ['../link'],\n");
+  });
+
+  it('names no folder outside of its own', () => {
+    const lock = fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+    expect(lock).toContain(`"file:${sdkFile}"`);
+    expect(lock).not.toContain('../');
+    expect(fs.lstatSync(path.join(folder, 'node_modules/@octavo/field-sdk')).isSymbolicLink()).toBe(false);
+  });
+
+  it('contains the sdk as `npm pack` packs it', () => {
+    const packed = fs.readFileSync(path.join(project.around, sdkFile));
+    expect(packed.equals(fs.readFileSync(path.join(folder, sdkFile)))).toBe(true);
+  });
+
+  it('passes its check of types, which knows those of the sdk', () => {
+    expect(run('check')).toEqual({ code: 0, said: '' });
+    const wrong = path.join(folder, 'wrong.ts');
+    fs.writeFileSync(
+      wrong,
+      "import { linkField } from './field.ts';\nexport const type: 1 = linkField.type;\n",
+    );
+    expect(run('check')).toEqual({
+      code: 1,
+      said: expect.stringContaining('wrong.ts(2,14): error TS2322') as string,
+    });
+    fs.rmSync(wrong);
+  });
+
+  it('passes every rule of conformance, which survives a plugin that never ends', () => {
+    expect(rulesThatFail()).toEqual([0, []]);
+    fs.appendFileSync(path.join(folder, 'link-item.ts'), '\nfor (;;);\n');
+    expect(run('conformance')).toEqual({
+      code: 2,
+      said: expect.stringContaining('Loading the plugin') as string,
+    });
+  });
+
+  function rulesThatFail() {
+    const { code, said: report } = run('conformance', '--', '--json');
+    const { rules } = JSON.parse(report) as { rules: readonly { id: string; passed: boolean }[] };
+    expect(rules.length).toBeGreaterThan(40);
+    return [code, rules.filter(({ passed }) => !passed).map(({ id }) => id)];
+  }
+});
+
+it('refuses what cannot become a package', () => {
+  const make = (...args: readonly string[]) => project.node(['scripts/new-field-plugin.ts', ...args]);
+  expect(make('nothing', '--from-tree', '--into', '../nothing')).toEqual({
+    code: 1,
+    said: 'There is no field type "nothing" in field-plugins.\n',
+  });
+  expect(make('link', '--from-tree', '--into', 'inside').said).toMatch(/must stand outside of Octavo/);
+  const view = project.read('field-plugins/select/view.tsx');
+  project.write('field-plugins/select/view.tsx', `import '../../theme/tokens.ts';\n${view}`);
+  expect(make('select', '--from-tree', '--into', '../select')).toEqual({
+    code: 1,
+    said: 'view.tsx must import only its own files, the sdk and packages, not "../../theme/tokens.ts".\n',
+  });
+  expect(fs.existsSync(path.join(project.around, 'select'))).toBe(false);
+});
+
+function succeed({ code, said }: Ended): string {
+  if (code !== 0) throw new Error(said);
+  return said;
+}

@@ -1,0 +1,19 @@
+import type { Animal } from './animal.ts';
+import { appearanceAnimals } from './animals/appearance.tsx';
+import { contractAnimals } from './animals/contract.ts';
+import { folderAnimals } from './animals/folder.ts';
+import { traceAnimals } from './animals/traces.tsx';
+import { usageAnimals } from './animals/usage.tsx';
+import { valueAnimals } from './animals/values.ts';
+import { widgetAnimals } from './animals/widgets.tsx';
+
+/** At least one way to break each rule. */
+export const animals: Readonly<Record<string, Animal>> = {
+  ...folderAnimals,
+  ...valueAnimals,
+  ...contractAnimals,
+  ...widgetAnimals,
+  ...traceAnimals,
+  ...usageAnimals,
+  ...appearanceAnimals,
+};

@@ -1,0 +1,68 @@
+import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import type { Animal } from '../animal.ts';
+import { notesField } from '../notes/field.ts';
+
+/** Plugins with a fault in the functions of their pure half. */
+export const contractAnimals: Readonly<Record<string, Animal>> = {
+  'a reader that accepts any options': {
+    breaks: 'options-schema',
+    plugin: {
+      readOptions(definition) {
+        try {
+          return notesField.readOptions(definition);
+        } catch {
+          return { max: undefined };
+        }
+      },
+    },
+  },
+  'an upgrade of unknown values': {
+    breaks: 'upgrade',
+    plugin: {
+      upgrade: (stored) => (typeof stored === 'number' ? { stored } : notesField.upgrade?.(stored)),
+    },
+  },
+  'an upgrade without samples': { breaks: 'upgrade', samples: { older: {} } },
+  'a result that depends on the time': {
+    breaks: 'pure',
+    plugin: { deliver: (value) => ({ count: value.length, at: Date.now() }) },
+  },
+  'a function that mutates its arguments': {
+    breaks: 'pure',
+    plugin: {
+      schema(options) {
+        Object.assign(options, { read: true });
+        return notesField.schema(options);
+      },
+    },
+  },
+  'a reference that the value does not contain': {
+    breaks: 'references',
+    plugin: { references: () => ({ media: [], pages: ['somewhere-else'] }) },
+  },
+  'a refresh that drops deleted references': {
+    breaks: 'refresh',
+    plugin: {
+      refresh: (value, lookup) =>
+        value.filter(({ page }) => page === null || lookup.page(page) !== undefined),
+    },
+  },
+  'a delivery that is not JSON when records are gone': {
+    breaks: 'deliver',
+    plugin: {
+      deliver: (value, lookup) =>
+        value.some(({ page }) => page !== null && lookup.page(page) === undefined) ? undefined : value.length,
+    },
+  },
+  'a delivery that leaks ids': {
+    breaks: 'delivered-ids',
+    plugin: { deliver: (value) => value.map(({ text, page }) => ({ text, page })) },
+  },
+  'a merge that drops the edit of the other side': {
+    breaks: 'merge-both',
+    plugin: {
+      merge: (base, mine, theirs) => ({ merged: sameValue(mine, base) ? theirs : mine }),
+    },
+  },
+  'a merge that always conflicts': { breaks: 'merge', plugin: { merge: () => ({ conflict: true }) } },
+};

@@ -1,0 +1,29 @@
+import type { Animal } from '../animal.ts';
+import { notesSamples } from '../notes/samples.ts';
+
+const { invalid } = notesSamples;
+
+/** Plugins with a fault in their folder: files, README, words. */
+export const folderAnimals: Readonly<Record<string, Animal>> = {
+  'another contract version': { breaks: 'contract-version', plugin: { contract: 2 as unknown as 1 } },
+  'no samples.ts': { breaks: 'folder-complete', files: { 'samples.ts': undefined } },
+  'a README that is too long': { breaks: 'readme-short', files: { 'README.md': 'line\n'.repeat(41) } },
+  'an empty README': { breaks: 'readme-short', files: { 'README.md': '\n' } },
+  'no stories': { breaks: 'stories-complete', files: { 'notes.stories.tsx': '' } },
+  'a text without a message': { breaks: 'words-complete', german: { extra: 'Zugabe' } },
+  'a blank text': { breaks: 'words-complete', german: { add: ' ' } },
+  'a text that is not translated': { breaks: 'words-translated', german: { add: 'Add note' } },
+  'a placeholder of one language only': { breaks: 'words-placeholders', german: { loud: 'Notiz {{wort}}' } },
+  'an issue without a text': {
+    breaks: 'issues-told',
+    plugin: {
+      check: (value) => (value.some(({ text }) => text.includes('!')) ? [{ key: 'notes.noisy' }] : []),
+    },
+    samples: {
+      invalid: {
+        ...invalid,
+        loud: { value: [{ id: 'a', text: 'Now!', page: null }], issues: [{ key: 'notes.noisy' }] },
+      },
+    },
+  },
+};

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import type { Animal } from '../animal.ts';
+import { Notes, notesView, type NotesProps } from '../notes/view.tsx';
+
+/** Listeners for changes, shared by all widgets: something a widget must not have. */
+const listeners = new Set<() => void>();
+
+/** Plugins that misbehave while people use them. */
+export const usageAnimals: Readonly<Record<string, Animal>> = {
+  'every value emitted twice': {
+    breaks: 'undo-steps',
+    Widget: (props) => (
+      <Notes
+        {...props}
+        onChange={(notes) => {
+          props.onChange(notes);
+          props.onChange([...notes]);
+        }}
+      />
+    ),
+  },
+  'a copy of the value in state': { breaks: 'outside-value', Widget: Deaf },
+  'a widget that remounts at every error': {
+    breaks: 'focus-in-form',
+    Widget: (props) => <Notes key={props.errors.length} {...props} />,
+  },
+  'items keyed by index': {
+    breaks: 'focus-on-item',
+    Widget: (props) => <Notes {...props} keyOf={(_note, index) => String(index)} />,
+  },
+  'a change that re-renders every field': { breaks: 'hundred-fields', Widget: Loud },
+  'work on the input of other fields': { breaks: 'hundred-fields', Widget: Nosy },
+};
+
+/** Keeps its own copy of the value from its first render. */
+function Deaf(props: NotesProps) {
+  const [own, setOwn] = useState(props.value);
+  return (
+    <notesView.Widget
+      {...props}
+      value={own}
+      onChange={(notes) => {
+        setOwn(notes);
+        props.onChange(notes);
+      }}
+    />
+  );
+}
+
+/** Broadcasts every change. */
+function Loud(props: NotesProps) {
+  const [, setCount] = useState(0);
+  useEffect(() => {
+    const hear = () => setCount((count) => count + 1);
+    listeners.add(hear);
+    return () => {
+      listeners.delete(hear);
+    };
+  }, []);
+  return (
+    <Notes
+      {...props}
+      onChange={(notes) => {
+        props.onChange(notes);
+        for (const tell of listeners) tell();
+      }}
+    />
+  );
+}
+
+/** Does work on every key typed anywhere, and draws nothing. */
+function Nosy(props: NotesProps) {
+  useEffect(() => {
+    const think = () => void Array.from({ length: 1000 }, (_, index) => index ** 2);
+    document.addEventListener('input', think);
+    return () => document.removeEventListener('input', think);
+  }, []);
+  return <Notes {...props} />;
+}

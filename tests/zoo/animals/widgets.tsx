@@ -1,0 +1,98 @@
+import type { Animal } from '../animal.ts';
+import type { Note } from '../notes/field.ts';
+import { Notes, NotesPreview } from '../notes/view.tsx';
+
+/** Plugins whose widget or preview breaks a rule that needs no browser. */
+export const widgetAnimals: Readonly<Record<string, Animal>> = {
+  'no label': { breaks: 'labelled', Widget: (props) => <Notes {...props} label="" /> },
+  'an id that all fields share': {
+    breaks: 'own-ids',
+    Widget: (props) => (
+      <>
+        <Notes {...props} />
+        <span id="notes" />
+      </>
+    ),
+  },
+  'a preview that works in English only': {
+    breaks: 'every-language',
+    Preview(props) {
+      if (props.host.translate('notes.add') !== 'Add note') throw new Error('I do not understand.');
+      return <NotesPreview {...props} />;
+    },
+  },
+  'required, but not announced': {
+    breaks: 'required-told',
+    Widget: (props) => <Notes {...props} required={false} />,
+  },
+  'errors that are not connected to the input': {
+    breaks: 'errors-tied',
+    Widget: (props) => (
+      <>
+        <Notes {...props} errors={[]} />
+        <p>{props.errors.join(' ')}</p>
+      </>
+    ),
+  },
+  'an emitted value that does not fit the schema': {
+    breaks: 'emits-fitting',
+    Widget: (props) => (
+      <Notes
+        {...props}
+        onChange={(notes) => props.onChange(notes.map((note) => ({ ...note, colour: 'red' })))}
+      />
+    ),
+  },
+  'a value that is mutated': {
+    breaks: 'emits-fitting',
+    Widget: (props) => (
+      <Notes
+        {...props}
+        onChange={(notes) => {
+          props.onChange(notes);
+          (props.value as Note[]).push(...notes);
+        }}
+      />
+    ),
+  },
+  'a handler that throws': {
+    breaks: 'never-throws',
+    Widget: (props) => (
+      <Notes
+        {...props}
+        onChange={(notes) => {
+          props.onChange(notes);
+          throw new Error('Do not touch me.');
+        }}
+      />
+    ),
+  },
+  'a promise that is rejected': {
+    breaks: 'never-throws',
+    Widget: (props) => (
+      <Notes
+        {...props}
+        onChange={(notes) => {
+          props.onChange(notes);
+          void Promise.reject(new Error('I will not.'));
+        }}
+      />
+    ),
+  },
+  'a console message': {
+    breaks: 'console-silent',
+    Preview(props) {
+      console.warn('I was drawn.');
+      return <NotesPreview {...props} />;
+    },
+  },
+  'a read-only widget that emits': {
+    breaks: 'emits-nothing',
+    Widget: (props) => <Notes {...props} readOnly={false} />,
+  },
+  'a button in the preview': {
+    breaks: 'preview',
+    Preview: () => <button type="button">Notes</button>,
+  },
+  'an empty preview': { breaks: 'preview', Preview: () => null },
+};
