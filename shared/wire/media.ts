@@ -7,7 +7,7 @@ export const Media = Type.Object(
     id: Id,
     file: Type.String({ description: 'Path below `/media/`.' }),
     workspace: WorkspaceId,
-    name: Type.String({ description: 'The file name it was uploaded with.' }),
+    name: Type.String({ description: 'The original file name; empty if it is not known.' }),
     width: Type.Integer({ description: 'Pixels.' }),
     height: Type.Integer({ description: 'Pixels.' }),
     bytes: Type.Integer({ description: 'Of the stored file.' }),
@@ -26,6 +26,10 @@ export const MediaPatch = Closed({
 });
 export type MediaPatch = Static<typeof MediaPatch>;
 
+/** The orderings of a list of pictures. */
+export const mediaOrderings = ['created_at', '-created_at', 'name', '-name', 'bytes', '-bytes'] as const;
+export type MediaOrdering = (typeof mediaOrderings)[number];
+
 /** The body that uploads a picture: a multipart body. */
 export const UploadForm = Closed({
   file: Type.String({
@@ -33,4 +37,9 @@ export const UploadForm = Closed({
     format: 'binary',
   }),
   workspace: WorkspaceId,
+  name: Type.Optional(
+    Type.String({
+      description: 'The original file name, if `file` has another: without folders, on one line.',
+    }),
+  ),
 });

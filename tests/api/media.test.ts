@@ -128,7 +128,7 @@ describeOnEveryStore('Media', (makeWorld) => {
     expect((await send({ bytes, workspace: world.site.id, fileFirst: true })).status).toBe(201);
     const readBack = { id: newId(), name: 'b.png', width: '1', bytes: '1', created_at: 'x', in_use: 'true' };
     const again = await send({ bytes, workspace: world.site.id, fields: readBack });
-    expect([again.status, again.body]).toMatchObject([201, { name: 'a.png', width: 10, in_use: false }]);
+    expect([again.status, again.body]).toMatchObject([201, { name: 'b.png', width: 10, in_use: false }]);
     const tooLarge = await send({ workspace: world.site.id, bytes: Buffer.alloc(5_242_881) });
     expect([tooLarge.status, tooLarge.body['code']]).toEqual([413, 'payload_too_large']);
     const json = await world.call('POST', '/api/media/', { as: world.editor, body: {} });

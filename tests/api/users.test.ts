@@ -139,10 +139,12 @@ describeOnBothDatabases('users', (makeWorld) => {
       workspace,
       file: 'ab/abcdef.png',
       name: 'x',
+      name_folded: 'x',
       width: 1,
       height: 1,
       bytes: 3,
       alt: '',
+      alt_folded: '',
       created_at,
     };
     await db.insertInto('media').values(media).execute();

@@ -167,10 +167,12 @@ function mediaRow(workspace: string, file: string) {
     workspace,
     file,
     name: 'x.png',
+    name_folded: 'x.png',
     width: 1,
     height: 1,
     bytes: 3,
     alt: '',
+    alt_folded: '',
     created_at,
   };
 }

@@ -37,7 +37,8 @@ async function install(dataDir: string): Promise<{ readonly database: Database; 
   for (const file of pictures) {
     await files.write(file, Buffer.from(file));
     const size = { width: 1, height: 1, bytes: file.length };
-    const row = { id: file, workspace: 'w', file, name: file, alt: '', created_at: now };
+    const names = { name: file, name_folded: file, alt: '', alt_folded: '' };
+    const row = { id: file, workspace: 'w', file, ...names, created_at: now };
     await db
       .insertInto('media')
       .values({ ...row, ...size })

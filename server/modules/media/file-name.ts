@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { limits } from '../../../shared/limits.ts';
 import { oneLine } from '../../../shared/one-line.ts';
 
 /** The stored name of a picture, derived from its content and id, so no two records share a file. */
@@ -7,10 +8,19 @@ export function storedName(id: string, bytes: Buffer, extension: string): string
   return `${hash.slice(0, 2)}/${hash}.${extension}`;
 }
 
-const longest = 150;
+/** The most characters of an ending such as `.jpeg`, which stays when a name is shortened. */
+const longestEnding = 10;
 
-/** The displayed name of a picture: the client's file name, without folders, on one line. */
+/**
+ * The displayed name of a picture: the client's file name, without folders, on one line, without characters that nobody
+ * sees. Empty if nothing is left of it.
+ */
 export function shownName(name: string): string {
   const clean = oneLine(name.toWellFormed().split(/[/\\]/).pop() ?? '');
-  return Array.from(clean).slice(0, longest).join('') || 'picture';
+  if (/^\.*$/.test(clean)) return '';
+  const letters = Array.from(clean);
+  if (letters.length <= limits.nameLength) return clean;
+  const dot = letters.lastIndexOf('.');
+  const ending = dot > 0 && letters.length - dot <= longestEnding ? letters.slice(dot) : [];
+  return [...letters.slice(0, limits.nameLength - ending.length), ...ending].join('');
 }

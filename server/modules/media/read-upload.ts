@@ -1,18 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../../platform/ids.ts';
 import { fieldMessage, FieldRefusal, Refusal, type FieldMessage } from '../../platform/refusal.ts';
+import { shownName } from './file-name.ts';
 import { readOnlyMembers } from './read-only-members.ts';
 import type { MediaUpload } from './service.ts';
 
 interface Parts {
   readonly workspaces: string[];
+  readonly names: string[];
   readonly files: { readonly name: string; readonly bytes: Buffer }[];
   readonly unknown: string[];
 }
 
-/** Reads the multipart body of an upload: `file` and `workspace`, in any order. Throws field errors for anything else. */
+/** Reads the multipart body of an upload: `file`, `workspace` and perhaps `name`, in any order. Throws field errors for anything else. */
 export async function readUpload(request: FastifyRequest): Promise<MediaUpload> {
-  const { workspaces, files, unknown } = await readParts(request);
+  const { workspaces, names, files, unknown } = await readParts(request);
   const [workspace] = workspaces;
   const [file] = files;
   const refused: [string, FieldMessage[]][] = unknown.map((name) => [name, [fieldMessage('unknown')]]);
@@ -21,12 +23,13 @@ export async function readUpload(request: FastifyRequest): Promise<MediaUpload> 
   else if (!isId(workspace)) refused.push(['workspace', [fieldMessage('invalid_id')]]);
   if (file === undefined || file.bytes.length === 0) refused.push(['file', [fieldMessage('no_file')]]);
   else if (files.length > 1) refused.push(['file', [fieldMessage('too_many', { max: 1 })]]);
+  if (names.length > 1) refused.push(['name', [fieldMessage('too_many', { max: 1 })]]);
   if (refused.length > 0 || workspace === undefined || file === undefined) throw new FieldRefusal(refused);
-  return { workspace, ...file };
+  return { workspace, name: shownName(names[0] ?? '') || shownName(file.name), bytes: file.bytes };
 }
 
 async function readParts(request: FastifyRequest): Promise<Parts> {
-  const parts: Parts = { workspaces: [], files: [], unknown: [] };
+  const parts: Parts = { workspaces: [], names: [], files: [], unknown: [] };
   try {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
@@ -40,6 +43,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
           part.file.resume();
         }
       } else if (part.fieldname === 'workspace') parts.workspaces.push(String(part.value));
+      else if (part.fieldname === 'name') parts.names.push(String(part.value));
       else if (!readOnlyMembers.includes(part.fieldname)) parts.unknown.push(part.fieldname);
     }
   } catch (error) {

@@ -1,7 +1,10 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { lockedForRemoval } from '../../platform/database/row-lock.ts';
-import type { MediaRow } from '../../platform/database/schema.ts';
+import type { MediaRow, Schema } from '../../platform/database/schema.ts';
+import { type Candidate, comesAfter, inOrder, type TableOrder } from '../../platform/database/table-order.ts';
+import { containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
 
 /** A picture, with 1 while a block, a component or a live page shows it. */
@@ -13,9 +16,62 @@ export interface MediaRecord extends MediaRow {
 export type MediaScope =
   { readonly workspace: string } | { readonly owner: string } | { readonly everybody: true };
 
-/** Newest first. */
-export function selectMediaList(db: Db, scope: MediaScope, window: Window): Promise<MediaRecord[]> {
-  return records(db, scope).orderBy('media.id', 'desc').limit(window.limit).offset(window.offset).execute();
+/** The pictures of a scope in an order. */
+export interface MediaList {
+  readonly scope: MediaScope;
+  readonly column: 'id' | 'name_folded' | 'bytes';
+  readonly direction: 'asc' | 'desc';
+}
+
+/** One part of a list of pictures. Pictures before it are skipped in an index. */
+export function selectMediaList(
+  db: Db,
+  dialect: Dialect,
+  list: MediaList,
+  window: Window,
+): Promise<MediaRecord[]> {
+  const found = records(db, list.scope).where('media.id', 'in', idsAt(db, dialect, list, window));
+  return inOrder(found, dialect, orderOf(list)).execute();
+}
+
+/** The ids of one part of a list of pictures. */
+export async function selectMediaIds(
+  db: Db,
+  dialect: Dialect,
+  list: MediaList,
+  window: Window,
+): Promise<string[]> {
+  const found = await idsAt(db, dialect, list, window).execute();
+  return found.map(({ id }) => id);
+}
+
+/** These pictures, in the order of the list. */
+export function selectMediaByIds(db: Db, dialect: Dialect, list: MediaList, ids: readonly string[]) {
+  return inOrder(records(db, list.scope).where('media.id', 'in', ids), dialect, orderOf(list)).execute();
+}
+
+/** What a search finds. */
+export interface MediaMatch {
+  /** Folded; in the name or the description. */
+  readonly text: string;
+  readonly inUse: boolean | undefined;
+  readonly described: boolean | undefined;
+}
+
+/** The next pictures of the list, and whether they match. */
+export function selectCandidates(
+  db: Db,
+  dialect: Dialect,
+  list: MediaList,
+  { match, after, limit }: { match: MediaMatch; after: Candidate | undefined; limit: number },
+): Promise<Candidate[]> {
+  const next = within(db, list.scope).select((eb) => [
+    'media.id',
+    eb.ref(`media.${list.column}`).as('key'),
+    eb.case().when(isMatch(eb, match)).then<0 | 1>(1).else<0 | 1>(0).end().as('matches'),
+  ]);
+  const rest = after === undefined ? next : next.where(comesAfter(orderOf(list), dialect, after));
+  return inOrder(rest, dialect, orderOf(list)).limit(limit).execute();
 }
 
 export function countMedia(db: Db, scope: MediaScope) {
@@ -64,24 +120,42 @@ export function deleteMediaRow(db: Db, workspace: string, id: string) {
 function records(db: Db, scope: MediaScope) {
   return within(db, scope)
     .selectAll('media')
-    .select((eb) =>
-      eb
-        .case()
-        .when(
-          eb.exists(
-            eb
-              .selectFrom('content_references as reference')
-              .select('reference.target')
-              .whereRef('reference.workspace', '=', 'media.workspace')
-              .where('reference.target_kind', '=', 'media')
-              .whereRef('reference.target', '=', 'media.id'),
-          ),
-        )
-        .then(1)
-        .else(0)
-        .end()
-        .as('used'),
+    .select((eb) => eb.case().when(isUsed(eb)).then(1).else(0).end().as('used'));
+}
+
+function isMatch(eb: ExpressionBuilder<Schema, 'media'>, { text, inUse, described }: MediaMatch) {
+  const conditions: Expression<SqlBool>[] = [];
+  if (text !== '')
+    conditions.push(
+      eb.or([
+        containsText(eb.ref('media.name_folded'), text),
+        containsText(eb.ref('media.alt_folded'), text),
+      ]),
     );
+  if (described !== undefined) conditions.push(eb('media.alt', described ? '!=' : '=', ''));
+  if (inUse !== undefined) conditions.push(inUse ? isUsed(eb) : eb.not(isUsed(eb)));
+  return eb.and(conditions);
+}
+
+/** Whether a block, a component, a live page or the settings of the workspace show the picture. */
+function isUsed(eb: ExpressionBuilder<Schema, 'media'>) {
+  return eb.exists(
+    eb
+      .selectFrom('content_references as reference')
+      .select('reference.target')
+      .whereRef('reference.workspace', '=', 'media.workspace')
+      .where('reference.target_kind', '=', 'media')
+      .whereRef('reference.target', '=', 'media.id'),
+  );
+}
+
+function idsAt(db: Db, dialect: Dialect, list: MediaList, { limit, offset }: Window) {
+  const ids = within(db, list.scope).select('media.id');
+  return inOrder(ids, dialect, orderOf(list)).limit(limit).offset(offset);
+}
+
+function orderOf({ column, direction }: MediaList): TableOrder {
+  return { table: 'media', column, direction, isNumber: column === 'bytes' };
 }
 
 function within(db: Db, scope: MediaScope) {

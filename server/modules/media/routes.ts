@@ -3,7 +3,13 @@ import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
 import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
 import { ReferringContent } from '../../../shared/wire/content.ts';
-import { Media, MediaPatch, UploadForm } from '../../../shared/wire/media.ts';
+import {
+  Media,
+  mediaOrderings,
+  MediaPatch,
+  UploadForm,
+  type MediaOrdering,
+} from '../../../shared/wire/media.ts';
 import { allFlag, asksForAll } from '../../platform/http/routes/all-flag.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
@@ -29,6 +35,29 @@ const tags = ['Media'];
 const params = Type.Object({ id: Id });
 const scopeQuery = { workspace: Type.Optional(WorkspaceId), all: allFlag };
 
+const flag = (description: string) =>
+  Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0')], { description }));
+const ListQuery = Type.Object({
+  ...scopeQuery,
+  search: Type.Optional(
+    Type.String({
+      description: 'In name and description, in either Serbian script.',
+      maxLength: limits.titleLength,
+    }),
+  ),
+  in_use: flag('0: only what nothing shows; 1: only what is shown.'),
+  described: flag('0: only what has no description; 1: only what has one.'),
+  ordering: Type.Optional(
+    Type.Unsafe<MediaOrdering>(
+      Type.Union(
+        mediaOrderings.map((ordering) => Type.Literal(ordering)),
+        { description: 'The newest first without it.' },
+      ),
+    ),
+  ),
+  ...listQuery,
+});
+
 export function mediaRoutes(app: App, metrics: Metrics): void {
   app.route({
     method: 'GET',
@@ -38,14 +67,18 @@ export function mediaRoutes(app: App, metrics: Metrics): void {
       summary: 'List pictures, the newest first',
       description:
         'Answers the pictures of one workspace to its owner. An administrator who adds `all=1` sees the ' +
-        'pictures of all workspaces.',
+        'pictures of all workspaces. They can be searched, filtered and sorted.',
       tags,
-      querystring: Type.Object({ ...scopeQuery, ...listQuery }),
+      querystring: ListQuery,
       response: answers({ 200: ListOf(Media) }, 400, 401, 403, 404),
     },
     async handler(request) {
+      const { search, ordering, in_use, described } = request.query;
       const window = windowOf(request.query);
-      const found = await listMedia(signedIn(request), { scope: scopeOf(request.query), window });
+      const found = await listMedia(signedIn(request), {
+        ...{ scope: scopeOf(request.query), window, search, ordering },
+        ...{ inUse: readFlag(in_use), described: readFlag(described) },
+      });
       return listAnswer(request.url, window, found);
     },
   });
@@ -164,7 +197,7 @@ function uploadRoute(app: App, metrics: Metrics): void {
         summary: 'Upload a picture: multipart, with `file` and `workspace`',
         description:
           'Stores a JPEG, PNG, WebP, GIF or AVIF in the library of a workspace, for its owner. The picture is ' +
-          'encoded again, so its metadata is gone.',
+          'encoded again, so its metadata is gone; its name is kept beside it.',
         tags,
         form: UploadForm,
         response: answers({ 201: Media }, 400, 401, 403, 'media_full'),
@@ -182,6 +215,10 @@ function uploadRoute(app: App, metrics: Metrics): void {
       },
     });
   });
+}
+
+function readFlag(flagged: '0' | '1' | undefined): boolean | undefined {
+  return flagged === undefined ? undefined : flagged === '1';
 }
 
 function scopeOf(query: { workspace?: string; all?: '0' | '1' }): MediaScope {

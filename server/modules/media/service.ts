@@ -1,3 +1,4 @@
+import { foldText } from '../../../shared/fold-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { ReferringContent } from '../../../shared/wire/content.ts';
 import type { Media, MediaPatch } from '../../../shared/wire/media.ts';
@@ -8,13 +9,15 @@ import { isForeignKeyViolation } from '../../platform/database/errors.ts';
 import { doomFiles, removeDoomed, settleFile } from '../files/service.ts';
 import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
+import { presentList } from '../../platform/list-in-turns.ts';
 import { PictureError, processPicture, type Picture } from '../../platform/images.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import type { Window } from '../../platform/window.ts';
 import { listSources, namesOfSources } from '../content/service.ts';
 import { countUsage, requireRoomForMedia } from '../usage/service.ts';
 import { requireWorkspace, requireWorkspaceField } from '../workspaces/service.ts';
-import { shownName, storedName } from './file-name.ts';
+import { storedName } from './file-name.ts';
+import { type MediaWanted, readMediaList } from './list-media.ts';
 import * as rows from './repository.ts';
 
 /** Whose pictures: one workspace's, or, for an administrator, everybody's. */
@@ -23,18 +26,14 @@ export interface MediaScope {
   readonly all: boolean;
 }
 
-/** Pictures, newest first. */
+/** Pictures in an order, the newest first by default; all of them, or those that match. */
 export async function listMedia(
   context: Context<UserActor>,
-  { scope, window }: { scope: MediaScope; window: Window },
+  wanted: MediaWanted & { scope: MediaScope; window: Window },
 ): Promise<{ rows: Media[]; count: number }> {
+  const { scope, window } = wanted;
   if (!scope.all && scope.workspace === undefined) throw refuseField('workspace', 'required');
-  const wanted = await openScope(context, scope);
-  const [found, { count }] = await Promise.all([
-    rows.selectMediaList(context.db, wanted, window),
-    rows.countMedia(context.db, wanted),
-  ]);
-  return { rows: found.map(present), count };
+  return presentList(await readMediaList(context, await openScope(context, scope), wanted, window), present);
 }
 
 /** The names and sizes of all stored files that pictures refer to. */
@@ -61,6 +60,7 @@ export async function listMediaReferences(
 /** An uploaded file and its workspace. */
 export interface MediaUpload {
   readonly workspace: string;
+  /** As `shownName` returns it. */
   readonly name: string;
   readonly bytes: Buffer;
   readonly alt?: string;
@@ -81,7 +81,7 @@ export async function prepareUpload(
 ): Promise<PreparedUpload> {
   await requireWorkspaceField(context, workspace);
   await requireRoomForMedia(context, workspace);
-  return { workspace, name: shownName(name), alt, picture: await readPicture(bytes) };
+  return { workspace, name, alt, picture: await readPicture(bytes) };
 }
 
 /**
@@ -97,7 +97,8 @@ export async function storeUpload(
   const file = storedName(id, bytes, extension);
   await context.files.write(file, bytes);
   const created_at = timestamp(context.clock);
-  const row = { id, workspace, file, name, width, height, bytes: bytes.length, alt, created_at };
+  const folded = { name_folded: foldText(name), alt_folded: foldText(alt) };
+  const row = { id, workspace, file, name, width, height, bytes: bytes.length, alt, created_at, ...folded };
   try {
     await context.db.transaction().execute(async (tx) => {
       await settleFile(tx, file);
@@ -126,7 +127,7 @@ export async function updateMedia(
     const stored = await readMedia(tx, wanted, id);
     refuseOtherValues(patch, stored, ['workspace']);
     const { workspace } = stored;
-    await rows.updateMediaRow(tx, workspace, id, { alt: patch.alt });
+    await rows.updateMediaRow(tx, workspace, id, { alt: patch.alt, alt_folded: foldText(patch.alt) });
     await context.changes.publish(tx, 'content', workspace);
     return readMedia(tx, wanted, id);
   });
@@ -180,6 +181,7 @@ async function readMedia(db: Db, scope: rows.MediaScope, id: string): Promise<Me
   return present(row);
 }
 
-function present({ used, ...row }: rows.MediaRecord): Media {
-  return { ...row, in_use: used === 1 };
+function present(row: rows.MediaRecord): Media {
+  const { id, file, workspace, name, width, height, bytes, alt, created_at, used } = row;
+  return { id, file, workspace, name, width, height, bytes, alt, created_at, in_use: used === 1 };
 }

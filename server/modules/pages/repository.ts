@@ -1,9 +1,10 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { Dialect } from '../../platform/database/errors.ts';
 import { prepare, prepareFirst } from '../../platform/database/prepared.ts';
 import type { PageRow, PageVersionRow } from '../../platform/database/schema.ts';
-import { byBytes, containsText } from '../../platform/database/text-order.ts';
+import { type Candidate, comesAfter, inOrder, type TableOrder } from '../../platform/database/table-order.ts';
+import { containsText } from '../../platform/database/text-order.ts';
 import type { Window } from '../../platform/window.ts';
 
 /** A page with the extra columns its answer needs. */
@@ -44,7 +45,7 @@ const oldestPages = prepare(
 );
 
 function recordsAt(db: Db, dialect: Dialect, wanted: PageFilter & Window) {
-  return sorted(records(db).where('pages.id', 'in', idsAt(db, dialect, wanted)), dialect, wanted);
+  return inOrder(records(db).where('pages.id', 'in', idsAt(db, dialect, wanted)), dialect, orderOf(wanted));
 }
 
 /** The ids of one part of a list of pages. */
@@ -60,20 +61,12 @@ export async function selectPageIds(
 
 function idsAt(db: Db, dialect: Dialect, wanted: PageFilter & Window) {
   const pages = db.selectFrom('pages').select('pages.id').where('pages.workspace', '=', wanted.workspace);
-  return sorted(pages, dialect, wanted).limit(wanted.limit).offset(wanted.offset);
+  return inOrder(pages, dialect, orderOf(wanted)).limit(wanted.limit).offset(wanted.offset);
 }
 
 /** These pages, in the order of the filter. */
 export function selectPagesById(db: Db, dialect: Dialect, filter: PageFilter, ids: readonly string[]) {
-  return sorted(records(db).where('pages.id', 'in', ids), dialect, filter).execute();
-}
-
-/** A page that a search looks at. */
-export interface Candidate {
-  readonly id: string;
-  /** What the list is sorted by. */
-  readonly key: string;
-  readonly matches: 0 | 1;
+  return inOrder(records(db).where('pages.id', 'in', ids), dialect, orderOf(filter)).execute();
 }
 
 /** The next pages in the order of the filter, and whether title or path contain the folded text. */
@@ -83,7 +76,7 @@ export function selectCandidates(
   filter: PageFilter,
   { text, after, limit }: { text: string; after: Candidate | undefined; limit: number },
 ): Promise<Candidate[]> {
-  const { workspace, column, direction } = filter;
+  const { workspace, column } = filter;
   const inTitle = containsText(sql.ref<string>('pages.title_folded'), text);
   const inPath = containsText(sql.ref<string>('pages.url_path'), text);
   const next = db
@@ -91,13 +84,8 @@ export function selectCandidates(
     .select(['pages.id', sql<string>`${sql.ref(`pages.${column}`)}`.as('key')])
     .select(sql<0 | 1>`case when ${inTitle} or ${inPath} then 1 else 0 end`.as('matches'))
     .where('pages.workspace', '=', workspace);
-  const place = after && (column === 'id' ? [after.id] : [after.key, after.id]);
-  const isLater = direction === 'asc' ? sql`>` : sql`<`;
-  const rest =
-    place === undefined
-      ? next
-      : next.where(sql<boolean>`(${sql.join(keysOf(column, dialect))}) ${isLater} (${sql.join(place)})`);
-  return sorted(rest, dialect, filter).limit(limit).execute();
+  const rest = after === undefined ? next : next.where(comesAfter(orderOf(filter), dialect, after));
+  return inOrder(rest, dialect, orderOf(filter)).limit(limit).execute();
 }
 
 /** How many pages a workspace has. */
@@ -108,18 +96,8 @@ export const countPages = prepareFirst((db: Db, { workspace }: { workspace: stri
     .where('workspace', '=', workspace),
 );
 
-function sorted<DB, TB extends keyof DB, O>(
-  pages: SelectQueryBuilder<DB, TB, O>,
-  dialect: Dialect,
-  { column, direction }: Pick<PageFilter, 'column' | 'direction'>,
-) {
-  return keysOf(column, dialect).reduce((query, key) => query.orderBy(key, direction), pages);
-}
-
-/** What pages are sorted by; the last one tells any two of them apart. */
-function keysOf(column: PageFilter['column'], dialect: Dialect) {
-  const id = sql.ref<string>('pages.id');
-  return column === 'id' ? [id] : [byBytes(sql.ref<string>(`pages.${column}`), dialect), id];
+function orderOf({ column, direction }: Pick<PageFilter, 'column' | 'direction'>): TableOrder {
+  return { table: 'pages', column, direction };
 }
 
 /** The page, if this user owns its workspace. */

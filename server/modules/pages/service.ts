@@ -16,6 +16,7 @@ import { refuseOtherValues } from '../../platform/fixed-members.ts';
 import { newId } from '../../platform/ids.ts';
 import { refuseField, Refusal } from '../../platform/refusal.ts';
 import { refuseStale, type ExpectedRevisions } from '../../platform/revision.ts';
+import { presentList } from '../../platform/list-in-turns.ts';
 import { heavyBytes, turnFor } from '../../platform/turns.ts';
 import type { Window } from '../../platform/window.ts';
 import {
@@ -34,7 +35,7 @@ import { freeCopyPath, keepFormerPath, readUrlPath, refuseTakenPath } from './pa
 import { presentPage } from './present-page.ts';
 import { goLive, withdraw } from './publishing.ts';
 import * as rows from './repository.ts';
-import { bytesOfSummary, readPages, searchPages } from './list-pages.ts';
+import { readPages } from './list-pages.ts';
 
 export { readSnapshot } from './snapshot.ts';
 
@@ -67,13 +68,7 @@ export async function listPages(
     direction: ordering?.startsWith('-') === true ? ('desc' as const) : ('asc' as const),
   };
   const text = foldText(wanted.search ?? '').trim();
-  const { found, count } = await (text === ''
-    ? readPages(context, filter, window)
-    : searchPages(context, filter, { text, window }));
-  const listed = found.map(presentPage);
-  // The answer is made into JSON next.
-  await turnFor(listed.length * bytesOfSummary);
-  return { rows: listed, count };
+  return presentList(await readPages(context, filter, { text, window }), presentPage);
 }
 
 /** The stored page, for the owner of its workspace; undefined for everybody else. */

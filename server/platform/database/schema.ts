@@ -160,11 +160,16 @@ export interface MediaRow {
   id: string;
   workspace: string;
   file: string;
+  /** The file name it was uploaded with; empty if it is not known. */
   name: string;
+  /** `foldText(name)`: used by search and ordering. */
+  name_folded: string;
   width: number;
   height: number;
   bytes: number;
   alt: string;
+  /** `foldText(alt)`: used by search. */
+  alt_folded: string;
   created_at: string;
 }
 

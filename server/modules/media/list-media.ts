@@ -1,0 +1,46 @@
+import { foldText } from '../../../shared/fold-text.ts';
+import type { MediaOrdering } from '../../../shared/wire/media.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Part, readList, searchList } from '../../platform/list-in-turns.ts';
+import type { Window } from '../../platform/window.ts';
+import * as rows from './repository.ts';
+
+/** Which pictures a list has, and their order. */
+export interface MediaWanted {
+  /** Is in the name or the description. */
+  readonly search?: string | undefined;
+  /** Whether something shows the picture; any picture if undefined. */
+  readonly inUse?: boolean | undefined;
+  /** Whether the picture has a description; any picture if undefined. */
+  readonly described?: boolean | undefined;
+  readonly ordering?: MediaOrdering | undefined;
+}
+
+const columns = { created_at: 'id', name: 'name_folded', bytes: 'bytes' } as const;
+
+/** A part of the pictures of a scope. */
+export function readMediaList(
+  { db, dialect }: Context,
+  scope: rows.MediaScope,
+  { search = '', inUse, described, ordering = '-created_at' }: MediaWanted,
+  window: Window,
+): Promise<Part<rows.MediaRecord>> {
+  const list: rows.MediaList = {
+    scope,
+    column: columns[ordering.replace('-', '') as keyof typeof columns],
+    direction: ordering.startsWith('-') ? 'desc' : 'asc',
+  };
+  const reads = {
+    count: async () => (await rows.countMedia(db, scope)).count,
+    at: (part: Window) => rows.selectMediaList(db, dialect, list, part),
+    idsAt: (part: Window) => rows.selectMediaIds(db, dialect, list, part),
+    byIds: (ids: readonly string[]) => rows.selectMediaByIds(db, dialect, list, ids),
+  };
+  const match = { text: foldText(search).trim(), inUse, described };
+  if (match.text === '' && inUse === undefined && described === undefined) return readList(reads, window);
+  return searchList(
+    reads,
+    (after, limit) => rows.selectCandidates(db, dialect, list, { match, after, limit }),
+    window,
+  );
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { bringUpToDate } from '../../server/platform/database/migrate.ts';
+import type { ListAnswer } from '../../shared/wire/basics.ts';
+import type { Media } from '../../shared/wire/media.ts';
+import { describeOnBothDatabases } from '../support/world.ts';
+import { bodyOf, makeContentWorld, type ContentWorld } from './content-world.ts';
+import { uploadForm } from './upload-form.ts';
+
+const picture = () =>
+  sharp({ create: { width: 10, height: 10, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
+describeOnBothDatabases('The names of pictures', (makeWorld) => {
+  it('arrive beside the file, which browsers send under a hash', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = bodyOf(await upload(world, { name: 'Fu\u0308ße/Küche\u202e.heic' }), 201);
+    expect(media.name).toBe('Küche.heic');
+    const at = `/api/media/${media.id}/?workspace=${world.site.id}`;
+    expect((await world.call('GET', at, { as: world.editor })).body).toEqual(media);
+    expect((await list(world)).results).toEqual([media]);
+    // What nobody can read as a name does not hide the name of the file.
+    expect(bodyOf(await upload(world, { name: '\u202e' }), 201).name).toBe('0123456789abcdef.jpg');
+    expect(bodyOf(await upload(world, { name: 'x'.repeat(900) }), 201).name).toHaveLength(150);
+  });
+
+  it('do not change with the description', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const media = bodyOf(await upload(world, { name: 'kitchen.jpg' }), 201);
+    const body = { ...media, name: 'cellar.jpg', alt: 'Our kitchen' };
+    const changed = await world.call<Media>('PATCH', `/api/media/${media.id}/`, { as: world.editor, body });
+    expect(bodyOf(changed, 200)).toEqual({ ...media, alt: 'Our kitchen' });
+  });
+
+  it('are refused when there are several', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const form = uploadForm({
+      workspace: world.site.id,
+      bytes: await picture(),
+      fields: { name: 'one.jpg' },
+    });
+    const again = '--octavo-test-boundary\r\ncontent-disposition: form-data; name="name"\r\n\r\ntwo.jpg\r\n';
+    const body = Buffer.concat([Buffer.from(again), form.body]);
+    const refused = await world.call('POST', '/api/media/', {
+      ...{ as: world.editor, headers: form.headers, body },
+    });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['name']]);
+  });
+
+  it('are found in a database of an earlier release, unless they are hashes', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { db, config, dialect } = world.dependencies;
+    const hashed = bodyOf(await upload(world), 201);
+    const named = bodyOf(await upload(world, { name: 'Čaj.jpg' }), 201);
+    await db.updateTable('media').set({ alt: 'Šolja' }).where('id', '=', hashed.id).execute();
+    for (const index of ['media_name', 'media_workspace_name', 'media_bytes', 'media_workspace_bytes'])
+      await sql`drop index ${sql.ref(index)}`.execute(db);
+    for (const column of ['name_folded', 'alt_folded'])
+      await sql`alter table media drop column ${sql.ref(column)}`.execute(db);
+    await sql`delete from kysely_migration where name >= '0007'`.execute(db);
+    await bringUpToDate(config, { db, dialect, gauges: [], close: () => Promise.resolve() });
+    expect((await list(world, { search: 'caj' })).results).toEqual([named]);
+    expect((await list(world, { search: 'solja' })).results).toEqual([{ ...hashed, name: '', alt: 'Šolja' }]);
+  });
+});
+
+async function upload(world: ContentWorld, fields: Readonly<Record<string, string>> = {}) {
+  const workspace = world.site.id;
+  const form = uploadForm({ workspace, name: '0123456789abcdef.jpg', bytes: await picture(), fields });
+  return world.call<Media>('POST', '/api/media/', { as: world.editor, ...form });
+}
+
+async function list(world: ContentWorld, query: Readonly<Record<string, string>> = {}) {
+  const params = new URLSearchParams({ workspace: world.site.id, ...query });
+  return bodyOf(
+    await world.call<ListAnswer<Media>>('GET', `/api/media/?${params}`, { as: world.editor }),
+    200,
+  );
+}
