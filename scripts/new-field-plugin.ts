@@ -58,9 +58,9 @@ function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Whether a plugin of the tree keeps its name. */
-function isFromTree({ type, source }: Wish): boolean {
-  return source === `field-plugins/${type}`;
+/** Whether a type of the tree becomes a package. */
+function isFromTree({ title }: Wish): boolean {
+  return title === undefined;
 }
 
 function finishInTree(type: string): number {

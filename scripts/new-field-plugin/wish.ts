@@ -6,7 +6,7 @@ import { kindSources, valueKinds, type ValueKind } from './kind.ts';
 /** What the user wants to create. */
 export interface Wish {
   readonly type: string;
-  /** What people call the type; undefined to keep the name of the folder that is copied. */
+  /** What people call the type; undefined for a type of the tree, which keeps its name and becomes a package. */
   readonly title: string | undefined;
   /** The folder to copy, relative to the project. */
   readonly source: string;

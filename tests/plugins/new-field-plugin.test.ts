@@ -51,6 +51,8 @@ describe('a generated folder of each kind of value', () => {
 
 it('overwrites nothing', () => {
   expect(make('link', '--yes')).toEqual({ code: 1, said: 'There is a field type "link" already.\n' });
+  // The folder that is copied for a text has this name.
+  expect(make('text', '--yes', '--into', '../text').said).toBe('There is a field type "text" already.\n');
   project.write('field-plugins/price/notes.txt', 'mine');
   expect(make('price', '--yes')).toMatchObject({
     code: 1,

@@ -34,6 +34,22 @@ it('packs by `npm pack`, and leaves its folder as it was', () => {
   expect(JSON.stringify(description)).not.toContain('../');
 });
 
+it('refuses what cannot become a package', () => {
+  const make = (...args: readonly string[]) => project.node(['scripts/new-field-plugin.ts', ...args]);
+  expect(make('nothing', '--from-tree', '--into', '../nothing')).toEqual({
+    code: 1,
+    said: 'There is no field type "nothing" in field-plugins.\n',
+  });
+  expect(make('link', '--from-tree', '--into', 'inside').said).toMatch(/must stand outside of Octavo/);
+  const view = project.read('field-plugins/select/view.tsx');
+  project.write('field-plugins/select/view.tsx', `import '../../theme/tokens.ts';\n${view}`);
+  expect(make('select', '--from-tree', '--into', '../select')).toEqual({
+    code: 1,
+    said: 'view.tsx must import only its own files, the sdk and packages, not "../../theme/tokens.ts".\n',
+  });
+  expect(fs.existsSync(path.join(project.around, 'select'))).toBe(false);
+});
+
 describe('a type of the tree as a package, installed where there is no Octavo', () => {
   let folder = '';
   let said = '';
@@ -82,6 +98,13 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
     fs.rmSync(wrong);
   });
 
+  it('takes the place of the folder in the tree, with an sdk of its own', () => {
+    fs.rmSync(path.join(project.folder, 'field-plugins', 'link'), { recursive: true });
+    project.write('octavo.config.ts', "export default { fieldPlugins: ['../elsewhere/link'] };\n");
+    succeed(project.node(['scripts/plugins.ts']));
+    expect(project.read('field-plugins/catalogue/fields.ts')).toContain("'../../../elsewhere/link/field.ts'");
+  });
+
   it('passes every rule of conformance, which survives a plugin that never ends', () => {
     expect(rulesThatFail()).toEqual([0, []]);
     fs.appendFileSync(path.join(folder, 'link-item.ts'), '\nfor (;;);\n');
@@ -97,22 +120,6 @@ describe('a type of the tree as a package, installed where there is no Octavo', 
     expect(rules.length).toBeGreaterThan(40);
     return [code, rules.filter(({ passed }) => !passed).map(({ id }) => id)];
   }
-});
-
-it('refuses what cannot become a package', () => {
-  const make = (...args: readonly string[]) => project.node(['scripts/new-field-plugin.ts', ...args]);
-  expect(make('nothing', '--from-tree', '--into', '../nothing')).toEqual({
-    code: 1,
-    said: 'There is no field type "nothing" in field-plugins.\n',
-  });
-  expect(make('link', '--from-tree', '--into', 'inside').said).toMatch(/must stand outside of Octavo/);
-  const view = project.read('field-plugins/select/view.tsx');
-  project.write('field-plugins/select/view.tsx', `import '../../theme/tokens.ts';\n${view}`);
-  expect(make('select', '--from-tree', '--into', '../select')).toEqual({
-    code: 1,
-    said: 'view.tsx must import only its own files, the sdk and packages, not "../../theme/tokens.ts".\n',
-  });
-  expect(fs.existsSync(path.join(project.around, 'select'))).toBe(false);
 });
 
 function succeed({ code, said }: Ended): string {
