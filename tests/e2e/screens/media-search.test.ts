@@ -23,7 +23,7 @@ describe('a library that is searched', () => {
     // Original names are in the tiles after the page is loaded again, too.
     await page.reload();
     await media.tiles().nth(2).waitFor();
-    expect((await media.names()).toSorted()).toEqual(['Küche.jpg', 'anchor.jpg', 'Čamac.jpg']);
+    expect(new Set(await media.names())).toEqual(new Set(['Küche.jpg', 'anchor.jpg', 'Čamac.jpg']));
 
     await page.getByRole('searchbox', { name: 'Search images' }).fill('kuche');
     await page.getByText('1 image found').waitFor();

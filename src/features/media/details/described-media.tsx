@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { updateMedia } from '../../../api/media.ts';
+import { type MediaScope, updateMedia } from '../../../api/media.ts';
 import { SaveDialog, useSave } from '../../../records/save-form.tsx';
 import type { Media } from '../../../../shared/wire/media.ts';
 import { showToast } from '../../../state/app-store.ts';
@@ -10,9 +10,17 @@ import { FormTextField } from '../../../ui/form-text-field.tsx';
 import { useMediaName } from '../use-media-name.ts';
 import { mediaKey } from '../use-media-list.ts';
 import { MediaFacts } from './media-facts.tsx';
-import type { MediaDetailsProps } from './media-details.tsx';
 
-type DescribedMediaProps = Omit<MediaDetailsProps, 'id' | 'known'> & { readonly media: Media };
+export interface DescribedMediaProps {
+  readonly media: Media;
+  readonly scope: MediaScope;
+  /** The user wants to describe the picture. */
+  readonly describing: boolean;
+  /** Called before the list is reloaded. */
+  onDescribed(): void;
+  onDelete(media: Media): void;
+  onClose(): void;
+}
 
 /** The details of a picture for its owner, who can change the description. */
 export function DescribedMedia({ media, scope, describing, ...on }: DescribedMediaProps) {

@@ -2,27 +2,20 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MediaScope, readMedia } from '../../../api/media.ts';
+import { readMedia } from '../../../api/media.ts';
 import { HttpError } from '../../../lib/http-error.ts';
 import { LoadState } from '../../../records/load-state.tsx';
 import type { Media } from '../../../../shared/wire/media.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useMediaName } from '../use-media-name.ts';
 import { mediaKey } from '../use-media-list.ts';
-import { DescribedMedia } from './described-media.tsx';
+import { DescribedMedia, type DescribedMediaProps } from './described-media.tsx';
 import { MediaFacts } from './media-facts.tsx';
 
-export interface MediaDetailsProps {
+export interface MediaDetailsProps extends Omit<DescribedMediaProps, 'media'> {
   readonly id: string;
   /** The picture, if the list has it. */
   readonly known: Media | undefined;
-  readonly scope: MediaScope;
-  /** The user wants to describe the picture. */
-  readonly describing: boolean;
-  /** Called before the list is reloaded. */
-  onDescribed(): void;
-  onDelete(media: Media): void;
-  onClose(): void;
 }
 
 /** Everything about a picture, in a dialog: its facts, its description and where it is used. */
