@@ -15,7 +15,7 @@ interface StoryFrameProps {
   readonly language: Language;
   /** The text direction of the page. */
   readonly direction: 'ltr' | 'rtl';
-  /** The path that the story's browser is at. */
+  /** The path that the story's browser is at, with its query. */
   readonly path: string;
   /** The story is a page with its own landmarks. */
   readonly wholePage: boolean;
@@ -28,7 +28,10 @@ interface StoryFrameProps {
 export function StoryFrame(props: StoryFrameProps) {
   const { mode, language, direction, path, wholePage, ownToasts, children } = props;
   const [queryClient] = useState(createQueryClient);
-  const [location] = useState(() => memoryLocation({ path }));
+  const [location] = useState(() => {
+    const [pathname = '/', searchPath = ''] = path.split('?');
+    return memoryLocation({ path: pathname, searchPath });
+  });
   useEffect(() => {
     void i18next.changeLanguage(language);
     document.documentElement.lang = language;

@@ -9,6 +9,16 @@ export interface PageOfList {
 /** Whose media: one workspace's or, for administrators, everybody's. */
 export type MediaScope = { readonly workspace: string } | { readonly all: 1 };
 
+export interface MediaWanted extends PageOfList {
+  readonly search?: string | undefined;
+  /** 0: only pictures that nothing shows. */
+  readonly in_use?: 0 | undefined;
+  /** 0: only pictures without a description. */
+  readonly described?: 0 | undefined;
+  /** The newest first without it. */
+  readonly ordering?: string | undefined;
+}
+
 const all = { page_size: limits.pageSizeMax };
 
 /**
@@ -29,8 +39,8 @@ export const addresses = {
   accesses: (workspace: string) => withQuery('/api/accesses/', { workspace, ...all }),
   pages: (workspace: string, { page, pageSize, search, ordering }: PagesWanted) =>
     withQuery('/api/pages/', { workspace, page, page_size: pageSize, search: search || undefined, ordering }),
-  media: (scope: MediaScope, { page, pageSize }: PageOfList) =>
-    withQuery('/api/media/', { ...scope, page, page_size: pageSize }),
+  media: (scope: MediaScope, { page, pageSize, ...wanted }: MediaWanted) =>
+    withQuery('/api/media/', { ...scope, page, page_size: pageSize, ...wanted }),
   inquiries: (workspace: string, page: number) =>
     withQuery('/api/inquiries/', { workspace, page, page_size: limits.pageSizeDefault }),
   allUsers: (page: number, search: string) =>

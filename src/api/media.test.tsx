@@ -8,12 +8,13 @@ test('finds a stored picture under the media root, whatever its name', () => {
   expect(mediaUrl('a b?.jpg')).toBe('/media/a%20b%3F.jpg');
 });
 
-test('sends the workspace before the file, so the server can refuse before it reads the file', async () => {
+test('sends workspace and name before the file, so the server can refuse before it reads the file', async () => {
   const api = createFakeApi();
   onTestFinished(installFakeNetwork(api.handle));
-  await uploadMedia({ workspace: 'w', file: new File(['x'], 'a.jpg', { type: 'image/jpeg' }) });
+  const file = new File(['x'], 'a.jpg', { type: 'image/jpeg' });
+  await uploadMedia({ workspace: 'w', name: 'Tea.png', file });
   const form = api.requests[0]?.body as FormData;
-  expect([...form.keys()]).toEqual(['workspace', 'file']);
+  expect([...form.keys()]).toEqual(['workspace', 'name', 'file']);
 });
 
 test.each([

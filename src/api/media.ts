@@ -1,18 +1,22 @@
 import { http } from '../lib/http.ts';
-import { addresses, type MediaScope, type PageOfList } from './addresses.ts';
+import { addresses, type MediaScope, type MediaWanted } from './addresses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { ReferringContent } from '../../shared/wire/content.ts';
 import type { Media, MediaPatch } from '../../shared/wire/media.ts';
 
 export type { MediaScope };
 
-export interface MediaRequest extends PageOfList {
+export interface MediaRequest extends MediaWanted {
   readonly scope: MediaScope;
   readonly signal?: AbortSignal;
 }
 
 export function listMedia({ scope, signal, ...wanted }: MediaRequest): Promise<ListAnswer<Media>> {
   return http.get(addresses.media(scope, wanted), signal && { signal });
+}
+
+export function readMedia(id: string, scope: MediaScope): Promise<Media> {
+  return http.get(`/api/media/${id}/`, { query: { ...scope } });
 }
 
 /** What shows a picture. */
@@ -23,14 +27,17 @@ export function listMediaReferences(id: string, scope: MediaScope): Promise<Refe
 export interface MediaUpload {
   readonly workspace: string;
   readonly file: File;
+  /** The original file name: `file` has a hash. */
+  readonly name: string;
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /** Stores one picture. The workspace comes first, so the server knows it before the file streams in. */
-export function uploadMedia({ workspace, file, ...options }: MediaUpload): Promise<Media> {
+export function uploadMedia({ workspace, file, name, ...options }: MediaUpload): Promise<Media> {
   const form = new FormData();
   form.append('workspace', workspace);
+  form.append('name', name);
   form.append('file', file, file.name);
   return http.upload('/api/media/', form, options);
 }

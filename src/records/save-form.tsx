@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -68,10 +68,14 @@ export function SaveForm<Values extends FieldValues>(
 
 interface SaveDialogProps<Values extends FieldValues> extends SaveFormProps<Values> {
   readonly title: string;
-  readonly maxWidth: 'xs' | 'sm';
+  readonly maxWidth: 'xs' | 'sm' | 'md';
   readonly busy: boolean;
   /** There is nothing to save yet. */
   readonly disabled?: boolean;
+  /** What the button is called that closes the dialog; Cancel without it. */
+  readonly closeLabel?: string;
+  /** A button beside those of the form. */
+  readonly otherAction?: ReactNode;
   onClose(): void;
 }
 
@@ -79,17 +83,21 @@ interface SaveDialogProps<Values extends FieldValues> extends SaveFormProps<Valu
 export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Values>) {
   const { form, question, onSubmit, children, title, maxWidth, busy, disabled, onClose } = props;
   const { t } = useTranslation();
+  const { closeLabel = t('common.cancel'), otherAction } = props;
   const id = useId();
   const guard = useFormLeaveGuard(form.formState.isDirty);
   const close = () => guard.ask(onClose);
   return (
     <Dialog open onClose={close} maxWidth={maxWidth} fullWidth aria-labelledby={id}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
-        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
         <DialogContent>{children}</DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          {otherAction !== undefined && <Box sx={{ mr: 'auto' }}>{otherAction}</Box>}
           <Button color="inherit" onClick={close}>
-            {t('common.cancel')}
+            {closeLabel}
           </Button>
           <LoadingButton type="submit" loading={busy} disabled={disabled}>
             {t('common.save')}

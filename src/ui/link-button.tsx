@@ -1,4 +1,11 @@
-import { Button, type ButtonProps, Link as MuiLink, type LinkProps as MuiLinkProps } from '@mui/material';
+import {
+  Button,
+  ButtonBase,
+  type ButtonBaseProps,
+  type ButtonProps,
+  Link as MuiLink,
+  type LinkProps as MuiLinkProps,
+} from '@mui/material';
 import { Link } from 'wouter';
 
 type LinkButtonProps = Omit<ButtonProps, 'href'> & {
@@ -10,6 +17,17 @@ type LinkButtonProps = Omit<ButtonProps, 'href'> & {
 /** A link within the application that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
   return <Button component={Link} {...props} />;
+}
+
+type LinkAreaProps = Omit<ButtonBaseProps, 'href'> & {
+  readonly href: string;
+  /** The address takes the place of the current one in the history. */
+  readonly replace?: boolean;
+};
+
+/** A link within the application around anything, such as a picture. */
+export function LinkArea(props: LinkAreaProps) {
+  return <ButtonBase component={Link} {...props} />;
 }
 
 type TextLinkProps = Omit<MuiLinkProps, 'href'> & { readonly href: string };

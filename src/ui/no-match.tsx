@@ -7,18 +7,20 @@ import { EmptyState } from './empty-state.tsx';
 interface NoMatchProps {
   /** What was not found, in one or two sentences. */
   readonly children: ReactNode;
+  /** The label of the button. */
+  readonly clearLabel?: string;
   onClear(): void;
 }
 
 /** Replaces a list when a search has no match, and leads back to the whole list. */
-export function NoMatch({ children, onClear }: NoMatchProps) {
+export function NoMatch({ children, clearLabel, onClear }: NoMatchProps) {
   const { t } = useTranslation();
   return (
     <EmptyState
       icon={<NoMatchIcon />}
       action={
         <Button variant="outlined" onClick={onClear}>
-          {t('common.clearSearch')}
+          {clearLabel ?? t('common.clearSearch')}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/material';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizes } from '../../theme/tokens.ts';
 
@@ -19,13 +19,16 @@ interface SearchFieldProps {
 interface SearchBarProps extends SearchFieldProps {
   /** The number of matches, in a sentence; false while unknown. */
   readonly found: string | false;
+  /** Other controls of the list, beside the search field. */
+  readonly children?: ReactNode;
 }
 
 /** A search field above a list, with the number of matches. */
-export function SearchBar({ found, ...field }: SearchBarProps) {
+export function SearchBar({ found, children, ...field }: SearchBarProps) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3, alignItems: 'center', minHeight: sizes.control }}>
       <SearchField {...field} />
+      {children}
       <Typography role="status" variant="body2" color="textSecondary">
         {found}
       </Typography>

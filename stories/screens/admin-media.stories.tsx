@@ -15,6 +15,15 @@ export const Empty: StoryObj = screenStory({ render });
 export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/media/') });
 export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/media/') });
 
+export const Details: StoryObj = {
+  ...screenStory({ data: { ...data, referring: demoReferring }, render }),
+  async play({ canvasElement }) {
+    const [first] = await within(canvasElement).findAllByRole('link', { name: /^Details of/ });
+    if (first !== undefined) await userEvent.click(first);
+    await screen.findByText('About us');
+  },
+};
+
 export const DeletingInUse: StoryObj = {
   ...screenStory({ data: { ...data, referring: demoReferring }, render }),
   async play({ canvasElement }) {

@@ -32,6 +32,15 @@ export const Empty: StoryObj = screenStory({ render });
 export const Loading: StoryObj = screenStory({ data, render, trouble: held('GET /api/media/') });
 export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GET /api/media/') });
 
+export const NoMatch: StoryObj = {
+  ...screenStory({ data, render }),
+  async play() {
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByRole('searchbox'), 'whale');
+    await dialog.findByText(/No images match/);
+  },
+};
+
 export const Uploading: StoryObj = {
   ...screenStory({ data, render, trouble: held('POST /api/media/') }),
   async play() {

@@ -6,7 +6,7 @@ import { askToLeave } from '../../src/ui/leave/ask-to-leave.ts';
 import { demoMedia, demoReferring, workspaceId } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
-const meta: Meta = { title: 'Screens/Media' };
+const meta: Meta = { title: 'Screens/Media', parameters: { path: `/workspaces/${workspaceId}/media` } };
 export default meta;
 
 const data = { media: demoMedia };
@@ -23,6 +23,43 @@ export const Describing: StoryObj = {
     const [first] = await within(canvasElement).findAllByRole('button', { name: /^Describe/ });
     if (first !== undefined) await userEvent.click(first);
     await screen.findByRole('dialog');
+  },
+};
+
+export const Details: StoryObj = {
+  ...screenStory({ data: { ...data, referring: demoReferring }, render }),
+  async play({ canvasElement }) {
+    const [first] = await within(canvasElement).findAllByRole('link', { name: /^Details of/ });
+    if (first !== undefined) await userEvent.click(first);
+    await screen.findByRole('dialog');
+    await screen.findByText('About us');
+  },
+};
+
+export const DetailsOfDeleted: StoryObj = {
+  ...screenStory({ data, render }),
+  parameters: { path: `/workspaces/${workspaceId}/media?image=gone` },
+  async play() {
+    await screen.findByText('This image was deleted.');
+  },
+};
+
+export const Filtered: StoryObj = {
+  ...screenStory({ data, render }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unused' }));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'name');
+    await canvas.findByText(/images found$/);
+  },
+};
+
+export const NoMatch: StoryObj = {
+  ...screenStory({ data, render }),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByRole('searchbox'), 'whale');
+    await canvas.findByText(/No images match/);
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Access, AccessInput, AccessPatch } from '../../shared/wire/accesses.ts';
 import type { PageInput } from '../../shared/wire/content.ts';
-import type { MediaPatch } from '../../shared/wire/media.ts';
+import { foldText } from '../../shared/fold-text.ts';
+import type { Media, MediaPatch } from '../../shared/wire/media.ts';
 import type { Usage } from '../../shared/wire/usage.ts';
 import { normalizeUrlPath } from '../../shared/url-path.ts';
 import { accountAnswers, type FakeAccounts } from './fake-account-answers.ts';
@@ -70,12 +71,9 @@ function pageAnswers(data: FakeData): Record<string, Answer> {
 function mediaAnswers(data: FakeData): Record<string, Answer> {
   return {
     'GET /api/media/': ({ query }) => {
-      const workspace = query.get('workspace');
-      return list(
-        data.media.filter((media) => workspace === null || media.workspace === workspace),
-        query,
-      );
+      return list(mediaWanted(data.media, query), query);
     },
+    'GET /api/media/:id/': (_, id) => found(data.media, id),
     'GET /api/media/:id/references/': () => json(200, data.referring),
     'POST /api/media/': ({ body }) => {
       const form = body as FormData;
@@ -83,7 +81,7 @@ function mediaAnswers(data: FakeData): Record<string, Answer> {
       if (!(file instanceof File)) return json(400, { file: ['File not found!'] });
       const media = makeMedia({
         workspace: String(form.get('workspace')),
-        name: file.name,
+        name: String(form.get('name') ?? file.name),
         bytes: file.size,
       });
       data.media = [media, ...data.media];
@@ -136,4 +134,25 @@ function accessAnswers(data: FakeData): Record<string, Answer> {
       return nothing();
     },
   };
+}
+
+/** The pictures that a query asks for, in its order. They are kept with the newest first. */
+function mediaWanted(media: readonly Media[], query: URLSearchParams): Media[] {
+  const text = foldText(query.get('search') ?? '');
+  const isWanted = (is: boolean, flag: string) =>
+    query.get(flag) === null || is === (query.get(flag) === '1');
+  const wanted = media.filter(
+    (one) =>
+      (query.get('workspace') ?? one.workspace) === one.workspace &&
+      foldText(`${one.name}\n${one.alt}`).includes(text) &&
+      isWanted(one.in_use, 'in_use') &&
+      isWanted(one.alt !== '', 'described'),
+  );
+  const ordering = query.get('ordering') ?? '-created_at';
+  const rising = {
+    created_at: () => wanted.toReversed(),
+    name: () => wanted.toSorted((one, other) => (foldText(one.name) < foldText(other.name) ? -1 : 1)),
+    bytes: () => wanted.toSorted((one, other) => one.bytes - other.bytes),
+  }[ordering.replace('-', '') as 'created_at' | 'name' | 'bytes']();
+  return ordering.startsWith('-') ? rising.toReversed() : rising;
 }

@@ -1,34 +1,24 @@
-import multipart from '@fastify/multipart';
 import { Type } from 'typebox';
 import { limits } from '../../../shared/limits.ts';
 import { Id, ListOf, WorkspaceId } from '../../../shared/wire/basics.ts';
 import { ReferringContent } from '../../../shared/wire/content.ts';
-import {
-  Media,
-  mediaOrderings,
-  MediaPatch,
-  UploadForm,
-  type MediaOrdering,
-} from '../../../shared/wire/media.ts';
+import { Media, mediaOrderings, MediaPatch, type MediaOrdering } from '../../../shared/wire/media.ts';
 import { allFlag, asksForAll } from '../../platform/http/routes/all-flag.ts';
 import { answers } from '../../platform/http/routes/answers.ts';
 import type { App } from '../../platform/http/routes/app-types.ts';
 import { signedIn } from '../../platform/http/routes/context-of.ts';
 import type { Metrics } from '../../platform/metrics.ts';
-import { isAnswered } from '../../platform/http/admission/idempotency.ts';
 import { listAnswer, listQuery, windowOf } from '../../platform/http/routes/list-answer.ts';
 import {
   deleteMedia,
   getMedia,
   listMedia,
   listMediaReferences,
-  prepareUpload,
-  storeUpload,
   updateMedia,
   type MediaScope,
 } from './service.ts';
 import { readOnlyMembers } from './read-only-members.ts';
-import { createUploadLine } from './upload-line.ts';
+import { uploadRoute } from './upload-routes.ts';
 
 const url = '/api/media/';
 const tags = ['Media'];
@@ -167,54 +157,6 @@ export function mediaRoutes(app: App, metrics: Metrics): void {
   });
 
   uploadRoute(app, metrics);
-}
-
-/** In a separate scope, because no other route takes multipart bodies. */
-function uploadRoute(app: App, metrics: Metrics): void {
-  const uploads = createUploadLine();
-  metrics.watch({
-    name: 'octavo_uploads_waiting',
-    help: 'Uploads that wait for a place.',
-    read: () => uploads.waiting,
-  });
-  void app.register(async (scope) => {
-    await scope.register(multipart, {
-      limits: {
-        fileSize: limits.uploadBytes,
-        files: 2,
-        fields: 10,
-        parts: 12,
-        fieldSize: 1000,
-        fieldNameSize: 100,
-        headerPairs: 20,
-      },
-    });
-    scope.route({
-      method: 'POST',
-      url,
-      config: { guard: 'user' },
-      schema: {
-        summary: 'Upload a picture: multipart, with `file` and `workspace`',
-        description:
-          'Stores a JPEG, PNG, WebP, GIF or AVIF in the library of a workspace, for its owner. The picture is ' +
-          'encoded again, so its metadata is gone; its name is kept beside it.',
-        tags,
-        form: UploadForm,
-        response: answers({ 201: Media }, 400, 401, 403, 'media_full'),
-      },
-      async handler(request, reply) {
-        const context = signedIn(request);
-        const call = { request, sender: context.actor.id };
-        const prepared = await uploads.take(call, async (upload) => {
-          const { workspace, name, bytes } = upload;
-          if (await isAnswered(request, reply, [workspace, name, bytes])) return undefined;
-          return prepareUpload(context, upload);
-        });
-        if (prepared === undefined) return reply;
-        return reply.code(201).send(await storeUpload(context, prepared));
-      },
-    });
-  });
 }
 
 function readFlag(flagged: '0' | '1' | undefined): boolean | undefined {

@@ -1,8 +1,7 @@
-import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined';
 import { useTranslation } from 'react-i18next';
 import { Count } from '../../ui/count.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { isNarrowed, useLibraryPlace } from './library-place.ts';
 import { MediaLibrary } from './media-library.tsx';
 import { useMediaList } from './use-media-list.ts';
 
@@ -11,19 +10,20 @@ const everybody = { all: 1 } as const;
 /** The pictures of all workspaces, for administrators. */
 export function AdminMediaScreen() {
   const { t } = useTranslation();
-  const list = useMediaList(everybody);
+  const library = useLibraryPlace();
+  const list = useMediaList(everybody, library.place);
   return (
     <>
-      <PageHeader title={t('media.adminTitle')} meta={list.query.isSuccess && <Count value={list.count} />} />
+      <PageHeader
+        title={t('media.adminTitle')}
+        meta={list.query.isSuccess && !isNarrowed(library.place) && <Count value={list.count} />}
+      />
       <MediaLibrary
         list={list}
+        library={library}
         scope={everybody}
         label={t('media.adminTitle')}
-        empty={
-          <EmptyState icon={<PhotoIcon />}>
-            {t('media.emptyTitle')}. {t('media.adminEmptyText')}
-          </EmptyState>
-        }
+        empty={{ text: t('media.adminEmptyText') }}
       />
     </>
   );

@@ -1,82 +1,138 @@
 import { Stack } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
 import type { MediaScope } from '../../api/media.ts';
 import { useMoreItems } from '../../records/use-paged-list.ts';
-import { loadOnce } from '../../../shared/load-once.ts';
 import type { Media } from '../../../shared/wire/media.ts';
-import { showToast } from '../../state/app-store.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { AltDialog as Dialog } from './alt-dialog.tsx';
 import { DeleteMediaDialog } from './delete-media-dialog.tsx';
+import { fetchDetails, LazyMediaDetails } from './details/lazy-media-details.tsx';
+import { LibraryBar } from './library-bar.tsx';
+import { isNarrowed, type useLibraryPlace } from './library-place.ts';
 import { MediaGrid } from './media-grid.tsx';
 import { MediaTile } from './media-tile.tsx';
+import { NoPictures } from './no-pictures.tsx';
 import type { useMediaList } from './use-media-list.ts';
 
 interface MediaLibraryProps {
   readonly list: ReturnType<typeof useMediaList>;
+  readonly library: ReturnType<typeof useLibraryPlace>;
   readonly scope: MediaScope;
   readonly label: string;
-  /** Replaces an empty grid. */
-  readonly empty: ReactNode;
+  /** What an empty library says and offers. */
+  readonly empty: { readonly text: string; readonly action?: ReactNode };
 }
 
-/** The only form of the library; most visits change no description. */
-const altDialog = loadOnce(async () => (await import('./alt-dialog.tsx')).AltDialog);
-
-/** The grid of a library, with describing, deleting and Load more. The library of all workspaces allows only deleting. */
-export function MediaLibrary({ list, scope, label, empty }: MediaLibraryProps) {
+/**
+ * The grid of a library with search, filters, details, deleting and Load more. The library of all workspaces allows no
+ * describing.
+ */
+export function MediaLibrary({ list, library, scope, label, empty }: MediaLibraryProps) {
   const { t } = useTranslation();
-  const [described, setDescribed] = useState<{ readonly media: Media; readonly AltDialog: typeof Dialog }>();
-  const [deleted, setDeleted] = useState<{ readonly media: Media; readonly place: number }>();
+  const [path, navigate] = useLocation();
+  const [describing, setDescribing] = useState(false);
+  const [deleted, setDeleted] = useState<Media>();
   const { query, items, count } = list;
+  const { place, image } = library;
   const { list: grid, focusAfter, more } = useMoreItems<HTMLUListElement>(query);
   const everybody = 'all' in scope;
-
-  // Asked for before anybody presses a button; a failure is told when somebody does.
-  const fetchDialog = () => void altDialog().catch(() => undefined);
-
-  async function describe(media: Media): Promise<void> {
-    try {
-      altDialog.retry();
-      const AltDialog = await altDialog();
-      setDescribed({ media, AltDialog });
-    } catch {
-      showToast('error', t('app.lostText'));
-    }
-  }
+  const addressOf = ({ id }: Media) => path + library.detailsOf(id);
+  const placeOf = (id: string) => items.findIndex((one) => one.id === id);
+  useAllPages(list, library);
 
   if (query.isPending) return <Spinner />;
   if (query.isLoadingError) {
     // The toast says why.
     return <ErrorState message={`${t('media.loadFailed')}.`} onRetry={() => void query.refetch()} />;
   }
-  if (items.length === 0) return empty;
+  const nothing = <NoPictures place={place} onMove={library.move} {...empty} />;
+  const isEmpty = items.length === 0;
   return (
-    <Stack sx={{ gap: 6 }} onPointerOver={fetchDialog} onFocus={fetchDialog}>
-      <MediaGrid use={everybody ? 'admin' : 'library'} label={label} ref={grid}>
-        {items.map((media, place) => (
-          <MediaTile
-            key={media.id}
-            media={media}
-            place={{ position: place + 1, total: count }}
-            onDelete={() => setDeleted({ media, place })}
-            {...(everybody ? {} : { onDescribe: (picture: Media) => void describe(picture) })}
+    <>
+      {isEmpty && !isNarrowed(place) ? (
+        nothing
+      ) : (
+        <Stack
+          sx={{ gap: 6 }}
+          aria-busy={query.isPlaceholderData}
+          onPointerOver={fetchDetails}
+          onFocus={fetchDetails}
+        >
+          <LibraryBar
+            place={place}
+            count={query.isPlaceholderData ? undefined : count}
+            onMove={library.move}
           />
-        ))}
-      </MediaGrid>
-      <LoadMore {...more} />
-      {described && <described.AltDialog media={described.media} onClose={() => setDescribed(undefined)} />}
+          {isEmpty ? (
+            nothing
+          ) : (
+            <MediaGrid use={everybody ? 'admin' : 'library'} label={label} ref={grid}>
+              {items.map((media, index) => (
+                <MediaTile
+                  key={media.id}
+                  media={media}
+                  place={{ position: index + 1, total: count }}
+                  details={addressOf(media)}
+                  onDelete={setDeleted}
+                  {...(!everybody && {
+                    onDescribe(picture: Media) {
+                      setDescribing(true);
+                      navigate(addressOf(picture), { replace: true });
+                    },
+                  })}
+                />
+              ))}
+            </MediaGrid>
+          )}
+          <LoadMore {...more} />
+        </Stack>
+      )}
+      {image !== undefined && (
+        <LazyMediaDetails
+          key={image}
+          id={image}
+          known={items.find(({ id }) => id === image)}
+          scope={scope}
+          describing={describing}
+          onDescribed={() => place.undescribed && focusAfter(placeOf(image))}
+          onDelete={setDeleted}
+          onClose={() => {
+            setDescribing(false);
+            library.close();
+          }}
+        />
+      )}
       {deleted && (
         <DeleteMediaDialog
-          media={deleted.media}
+          media={deleted}
           scope={scope}
-          onDeleted={() => focusAfter(deleted.place)}
+          onDeleted={() => {
+            focusAfter(placeOf(deleted.id));
+            if (image !== undefined) library.close();
+          }}
           onClose={() => setDeleted(undefined)}
         />
       )}
-    </Stack>
+    </>
   );
+}
+
+/** How many pages are read again when the address is opened: more would be many calls for a place far below. */
+const mostAgain = 20;
+
+/** Reads as many pages as the address says, and writes into the address how many have been read. */
+function useAllPages(
+  { query }: MediaLibraryProps['list'],
+  { pages, turnTo }: MediaLibraryProps['library'],
+): void {
+  const read = query.isPlaceholderData ? undefined : query.data?.pages.length;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  useEffect(() => {
+    if (read === undefined || isFetching || isError || read === pages) return;
+    if (read < Math.min(pages, mostAgain) && hasNextPage) void fetchNextPage();
+    else turnTo(read);
+  });
 }

@@ -4,12 +4,15 @@ import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { Media } from '../../../shared/wire/media.ts';
 import { clamped } from '../../ui/clamped.ts';
+import { LinkArea } from '../../ui/link-button.tsx';
 import { Picture } from './picture.tsx';
 import { type MediaPlace, useMediaName } from './use-media-name.ts';
 
 interface MediaTileProps {
   readonly media: Media;
   readonly place: MediaPlace;
+  /** The address that shows its details. */
+  readonly details: string;
   /** Without it the description cannot be changed here. */
   onDescribe?(media: Media): void;
   onDelete(media: Media): void;
@@ -24,17 +27,21 @@ const onPicture = {
   borderRadius: 1,
 } as const;
 
-/** Lines break between two facts, not within one. */
-const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
-
-/** One picture of a library with its description, size and actions. */
-export function MediaTile({ media, place, onDescribe, onDelete }: MediaTileProps) {
+/** One picture of a library with its name, description and actions. */
+export function MediaTile({ media, place, details, onDescribe, onDelete }: MediaTileProps) {
   const { t } = useTranslation();
-  const { caption, time, name, size, weight } = useMediaName(media, place);
+  const { title, description, name } = useMediaName(media, place);
   return (
     <Card component="li" sx={{ position: 'relative', display: 'flex', flexDirection: 'column', height: 1 }}>
       <Box sx={{ position: 'relative', display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}>
-        <Picture media={media} />
+        <LinkArea
+          href={details}
+          replace
+          aria-label={t('media.detailsOf', { name })}
+          sx={{ flexDirection: 'column', alignItems: 'stretch', flex: 1, minHeight: 0 }}
+        >
+          <Picture media={media} />
+        </LinkArea>
         {media.in_use && (
           <Typography
             variant="caption"
@@ -46,18 +53,11 @@ export function MediaTile({ media, place, onDescribe, onDelete }: MediaTileProps
         )}
       </Box>
       <Box sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-        <Typography
-          variant="caption"
-          component="p"
-          noWrap
-          title={caption}
-          color={media.alt === '' ? 'textSecondary' : 'textPrimary'}
-        >
-          {caption}
+        <Typography variant="caption" component="p" noWrap title={title}>
+          {title}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary" sx={clamped(2)}>
-          {/* Only the time tells pictures without a description apart, so show all of it. */}
-          {time ?? [size, weight].map(unbroken).join('\u00a0· ')}
+          {description}
         </Typography>
       </Box>
       <Box sx={{ ...onPicture, top: 6, right: 6, display: 'flex' }}>

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listMedia, type MediaScope } from '../../api/media.ts';
 import { queryKeys } from '../../api/query-keys.ts';
@@ -7,6 +8,7 @@ import { limits } from '../../../shared/limits.ts';
 import type { ListAnswer } from '../../../shared/wire/basics.ts';
 import type { Media } from '../../../shared/wire/media.ts';
 import { showToast } from '../../state/app-store.ts';
+import { type LibraryPlace, queryOf } from './library-place.ts';
 
 /** The cache key of this scope's media. */
 export function mediaKey(scope: MediaScope) {
@@ -15,12 +17,15 @@ export function mediaKey(scope: MediaScope) {
 
 /**
  * The library, 15 at a time. There is more while 15 times the pages read is below the count (spec section 4). The list
- * of all workspaces follows `next` instead (section 7).
+ * of all workspaces follows `next` instead (section 7). The old list
+ * stays until the next has loaded.
  */
-export function useMediaList(scope: MediaScope) {
+export function useMediaList(scope: MediaScope, place: LibraryPlace) {
   const list = usePagedList({
-    queryKey: [...mediaKey(scope), 'library'],
-    load: (page, signal) => listMedia({ scope, page, pageSize: limits.pageSizeLibrary, signal }),
+    queryKey: [...mediaKey(scope), 'library', place],
+    load: (page, signal) =>
+      listMedia({ scope, page, pageSize: limits.pageSizeLibrary, ...queryOf(place), signal }),
+    placeholderData: keepPreviousData,
     ...('workspace' in scope && { next: nextOfLibrary }),
   });
   const { error } = list.query;

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Media } from '../../../shared/wire/media.ts';
-import { formatBytes } from '../../ui/format-bytes.ts';
 import { formatTime } from '../../ui/format-time.ts';
-import { originalName } from './upload/original-names.ts';
 
 /** The place of a picture in its list, counted from 1. */
 export interface MediaPlace {
@@ -11,31 +9,27 @@ export interface MediaPlace {
 }
 
 interface MediaName {
-  /** The text below the picture: its description, else its file name, else that it has none. */
-  readonly caption: string;
-  /** When it was uploaded, if the caption does not identify the picture. */
-  readonly time: string | undefined;
-  /** Its name in a sentence, unique in its list. */
+  /** Its file name; for pictures that have none, when it was uploaded. */
+  readonly title: string;
+  /** What the picture shows, or that it has no description. */
+  readonly description: string;
+  /** Its name in a sentence: its description, else its file name, else its place in the list. */
   readonly name: string;
-  /** Width and height in pixels. */
-  readonly size: string;
-  readonly weight: string;
+  /** Whether it has a description or a file name. */
+  readonly isKnown: boolean;
 }
 
-/** The name of a picture in lists, and its size. Its stored name is a hash, which nobody would recognise. */
+/** The name of a picture in lists. */
 export function useMediaName(
-  { id, alt, created_at, width, height, bytes }: Media,
+  { alt, name, created_at, width, height }: Media,
   place: MediaPlace = { position: 1, total: 1 },
 ): MediaName {
   const { t, i18n } = useTranslation();
-  const facts = { size: `${width} × ${height}`, weight: formatBytes(bytes, i18n.language) };
-  const known = alt === '' ? originalName(id) : alt;
-  if (known !== undefined) return { ...facts, caption: known, time: undefined, name: known };
   const time = formatTime(created_at, i18n.language);
   return {
-    ...facts,
-    caption: t('media.noAlt'),
-    time,
-    name: t('media.nameless', { ...place, size: facts.size, time }),
+    title: name || t('media.untitled', { time }),
+    description: alt || t('media.noAlt'),
+    name: alt || name || t('media.nameless', { ...place, size: `${width} × ${height}`, time }),
+    isKnown: alt !== '' || name !== '',
   };
 }

@@ -7,7 +7,7 @@ import { ForgotPasswordScreen } from '../../../src/features/auth/forgot-password
 import { RegisterForm } from '../../../src/features/auth/register-form.tsx';
 import { ResetPasswordForm } from '../../../src/features/auth/reset-password-form.tsx';
 import { SignInForm } from '../../../src/features/auth/sign-in-form.tsx';
-import { AltDialog } from '../../../src/features/media/alt-dialog.tsx';
+import { DescribedMedia } from '../../../src/features/media/details/described-media.tsx';
 import { PageDetailsDialog } from '../../../src/features/pages/editor-details-dialog.tsx';
 import { PageCreateForm } from '../../../src/features/pages/page-create-form.tsx';
 import { DeleteAccountDialog } from '../../../src/features/profile/delete-account-dialog.tsx';
@@ -204,8 +204,17 @@ export const everyForm: readonly EveryForm[] = [
     refused: { name: 'url_path', label: /^URL path/ },
   },
   {
-    file: 'media/alt-dialog.tsx',
-    draw: () => <AltDialog media={picture} onClose={done} />,
+    file: 'media/details/described-media.tsx',
+    draw: () => (
+      <DescribedMedia
+        media={picture}
+        scope={{ workspace: workspace.id }}
+        describing
+        onDescribed={done}
+        onDelete={done}
+        onClose={done}
+      />
+    ),
     visitor: 'editor',
     button: 'Save',
     typed: { 'Description (alt text)': 'A jetty at dawn' },

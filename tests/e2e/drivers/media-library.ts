@@ -16,6 +16,18 @@ export class MediaLibrary {
     return this.page.getByRole('list', { name: 'Uploaded Media', exact: true }).getByRole('listitem');
   }
 
+  /** The file names of the pictures of the open library, in their order. */
+  async names(): Promise<readonly (string | null)[]> {
+    return this.tiles().evaluateAll((tiles) =>
+      tiles.map((tile) => tile.querySelector('p')?.textContent ?? null),
+    );
+  }
+
+  /** The dialog with everything about a picture, by its file name. */
+  details(name: string): Locator {
+    return this.page.getByRole('dialog', { name, exact: true });
+  }
+
   /** Pending and failed uploads, by name. */
   upload(name: string): Locator {
     return this.page.getByRole('list', { name: 'Uploads' }).getByRole('listitem').filter({ hasText: name });

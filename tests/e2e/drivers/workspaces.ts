@@ -60,7 +60,7 @@ export class Workspaces {
     await this.button('Select image').click();
     const dialog = this.#page.getByRole('dialog');
     await dialog.getByLabel('Upload images').setInputFiles(picture);
-    await dialog.locator('[aria-pressed=true]').waitFor();
+    await dialog.locator('li [aria-pressed=true]').waitFor();
     await dialog.getByRole('button', { name: 'Select', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   }

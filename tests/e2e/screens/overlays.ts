@@ -17,6 +17,8 @@ const inside = '/workspaces/:workspaceId';
 const button = (name: string | RegExp) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name }).first();
 
+const link = (name: RegExp) => (page: Page) => page.getByRole('main').getByRole('link', { name }).first();
+
 /** The application's questions, pickers and menus; each of a different kind, or on a different screen. */
 export const overlays: readonly Overlay[] = [
   {
@@ -71,6 +73,20 @@ export const overlays: readonly Overlay[] = [
     role: 'user',
     path: `${inside}/media`,
     opener: button(/^Edit alt text of /),
+    kind: 'dialog',
+  },
+  {
+    name: 'the details of a picture',
+    role: 'user',
+    path: `${inside}/media`,
+    opener: link(/^Details of /),
+    kind: 'dialog',
+  },
+  {
+    name: 'the details of a picture, for administrators',
+    role: 'admin',
+    path: '/admin/media',
+    opener: link(/^Details of /),
     kind: 'dialog',
   },
   {

@@ -11,6 +11,7 @@ import {
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MediaItem } from '../../../../shared/media-item.ts';
+import { type LibraryPlace, wholeLibrary } from '../library-place.ts';
 import { choiceRoom, pictureAdded, pictureToggled } from './media-choice.ts';
 import { PickerPage } from './picker-page.tsx';
 import { SelectionStrip } from './selection-strip.tsx';
@@ -35,15 +36,21 @@ export function MediaPicker({ workspaceId, multiple, max, selected, onClose }: M
   const { t } = useTranslation();
   const titleId = useId();
   const small = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  const [place, setPlace] = useState(wholeLibrary);
   const [page, setPage] = useState(1);
   const [choice, setChoice] = useState(selected);
   const uploadButton = useRef<HTMLButtonElement>(null);
   const rules = { multiple, max };
   const room = choiceRoom(rules);
   const full = room > 1 && choice.length >= room;
+  const move = (changes: Partial<LibraryPlace>) => {
+    setPlace((before) => ({ ...before, ...changes }));
+    setPage(1);
+  };
   const uploads = useUploads(workspaceId, {
     onArrived(media) {
-      setPage(1);
+      // It must not be hidden by a search or a filter.
+      move(wholeLibrary);
       setChoice((before) => pictureAdded(before, media, rules));
     },
   });
@@ -74,9 +81,11 @@ export function MediaPicker({ workspaceId, multiple, max, selected, onClose }: M
           <UploadList uploads={uploads} uploadButton={uploadButton} />
           <PickerPage
             workspaceId={workspaceId}
+            place={place}
             page={page}
             choice={choice}
             full={full}
+            onMove={move}
             onTurn={setPage}
             onToggle={toggle}
           />

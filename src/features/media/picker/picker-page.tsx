@@ -1,40 +1,45 @@
-import PhotoIcon from '@mui/icons-material/PhotoLibraryOutlined';
-import { Box } from '@mui/material';
+import { Box, Stack } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../../records/load-state.tsx';
 import { limits } from '../../../../shared/limits.ts';
 import type { MediaItem } from '../../../../shared/media-item.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageTurner } from '../../../ui/page-turner.tsx';
+import { LibraryBar } from '../library-bar.tsx';
+import { isNarrowed, type LibraryPlace } from '../library-place.ts';
 import { MediaGrid } from '../media-grid.tsx';
+import { NoPictures } from '../no-pictures.tsx';
 import { moveFocus } from './move-focus.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { usePickerPage } from './use-picker-page.ts';
 
 interface PickerPageProps {
   readonly workspaceId: string;
+  readonly place: LibraryPlace;
   readonly page: number;
   readonly choice: readonly MediaItem[];
   /** No more can be chosen. */
   readonly full: boolean;
+  onMove(changes: Partial<LibraryPlace>): void;
   onTurn(page: number): void;
   onToggle(item: MediaItem): void;
 }
 
 /** One page of the library to choose from, with pagination. */
-export function PickerPage({ workspaceId, page, choice, full, onTurn, onToggle }: PickerPageProps) {
+export function PickerPage({ workspaceId, place, page, choice, full, ...on }: PickerPageProps) {
   const { t } = useTranslation();
-  const list = usePickerPage(workspaceId, page);
+  const list = usePickerPage(workspaceId, place, page);
   if (list.isPending || list.isLoadingError) return <LoadState query={list} failed={t('media.loadFailed')} />;
-  if (list.media.length === 0 && list.pages <= 1) {
-    return (
-      <EmptyState icon={<PhotoIcon />}>
-        {t('media.emptyTitle')}. {t('media.emptyText')}
-      </EmptyState>
-    );
-  }
+  const isEmpty = list.media.length === 0 && list.pages <= 1;
+  const nothing = <NoPictures place={place} text={t('media.emptyText')} onMove={on.onMove} />;
+  if (isEmpty && !isNarrowed(place)) return nothing;
   return (
-    <>
+    <Stack sx={{ gap: 4 }} aria-busy={list.isPlaceholderData}>
+      <LibraryBar
+        place={place}
+        count={list.isPlaceholderData ? undefined : list.data.count}
+        onMove={on.onMove}
+      />
+      {isEmpty && nothing}
       <Box onKeyDown={moveFocus} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
         <MediaGrid use="picker" label={t('media.picker.grid')}>
           {list.media.map((media, index) => {
@@ -46,7 +51,7 @@ export function PickerPage({ workspaceId, page, choice, full, onTurn, onToggle }
                 place={{ position: (page - 1) * limits.pageSizePicker + index + 1, total: list.data.count }}
                 chosen={chosen}
                 disabled={full && !chosen}
-                onToggle={onToggle}
+                onToggle={on.onToggle}
               />
             );
           })}
@@ -56,11 +61,11 @@ export function PickerPage({ workspaceId, page, choice, full, onTurn, onToggle }
         <PageTurner
           count={list.pages}
           page={page}
-          onChange={(_, to) => onTurn(to)}
+          onChange={(_, to) => on.onTurn(to)}
           aria-label={t('media.picker.pagination')}
-          sx={{ display: 'flex', justifyContent: 'center', mt: 4 }}
+          sx={{ display: 'flex', justifyContent: 'center' }}
         />
       )}
-    </>
+    </Stack>
   );
 }

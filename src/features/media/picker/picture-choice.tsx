@@ -16,12 +16,12 @@ interface PictureChoiceProps {
 /** A picture to choose: a toggle button. */
 export function PictureChoice({ media, place, chosen, disabled, onToggle }: PictureChoiceProps) {
   const { t } = useTranslation();
-  const { caption, time, name } = useMediaName(media, place);
+  const { title, description, name, isKnown } = useMediaName(media, place);
   return (
     <Box component="li" sx={{ display: 'flex', minHeight: 0 }}>
       <ButtonBase
         aria-pressed={chosen}
-        aria-label={time === undefined ? t('media.pictureName', { name }) : name}
+        aria-label={isKnown ? t('media.pictureName', { name }) : name}
         disabled={disabled}
         onClick={() => onToggle(media)}
         sx={{
@@ -44,18 +44,16 @@ export function PictureChoice({ media, place, chosen, disabled, onToggle }: Pict
           <Picture media={{ ...media, alt: '' }} />
         </Box>
         <Typography variant="caption" noWrap sx={{ px: 2, py: 1, textAlign: 'start' }}>
-          {caption}
-          {time !== undefined && (
-            <Typography
-              variant="caption"
-              component="span"
-              noWrap
-              color="textSecondary"
-              sx={{ display: 'block' }}
-            >
-              {time}
-            </Typography>
-          )}
+          {title}
+          <Typography
+            variant="caption"
+            component="span"
+            noWrap
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
+            {description}
+          </Typography>
         </Typography>
         {chosen && (
           <CheckIcon

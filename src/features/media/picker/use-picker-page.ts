@@ -2,13 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listMedia } from '../../../api/media.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import { limits } from '../../../../shared/limits.ts';
+import { type LibraryPlace, queryOf } from '../library-place.ts';
 
 /** One page of the picker: 8 pictures. The old page stays until the next has loaded. */
-export function usePickerPage(workspace: string, page: number) {
+export function usePickerPage(workspace: string, place: LibraryPlace, page: number) {
   const query = useQuery({
-    queryKey: [...queryKeys.media(workspace), 'picker', page],
+    queryKey: [...queryKeys.media(workspace), 'picker', place, page],
     queryFn: ({ signal }) =>
-      listMedia({ scope: { workspace }, page, pageSize: limits.pageSizePicker, signal }),
+      listMedia({
+        ...{ scope: { workspace }, page, pageSize: limits.pageSizePicker },
+        ...queryOf(place),
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
   const count = query.data?.count ?? 0;

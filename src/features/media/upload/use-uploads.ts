@@ -6,7 +6,6 @@ import { queryKeys } from '../../../api/query-keys.ts';
 import type { Media } from '../../../../shared/wire/media.ts';
 import { useResumedCall } from '../../../state/use-resumed-call.ts';
 import { type LeaveGuard, useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
-import { rememberOriginalName } from './original-names.ts';
 import { shrinkInTurn } from './shrink-image.ts';
 import { createUploadQueue, underWay, type UploadQueue, type UploadState } from './upload-queue.ts';
 
@@ -40,10 +39,10 @@ export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
         const small = await shrinkInTurn(file);
         // An upload that is cancelled as its last byte is sent may have been stored anyway.
         signal.addEventListener('abort', () => void readAgain());
-        const send = () => uploadMedia({ workspace: workspaceId, file: small, onProgress, signal });
+        const sent = { workspace: workspaceId, file: small, name: file.name };
+        const send = () => uploadMedia({ ...sent, onProgress, signal });
         const { resume = unresumed } = latest.current;
         const media = await resume(send);
-        rememberOriginalName(media.id, file.name);
         latest.current.onArrived?.(media);
         await readAgain();
       },

@@ -1,0 +1,58 @@
+import multipart from '@fastify/multipart';
+import { limits } from '../../../shared/limits.ts';
+import { Media, UploadForm } from '../../../shared/wire/media.ts';
+import { isAnswered } from '../../platform/http/admission/idempotency.ts';
+import { answers } from '../../platform/http/routes/answers.ts';
+import type { App } from '../../platform/http/routes/app-types.ts';
+import { signedIn } from '../../platform/http/routes/context-of.ts';
+import type { Metrics } from '../../platform/metrics.ts';
+import { prepareUpload, storeUpload } from './service.ts';
+import { createUploadLine } from './upload-line.ts';
+
+/** In a separate scope, because no other route takes multipart bodies. */
+export function uploadRoute(app: App, metrics: Metrics): void {
+  const uploads = createUploadLine();
+  metrics.watch({
+    name: 'octavo_uploads_waiting',
+    help: 'Uploads that wait for a place.',
+    read: () => uploads.waiting,
+  });
+  void app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: {
+        fileSize: limits.uploadBytes,
+        files: 2,
+        fields: 10,
+        parts: 12,
+        fieldSize: 1000,
+        fieldNameSize: 100,
+        headerPairs: 20,
+      },
+    });
+    scope.route({
+      method: 'POST',
+      url: '/api/media/',
+      config: { guard: 'user' },
+      schema: {
+        summary: 'Upload a picture: multipart, with `file` and `workspace`',
+        description:
+          'Stores a JPEG, PNG, WebP, GIF or AVIF in the library of a workspace, for its owner. The picture is ' +
+          'encoded again, so its metadata is gone; its name is kept beside it.',
+        tags: ['Media'],
+        form: UploadForm,
+        response: answers({ 201: Media }, 400, 401, 403, 'media_full'),
+      },
+      async handler(request, reply) {
+        const context = signedIn(request);
+        const call = { request, sender: context.actor.id };
+        const prepared = await uploads.take(call, async (upload) => {
+          const { workspace, name, bytes } = upload;
+          if (await isAnswered(request, reply, [workspace, name, bytes])) return undefined;
+          return prepareUpload(context, upload);
+        });
+        if (prepared === undefined) return reply;
+        return reply.code(201).send(await storeUpload(context, prepared));
+      },
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadOnce } from '../../../../shared/load-once.ts';
+import { showToast } from '../../../state/app-store.ts';
+import type { MediaDetails as Details, MediaDetailsProps } from './media-details.tsx';
+
+/** The only form of the library; most visits open no details. */
+const details = loadOnce(async () => (await import('./media-details.tsx')).MediaDetails);
+
+/** Asks for the dialog before anybody opens it; a failure is told when somebody does. */
+export function fetchDetails(): void {
+  details().catch(() => undefined);
+}
+
+/** The details of a picture, once their code has loaded. */
+export function LazyMediaDetails(props: MediaDetailsProps) {
+  const { t } = useTranslation();
+  const [loaded, setLoaded] = useState<{ readonly MediaDetails: typeof Details }>();
+  const fail = useEffectEvent(() => {
+    showToast('error', t('app.lostText'));
+    props.onClose();
+  });
+  useEffect(() => {
+    let isOver = false;
+    details.retry();
+    details().then(
+      (MediaDetails) => isOver || setLoaded({ MediaDetails }),
+      () => isOver || fail(),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return loaded && <loaded.MediaDetails {...props} />;
+}

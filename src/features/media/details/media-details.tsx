@@ -1,0 +1,94 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readMedia } from '../../../api/media.ts';
+import { HttpError } from '../../../lib/http-error.ts';
+import { LoadState } from '../../../records/load-state.tsx';
+import type { Media } from '../../../../shared/wire/media.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { useMediaName } from '../use-media-name.ts';
+import { mediaKey } from '../use-media-list.ts';
+import { DescribedMedia, type DescribedMediaProps } from './described-media.tsx';
+import { MediaFacts } from './media-facts.tsx';
+
+export interface MediaDetailsProps extends Omit<DescribedMediaProps, 'media'> {
+  readonly id: string;
+  /** The picture, if the list has it. */
+  readonly known: Media | undefined;
+}
+
+/** Everything about a picture, in a dialog: its facts, its description and where it is used. */
+export function MediaDetails({ id, known, scope, describing, ...on }: MediaDetailsProps) {
+  const { t } = useTranslation();
+  const query = useQuery({
+    queryKey: [...mediaKey(scope), 'one', id],
+    queryFn: () => readMedia(id, scope),
+    ...(known && { initialData: known }),
+  });
+  const media = query.data;
+  if (media === undefined) {
+    const isGone = query.error instanceof HttpError && query.error.code === 'not_found';
+    return (
+      <Shell title={t('media.details')} onClose={on.onClose}>
+        {isGone ? (
+          <ErrorState message={t('media.gone')} />
+        ) : (
+          <LoadState query={query} failed={t('media.detailsFailed')} />
+        )}
+      </Shell>
+    );
+  }
+  if (!('all' in scope)) return <DescribedMedia {...{ media, scope, describing, ...on }} />;
+  return <ModeratedMedia {...{ media, scope, ...on }} />;
+}
+
+/** The details for administrators, who describe nothing. */
+function ModeratedMedia({
+  media,
+  scope,
+  onDelete,
+  onClose,
+}: Pick<MediaDetailsProps, 'scope' | 'onDelete' | 'onClose'> & { readonly media: Media }) {
+  const { t } = useTranslation();
+  const { title, description } = useMediaName(media);
+  return (
+    <Shell
+      title={title}
+      action={
+        <Button color="error" onClick={() => onDelete(media)} sx={{ mr: 'auto' }}>
+          {t('media.deleteAction')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <MediaFacts media={media} scope={scope} description={description} />
+    </Shell>
+  );
+}
+
+interface ShellProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+  onClose(): void;
+}
+
+function Shell({ title, action, children, onClose }: ShellProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        {action}
+        <Button color="inherit" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,120 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listMediaReferences, type MediaScope, mediaUrl } from '../../../api/media.ts';
+import { ReferringList } from '../../../records/referring-list.tsx';
+import type { Media } from '../../../../shared/wire/media.ts';
+import { showToast } from '../../../state/app-store.ts';
+import { formatBytes } from '../../../ui/format-bytes.ts';
+import { Time } from '../../../ui/time.tsx';
+import { Picture } from '../picture.tsx';
+import { mediaKey } from '../use-media-list.ts';
+import { downloadName, kindOf } from './stored-file.ts';
+
+interface MediaFactsProps {
+  readonly media: Media;
+  readonly scope: MediaScope;
+  /** The description, if it cannot be changed here. */
+  readonly description?: string;
+  /** What can be changed. */
+  readonly children?: ReactNode;
+}
+
+/** A large preview of a picture, its facts, and where it is used. */
+export function MediaFacts({ media, scope, description, children }: MediaFactsProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { md: '3fr 2fr' }, alignItems: 'start' }}>
+      <Box sx={previewSx}>
+        <Picture media={media} />
+      </Box>
+      <Stack sx={{ gap: 5, minWidth: 0 }}>
+        {children}
+        <Box component="dl" sx={factsSx}>
+          {description !== undefined && <Fact name={t('media.alt')}>{description}</Fact>}
+          <Fact name={t('media.fileName')}>{media.name || t('media.unknownName')}</Fact>
+          <Fact name={t('media.dimensions')}>
+            {t('media.pixels', { size: `${media.width} × ${media.height}` })}
+          </Fact>
+          <Fact name={t('media.fileSize')}>{formatBytes(media.bytes, i18n.language)}</Fact>
+          <Fact name={t('media.fileType')}>{kindOf(media.file)}</Fact>
+          <Fact name={t('media.uploadedAt')}>
+            <Time value={media.created_at} />
+          </Fact>
+        </Box>
+        <section>
+          <Typography variant="h3">{t('media.usedIn')}</Typography>
+          <ReferringList
+            queryKey={[...mediaKey(scope), 'one', media.id]}
+            load={() => listMediaReferences(media.id, scope)}
+            linked={!('all' in scope)}
+          />
+        </section>
+        <FileActions media={media} />
+      </Stack>
+    </Box>
+  );
+}
+
+/** Takes the stored file elsewhere. */
+function FileActions({ media }: { readonly media: Media }) {
+  const { t } = useTranslation();
+  const address = new URL(mediaUrl(media.file), document.baseURI).href;
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast('success', t('media.addressCopied'));
+    } catch {
+      // Without HTTPS or permission there is no clipboard.
+      showToast('error', t('media.addressNotCopied', { address }));
+    }
+  }
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2 }}>
+      <Button
+        component="a"
+        variant="outlined"
+        href={address}
+        download={downloadName(media)}
+        startIcon={<DownloadIcon />}
+      >
+        {t('media.download')}
+      </Button>
+      <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
+        {t('media.copyAddress')}
+      </Button>
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {name}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}
+
+/** The picture keeps its shape. It is never so high that a phone shows nothing else. */
+const previewSx = {
+  display: 'flex',
+  height: { xs: '38vh', md: '60vh' },
+  minHeight: 160,
+  borderRadius: 1,
+  overflow: 'hidden',
+  '& img': { objectFit: 'contain' },
+} as const;
+
+const factsSx = {
+  m: 0,
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+} as const;

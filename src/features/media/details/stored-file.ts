@@ -1,0 +1,30 @@
+import type { Media } from '../../../../shared/wire/media.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  jpg: 'JPEG',
+  png: 'PNG',
+  webp: 'WebP',
+  gif: 'GIF',
+  avif: 'AVIF',
+};
+
+/** What kind of picture a stored file is. */
+export function kindOf(file: string): string {
+  const ending = endingOf(file);
+  return kinds[ending] ?? ending.toUpperCase();
+}
+
+/**
+ * What a stored picture is called when it is downloaded: its original name, with the ending of what it was stored as. Empty
+ * for a picture without a name, so that the browser chooses.
+ */
+export function downloadName({ name, file }: Pick<Media, 'name' | 'file'>): string {
+  if (name === '') return '';
+  const ending = endingOf(file);
+  if (endingOf(name) === ending || (ending === 'jpg' && endingOf(name) === 'jpeg')) return name;
+  return `${name.replace(/(?<=.)\.[a-z0-9]{1,5}$/i, '')}.${ending}`;
+}
+
+function endingOf(name: string): string {
+  return /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+}

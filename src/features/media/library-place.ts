@@ -1,0 +1,90 @@
+import { useSearchParams } from 'wouter';
+import type { MediaOrdering } from '../../../shared/wire/media.ts';
+
+/** The orders that a library offers, the usual one first. */
+export const orderings = [
+  '-created_at',
+  'created_at',
+  'name',
+  '-name',
+  '-bytes',
+  'bytes',
+] as const satisfies readonly MediaOrdering[];
+
+/** What of a library is shown. */
+export interface LibraryPlace {
+  readonly search: string;
+  /** Only pictures that nothing shows. */
+  readonly unused: boolean;
+  /** Only pictures without a description. */
+  readonly undescribed: boolean;
+  readonly ordering: MediaOrdering;
+}
+
+export const wholeLibrary: LibraryPlace = {
+  search: '',
+  unused: false,
+  undescribed: false,
+  ordering: orderings[0],
+};
+
+/** Whether pictures may be hidden: an empty list is not an empty library. */
+export function isNarrowed({ search, unused, undescribed }: LibraryPlace): boolean {
+  return search !== '' || unused || undescribed;
+}
+
+/** The place as the server's query has it. */
+export function queryOf({ search, unused, undescribed, ordering }: LibraryPlace) {
+  return {
+    search: search || undefined,
+    in_use: unused ? (0 as const) : undefined,
+    described: undescribed ? (0 as const) : undefined,
+    ordering: ordering === wholeLibrary.ordering ? undefined : ordering,
+  };
+}
+
+/**
+ * The place in the library that the address has (`?search=…&unused=1&undescribed=1&ordering=…&page=…&image=…`), so going
+ * back or loading the page again leads to the same pictures. `page` is how many pages are shown, `image` the picture
+ * whose details are open.
+ */
+export function useLibraryPlace() {
+  const [params, setParams] = useSearchParams();
+  const place: LibraryPlace = {
+    search: params.get('search') ?? '',
+    unused: params.get('unused') === '1',
+    undescribed: params.get('undescribed') === '1',
+    ordering: orderings.find((one) => one === params.get('ordering')) ?? wholeLibrary.ordering,
+  };
+  const pages = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const image = params.get('image') ?? undefined;
+
+  const go = (next: LibraryPlace, shown: { pages?: number; image?: string | undefined }) =>
+    setParams(written(next, shown), { replace: true });
+
+  return {
+    place,
+    pages,
+    image,
+    /** Shows another part of the library. */
+    move: (changes: Partial<LibraryPlace>) => go({ ...place, ...changes }, {}),
+    turnTo: (to: number) => go(place, { pages: to, image }),
+    close: () => go(place, { pages }),
+    /** The query of the address that shows the details of a picture. */
+    detailsOf: (id: string) => `?${new URLSearchParams(written(place, { pages, image: id }))}`,
+  };
+}
+
+function written(
+  { search, unused, undescribed, ordering }: LibraryPlace,
+  { pages = 1, image }: { pages?: number; image?: string | undefined },
+): Record<string, string> {
+  return {
+    ...(search !== '' && { search }),
+    ...(unused && { unused: '1' }),
+    ...(undescribed && { undescribed: '1' }),
+    ...(ordering !== wholeLibrary.ordering && { ordering }),
+    ...(pages > 1 && { page: `${pages}` }),
+    ...(image !== undefined && { image }),
+  };
+}

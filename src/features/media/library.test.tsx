@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createFakeApi } from '../../../stories/support/fake-api.ts';
+import { makeMedia } from '../../../stories/support/fake-records.ts';
+import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { AdminMediaScreen } from './admin-media-screen.tsx';
+import { MediaPickerDialog } from './media-picker-dialog.tsx';
+import { MediaScreen } from './media-screen.tsx';
+
+const media = [
+  makeMedia({ name: 'Šolja.jpg', alt: 'A cup', bytes: 2000, in_use: true }),
+  makeMedia({ name: 'boat.png', alt: '', bytes: 1000 }),
+  makeMedia({ name: 'anchor.png', alt: 'An anchor', bytes: 3000 }),
+];
+
+const path = '/workspaces/workspace-1/media';
+
+function renderLibrary(query = '', pictures = media) {
+  const api = createFakeApi({ media: pictures });
+  return { api, ...renderScreen(<MediaScreen workspaceId="workspace-1" />, { api, path: path + query }) };
+}
+
+/** The file names of the listed pictures. */
+function names(): (string | null | undefined)[] {
+  const grid = screen.getByRole('list', { name: 'Uploaded Media' });
+  return within(grid)
+    .getAllByRole('listitem')
+    .map((tile) => tile.querySelector('p')?.textContent);
+}
+
+test('finds pictures by name and description, and says how many there are', async () => {
+  const { user, place } = renderLibrary();
+  await user.type(await screen.findByRole('searchbox', { name: 'Search images' }), 'solja');
+  expect(await screen.findByText('1 image found')).toBeVisible();
+  expect(names()).toEqual(['Šolja.jpg']);
+  expect(place()).toBe(`${path}?search=solja`);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'anchor');
+  await waitFor(() => expect(names()).toEqual(['anchor.png']));
+});
+
+test('filters and sorts, and keeps the place in the address', async () => {
+  const { user, place } = renderLibrary();
+  const unused = await screen.findByRole('button', { name: 'Unused', pressed: false });
+  await user.click(unused);
+  await waitFor(() => expect(names()).toEqual(['boat.png', 'anchor.png']));
+  expect(unused).toHaveAttribute('aria-pressed', 'true');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, A to Z');
+  await waitFor(() => expect(names()).toEqual(['anchor.png', 'boat.png']));
+  await user.click(screen.getByRole('button', { name: 'No description' }));
+  await waitFor(() => expect(names()).toEqual(['boat.png']));
+  expect(place()).toBe(`${path}?unused=1&undescribed=1&ordering=name`);
+});
+
+test('opens the place that the address has, and ignores an order that nobody knows', async () => {
+  renderLibrary('?unused=1&ordering=bytes');
+  await screen.findByText('2 images found');
+  expect(names()).toEqual(['boat.png', 'anchor.png']);
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Smallest first');
+});
+
+test('shows the newest pictures first when the address has an unknown order', async () => {
+  renderLibrary('?ordering=colour');
+  expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Newest first');
+  expect(names()).toEqual(['Šolja.jpg', 'boat.png', 'anchor.png']);
+});
+
+test('says that nothing matches, and leads back to all pictures', async () => {
+  const { user, place } = renderLibrary('?search=whale&unused=1&ordering=name');
+  expect(await screen.findByText(/No images match “whale”/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(names()).toHaveLength(3));
+  expect(place()).toBe(`${path}?ordering=name`);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('offers no search in an empty library', async () => {
+  renderLibrary('', []);
+  expect(await screen.findByText(/No pictures yet/)).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+});
+
+test('shows as many pictures again as were shown before the address was opened anew', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => makeMedia({ name: `${index}.jpg` }));
+  const { user, place } = renderLibrary('?page=2', many);
+  await waitFor(() => expect(names()).toHaveLength(30));
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(names()).toHaveLength(40));
+  await waitFor(() => expect(place()).toBe(`${path}?page=3`));
+});
+
+test('administrators search the pictures of all workspaces', async () => {
+  const api = createFakeApi({ media: [...media, makeMedia({ name: 'their boat.png', workspace: 'other' })] });
+  const { user } = renderScreen(<AdminMediaScreen />, { api, path: '/admin/media' });
+  await user.type(await screen.findByRole('searchbox'), 'boat');
+  expect(await screen.findByText('2 images found')).toBeVisible();
+  expect(screen.getByText('their boat.png')).toBeVisible();
+});
+
+test('the picker searches, filters and sorts too, from its first page', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => makeMedia({ name: `${index}.jpg`, in_use: true }));
+  const api = createFakeApi({ media: [...many, ...media] });
+  const onClose = () => undefined;
+  const picker = { workspaceId: 'workspace-1', multiple: true, max: undefined, selected: [], onClose };
+  const { user } = renderScreen(<MediaPickerDialog open {...picker} />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+  await screen.findByRole('button', { name: 'Picture A cup' });
+  await user.click(screen.getByRole('button', { name: 'Unused' }));
+  expect(await screen.findByText('2 images found')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Picture boat.png' })).toHaveTextContent('boat.png');
+  await user.type(screen.getByRole('searchbox'), 'whale');
+  expect(await screen.findByText(/No images match “whale”/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
+  expect(await screen.findByRole('button', { name: 'Page 2' })).toBeVisible();
+});
