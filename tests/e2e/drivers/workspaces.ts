@@ -60,7 +60,7 @@ export class Workspaces {
     await this.button('Choose picture').click();
     const dialog = this.#page.getByRole('dialog');
     await dialog.getByLabel('Upload pictures').setInputFiles(picture);
-    await dialog.locator('li [aria-pressed=true]').waitFor();
+    await dialog.locator('[aria-pressed=true]').waitFor();
     await dialog.getByRole('button', { name: 'Choose', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   }
