@@ -89,7 +89,12 @@ export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Va
   const close = () => guard.ask(onClose);
   return (
     <Dialog open onClose={close} maxWidth={maxWidth} fullWidth aria-labelledby={id}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
@@ -103,7 +108,7 @@ export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Va
             {t('common.save')}
           </LoadingButton>
         </DialogActions>
-      </form>
+      </Box>
       <FormLeaveDialog guard={guard} />
       {question}
     </Dialog>

@@ -48,7 +48,7 @@ export const Filtered: StoryObj = {
   ...screenStory({ data, render }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Unused' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Unused' }));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'name');
     await canvas.findByText(/images found$/);
   },

@@ -1,5 +1,4 @@
-import CheckIcon from '@mui/icons-material/Check';
-import { Button, Stack, TextField } from '@mui/material';
+import { Checkbox, FormControlLabel, Stack, TextField } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { SearchBar } from '../../ui/search-bar.tsx';
 import { isNarrowed, type LibraryPlace, orderings } from './library-place.ts';
@@ -23,11 +22,13 @@ export function LibraryBar({ place, count, onMove }: LibraryBarProps) {
       found={isNarrowed(place) && count !== undefined && t('media.found', { count })}
     >
       <Stack direction="row" role="group" aria-label={t('media.filters')} sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <Filter label={t('media.unused')} on={unused} onTurn={() => onMove({ unused: !unused })} />
-        <Filter
+        <FormControlLabel
+          label={t('media.unused')}
+          control={<Checkbox checked={unused} onChange={() => onMove({ unused: !unused })} />}
+        />
+        <FormControlLabel
           label={t('media.noAlt')}
-          on={undescribed}
-          onTurn={() => onMove({ undescribed: !undescribed })}
+          control={<Checkbox checked={undescribed} onChange={() => onMove({ undescribed: !undescribed })} />}
         />
       </Stack>
       <TextField
@@ -46,26 +47,5 @@ export function LibraryBar({ place, count, onMove }: LibraryBarProps) {
         ))}
       </TextField>
     </SearchBar>
-  );
-}
-
-interface FilterProps {
-  readonly label: string;
-  readonly on: boolean;
-  onTurn(): void;
-}
-
-/** A filter that is on or off. The check mark says so too, not the colour alone. */
-function Filter({ label, on, onTurn }: FilterProps) {
-  return (
-    <Button
-      variant="outlined"
-      color={on ? 'primary' : 'inherit'}
-      aria-pressed={on}
-      startIcon={on ? <CheckIcon /> : undefined}
-      onClick={onTurn}
-    >
-      {label}
-    </Button>
   );
 }

@@ -41,13 +41,13 @@ test('finds pictures by name and description, and says how many there are', asyn
 
 test('filters and sorts, and keeps the place in the address', async () => {
   const { user, place } = renderLibrary();
-  const unused = await screen.findByRole('button', { name: 'Unused', pressed: false });
+  const unused = await screen.findByRole('checkbox', { name: 'Unused', checked: false });
   await user.click(unused);
   await waitFor(() => expect(names()).toEqual(['boat.png', 'anchor.png']));
-  expect(unused).toHaveAttribute('aria-pressed', 'true');
+  expect(unused).toBeChecked();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name, A to Z');
   await waitFor(() => expect(names()).toEqual(['anchor.png', 'boat.png']));
-  await user.click(screen.getByRole('button', { name: 'No description' }));
+  await user.click(screen.getByRole('checkbox', { name: 'No description' }));
   await waitFor(() => expect(names()).toEqual(['boat.png']));
   expect(place()).toBe(`${path}?unused=1&undescribed=1&ordering=name`);
 });
@@ -105,7 +105,7 @@ test('the picker searches, filters and sorts too, from its first page', async ()
   const { user } = renderScreen(<MediaPickerDialog open {...picker} />, { api });
   await user.click(await screen.findByRole('button', { name: 'Page 2' }));
   await screen.findByRole('button', { name: 'Picture A cup' });
-  await user.click(screen.getByRole('button', { name: 'Unused' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Unused' }));
   expect(await screen.findByText('2 images found')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Picture boat.png' })).toHaveTextContent('boat.png');
   await user.type(screen.getByRole('searchbox'), 'whale');

@@ -93,12 +93,12 @@ export class BlockForm {
     if (uploads.length > 0) {
       await dialog.getByLabel('Upload images').setInputFiles([...uploads]);
       await dialog
-        .locator('li [aria-pressed=true]')
+        .locator('[aria-pressed=true]')
         .nth(uploads.length - 1)
         .waitFor();
     }
     for (let chosen = uploads.length; chosen < count; chosen += 1) {
-      await dialog.locator('li [aria-pressed=false]').first().click();
+      await dialog.locator('[aria-pressed=false]').first().click();
     }
     await this.#closePicker(dialog);
   }

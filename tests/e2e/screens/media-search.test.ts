@@ -37,7 +37,7 @@ describe('a library that is searched', () => {
     await gallery.choosePictures('Pictures', 1);
     await editor.saveBlock(0);
     await app.openMenu('Uploaded Media');
-    await page.getByRole('button', { name: 'Unused' }).click();
+    await page.getByRole('checkbox', { name: 'Unused' }).check();
     await page.getByText('2 images found').waitFor();
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name, Z to A');
     await expect.poll(() => page.url()).toMatch(/\/media\?unused=1&ordering=-name$/);
@@ -47,7 +47,7 @@ describe('a library that is searched', () => {
     expect(await media.names()).toEqual(unused);
 
     // Describing takes a picture out of those without a description.
-    await page.getByRole('button', { name: 'No description' }).click();
+    await page.getByRole('checkbox', { name: 'No description' }).check();
     const [first = ''] = (await media.names()) as readonly string[];
     await page.getByRole('link', { name: `Details of ${first}` }).press('Enter');
     const details = media.details(first);

@@ -105,6 +105,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 /** The picture keeps its shape. It is never so high that a phone shows nothing else. */
 const previewSx = {
   display: 'flex',
+  flexDirection: 'column',
   height: { xs: '38vh', md: '60vh' },
   minHeight: 160,
   borderRadius: 1,
