@@ -49,9 +49,9 @@ export function MediaTile({ media, place, onDescribe, onDelete }: MediaTileProps
         <Typography
           variant="caption"
           component="p"
-          noWrap
           title={caption}
           color={media.alt === '' ? 'textSecondary' : 'textPrimary'}
+          sx={{ ...clamped(2), overflowWrap: 'anywhere' }}
         >
           {caption}
         </Typography>

@@ -91,7 +91,7 @@ test('says why an address was not deleted', async () => {
 test('says where addresses come from when the list is empty', async () => {
   renderAddresses([]);
   expect(await screen.findByText(/Visitors sign up at the bottom of every page/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Copy confirmed' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Copy confirmed' })).toBeDisabled();
 });
 
 test('offers a retry when the addresses cannot be loaded', async () => {
