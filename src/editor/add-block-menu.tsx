@@ -120,7 +120,7 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
 /** Next to Save all a phone has no room for the label, so only the plus is shown, with the same name. */
 const wordless = ({ breakpoints }: Theme) => ({
   [breakpoints.down('sm')]: {
-    ...{ minWidth: 44, paddingInline: 10 },
+    ...{ minWidth: 44, paddingInline: '10px' },
     '& .MuiButton-startIcon': { marginInline: 0 },
     '& > .words': { display: 'none' },
   },

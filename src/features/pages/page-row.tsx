@@ -11,15 +11,17 @@ import { PageState } from './page-state.tsx';
 
 interface PageRowProps {
   readonly page: PageSummary;
-  /** There is room for the title only; the rest is below it. */
+  /** There is no column for path and state. */
   readonly narrow: boolean;
+  /** There is a column for the last change. */
+  readonly wide: boolean;
   onDelete(page: PageSummary): void;
   /** Asks why the page cannot be deleted. */
   onAskWhy(page: PageSummary): void;
 }
 
 /** One page of the list. Only pages that the server lets go can be deleted (spec section 6). */
-export function PageRow({ page, narrow, onDelete, onAskWhy }: PageRowProps) {
+export function PageRow({ page, narrow, wide, onDelete, onAskWhy }: PageRowProps) {
   const { t } = useTranslation();
   const { title } = page;
   const href = `/workspaces/${page.workspace}/pages/${page.id}`;
@@ -27,12 +29,12 @@ export function PageRow({ page, narrow, onDelete, onAskWhy }: PageRowProps) {
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
         <TextLink href={href}>{title}</TextLink>
-        {narrow && (
+        {!wide && (
           <Stack
             direction="row"
             sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }}
           >
-            <PageState {...page} />
+            {narrow && <PageState {...page} />}
             <Typography variant="caption" color="textSecondary">
               <Time value={page.last_update} />
             </Typography>
@@ -49,10 +51,12 @@ export function PageRow({ page, narrow, onDelete, onAskWhy }: PageRowProps) {
           <TableCell sx={{ whiteSpace: 'nowrap' }}>
             <PageState {...page} />
           </TableCell>
-          <TableCell sx={{ whiteSpace: { lg: 'nowrap' }, color: 'text.secondary' }}>
-            <Time value={page.last_update} />
-          </TableCell>
         </>
+      )}
+      {wide && (
+        <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
+          <Time value={page.last_update} />
+        </TableCell>
       )}
       <TableCell align="right" sx={{ whiteSpace: 'nowrap', width: '1px' }}>
         {page.can_be_deleted ? (

@@ -15,10 +15,11 @@ interface PagesTableProps {
   onAskWhy(page: PageSummary): void;
 }
 
-/** One row per page. Below md there is no room for more columns: state and last change are below the title (spec section 2). */
+/** One row per page. What has no column yet is below the title: the last change below lg, the rest below md (spec section 2). */
 export function PagesTable({ pages, rows, sorting, onSort, onDelete, onAskWhy }: PagesTableProps) {
   const { t } = useTranslation();
   const narrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const wide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const head = (
     <>
       <SortableHead column="title" {...{ sorting, onSort }}>
@@ -30,10 +31,12 @@ export function PagesTable({ pages, rows, sorting, onSort, onDelete, onAskWhy }:
             {t('pages.columns.urlPath')}
           </SortableHead>
           <TableCell>{t('pages.columns.state')}</TableCell>
-          <SortableHead column="last_update" {...{ sorting, onSort }}>
-            {t('pages.columns.lastChange')}
-          </SortableHead>
         </>
+      )}
+      {wide && (
+        <SortableHead column="last_update" {...{ sorting, onSort }}>
+          {t('pages.columns.lastChange')}
+        </SortableHead>
       )}
       <TableCell align="right">{t('pages.columns.actions')}</TableCell>
     </>
@@ -41,7 +44,7 @@ export function PagesTable({ pages, rows, sorting, onSort, onDelete, onAskWhy }:
   return (
     <RecordsTable label={t('pages.title')} head={head} rows={rows}>
       {pages.map((page) => (
-        <PageRow key={page.id} {...{ page, narrow, onDelete, onAskWhy }} />
+        <PageRow key={page.id} {...{ page, narrow, wide, onDelete, onAskWhy }} />
       ))}
     </RecordsTable>
   );

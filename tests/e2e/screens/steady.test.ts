@@ -41,6 +41,27 @@ describe('every screen', () => {
     expect(faults).toEqual([]);
   });
 
+  it('lets the fields of a block use its width, and Add Block keep its place when Save all shows', async () => {
+    const { page } = await tour.enter('user');
+    await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
+    await settled(page);
+    const row = page.getByTestId('block-row').first();
+    await row.getByRole('button', { expanded: false }).click();
+    const field = row.getByRole('textbox').first();
+    await field.waitFor();
+    await still(page);
+    const [inner, outer] = [await field.boundingBox(), await row.boundingBox()];
+    expect((inner?.width ?? 0) / (outer?.width ?? 1)).toBeGreaterThan(0.9);
+
+    const add = page.getByTestId('add-block');
+    const parts = () =>
+      Promise.all([add, add.locator('svg'), add.locator('.words')].map((part) => part.boundingBox()));
+    const before = await parts();
+    await field.press('x');
+    await page.getByRole('button', { name: 'Save all (1)' }).waitFor();
+    expect(await parts()).toEqual(before);
+  });
+
   it('leaves the buttons of a form free on a phone', async () => {
     const { page } = await tour.enter('user', { viewport: { width: 390, height: 844 } });
     await page.goto(tour.fill('/workspaces/:workspaceId/pages/:pageId'));
