@@ -1,25 +1,12 @@
-import { type RefObject, useLayoutEffect } from 'react';
-
-/** The height in pixels that toasts take from the bottom of a narrow window. Without toasts it is not set. */
-export const toastRoom = 'var(--octavo-toasts, 0px)';
-
 /** What stays at the bottom of the window. Mark other such bars with `data-bottom-bar`. */
 const bars = '[data-bottom-bar], .MuiDialogActions-root';
 
 /**
  * Keeps toasts off controls in a narrow window, where they are at the bottom. They stand on a bar that is there, such as the
  * buttons of a form. For all else they make the window shorter: the page can be scrolled clear of them, and the focused
- * element is.
+ * element is. Returns a function that stops it.
  */
-export function useToastPlace(stack: RefObject<HTMLElement | null>, count: number): void {
-  useLayoutEffect(() => {
-    const area = stack.current;
-    return area && count > 0 ? keepPlace(area) : undefined;
-  }, [stack, count]);
-}
-
-/** Returns a function that stops it. */
-function keepPlace(area: HTMLElement): () => void {
+export function keepPlace(area: HTMLElement): () => void {
   const root = document.documentElement.style;
   const leave = () => {
     area.style.bottom = '';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type ShownToast, ToastCard } from './toast-stack-card.tsx';
 import { useHeld } from './toast-stack-held.ts';
 import { toastsKey, useToastFocus } from './toast-stack-focus.ts';
-import { useToastPlace } from './toast-stack-place.ts';
+import { useToastPlace } from './use-toast-place.ts';
 import { useReachable } from './toast-stack-reachable.ts';
 import { sizes } from '../../theme/tokens.ts';
 

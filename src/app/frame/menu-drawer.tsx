@@ -2,7 +2,7 @@ import { Drawer } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizes } from '../../../theme/tokens.ts';
-import { toastRoom } from '../../ui/toast-stack-place.ts';
+import { toastRoom } from '../../ui/use-toast-place.ts';
 
 interface MenuDrawerProps {
   readonly open: boolean;

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useAppStore } from '../../state/app-store.ts';
 import { sizes } from '../../../theme/tokens.ts';
-import { toastRoom } from '../../ui/toast-stack-place.ts';
+import { toastRoom } from '../../ui/use-toast-place.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { frame } from '../route-kinds.ts';
 import { FramePart, LostFramePart, LostSideMenu } from './frame-part.tsx';

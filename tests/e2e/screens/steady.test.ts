@@ -114,5 +114,8 @@ describe('every screen', () => {
 async function showToast(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await page.getByTestId('toast').first().waitFor();
+  await page.waitForFunction(
+    () => innerWidth >= 900 || document.documentElement.style.getPropertyValue('--octavo-toasts') !== '',
+  );
   await still(page);
 }
