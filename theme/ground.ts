@@ -11,7 +11,14 @@ export const groundStyles: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: ({ vars }) => ({
       // Anything scrolled to, by focus or by link, must appear below the fixed header.
-      html: { scrollPaddingTop: sizes.header + sizes.step * 2 },
+      // The place of the scrollbar is kept free, so that nothing moves when it appears or when a dialog hides it.
+      html: {
+        scrollPaddingTop: sizes.header + sizes.step * 2,
+        scrollPaddingBottom: 'var(--octavo-toasts, 0px)',
+        scrollbarGutter: 'stable',
+      },
+      // Dialogs make up for a scrollbar that they hide; its place is still there.
+      'body, .mui-fixed': { paddingRight: '0 !important' },
       // Avoids a last line with a single word in paragraphs. Editable text is left out, so that it does not jump while
       // typing.
       body: { overflowWrap: 'break-word', textWrap: 'pretty' },

@@ -1,4 +1,5 @@
 import type { ThemeComponents } from './ground.ts';
+import { sizes } from './tokens.ts';
 
 /** Everything above the page (menus, dialogs, tooltips) and everything that informs (alerts, progress). */
 export const overlayStyles: ThemeComponents = {
@@ -28,7 +29,11 @@ export const overlayStyles: ThemeComponents = {
   },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme: { vars } }) => ({
+      paper: ({ theme: { vars, breakpoints } }) => ({
+        // Leaves the header free, where toasts appear.
+        [breakpoints.up('md')]: {
+          '&:not(.MuiDialog-paperFullScreen)': { maxHeight: `calc(100% - ${2 * sizes.header + 16}px)` },
+        },
         border: `1px solid ${vars.palette.divider}`,
         borderRadius: 12,
         boxShadow: vars.palette.overlayShadow,

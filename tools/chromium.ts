@@ -73,14 +73,21 @@ interface LaunchOptions {
   /** By default the pinned one, or the machine's own where nothing is pinned. */
   readonly chromium?: Chromium | undefined;
   readonly flags?: readonly string[];
+  /** With scrollbars that take room, as on most computers; Playwright hides them. */
+  readonly scrollbars?: boolean;
 }
 
 /** A headless browser. The caller closes it. */
-export function launchChromium({ chromium, flags = [] }: LaunchOptions = {}): Promise<Browser> {
+export function launchChromium({
+  chromium,
+  flags = [],
+  scrollbars = false,
+}: LaunchOptions = {}): Promise<Browser> {
   const { executablePath, env } = chromium ?? pinnedChromium() ?? currentChromium();
   return playwright.launch({
     executablePath,
     args: [...quietly, `--disable-features=${[...offInPlaywright, ...unused].join(',')}`, ...flags],
+    ...(scrollbars && { ignoreDefaultArgs: ['--hide-scrollbars'] }),
     env: { ...process.env, ...env },
   });
 }

@@ -1,6 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import ArrowForward from '@mui/icons-material/ArrowForward';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import CloseIcon from '@mui/icons-material/Close';
 import SwapHoriz from '@mui/icons-material/SwapHoriz';
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { useLayoutEffect, useRef } from 'react';
@@ -108,7 +108,7 @@ export function PictureCard({ item, index, total, readOnly, arrived, host, ...on
             {!gone && (
               <ItemTool
                 label={host.translate('media.remove', position)}
-                icon={<DeleteOutlined fontSize="small" />}
+                icon={<CloseIcon fontSize="small" />}
                 onClick={on.onRemove}
               />
             )}

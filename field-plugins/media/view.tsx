@@ -44,7 +44,6 @@ function MediaWidget(props: WidgetProps<readonly MediaItem[], ListOptions>) {
   return (
     <FieldGroup
       {...props}
-      wide={options.multiple}
       errors={errors}
       hint={counted ? host.translate('media.chosen', { used: total, max: options.max ?? total }) : undefined}
     >

@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import { Button, MenuItem, MenuList, Popover, TextField, Typography } from '@mui/material';
+import { Button, MenuItem, MenuList, Popover, TextField, type Theme, Typography } from '@mui/material';
 import { Fragment, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -59,7 +59,7 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
         aria-controls={open ? `${id}-panel` : undefined}
         onClick={show}
         aria-label={t('editor.addBlock')}
-        sx={{ flexShrink: 0, height: sizes.control, ...(compact && wordless) }}
+        sx={[{ flexShrink: 0, height: sizes.control }, compact && wordless]}
       >
         <span className="words">{t('editor.addBlock')}</span>
       </Button>
@@ -118,11 +118,13 @@ export function AddBlockMenu({ compact }: AddBlockMenuProps) {
 }
 
 /** Next to Save all a phone has no room for the label, so only the plus is shown, with the same name. */
-const wordless = {
-  ...{ minWidth: 44, px: { xs: 2.5, sm: 3.5 } },
-  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
-  '& > .words': { display: { xs: 'none', sm: 'inline' } },
-} as const;
+const wordless = ({ breakpoints }: Theme) => ({
+  [breakpoints.down('sm')]: {
+    ...{ minWidth: 44, paddingInline: '10px' },
+    '& .MuiButton-startIcon': { marginInline: 0 },
+    '& > .words': { display: 'none' },
+  },
+});
 
 const panelSx = {
   mt: 1,

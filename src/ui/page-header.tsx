@@ -1,6 +1,7 @@
-import ArrowBack from '@mui/icons-material/ArrowBackOutlined';
+import BackIcon from '@mui/icons-material/ChevronLeft';
 import { Box, Stack, Typography } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
+import { sizes } from '../../theme/tokens.ts';
 import { productName } from './product-name.ts';
 import { TextLink } from './link-button.tsx';
 
@@ -11,12 +12,14 @@ interface PageHeaderProps {
   readonly description?: ReactNode;
   /** A link to the parent screen. */
   readonly back?: { readonly href: string; readonly label: string };
-  /** Buttons, the main one last. */
+  /** A menu of less frequent actions. It stays beside the title, also on a phone. */
+  readonly menu?: ReactNode;
+  /** Buttons, the main one last. They are below the title if they do not fit beside it. */
   readonly actions?: ReactNode;
 }
 
 /** The header of a screen: its only h1, its actions, and the title of the browser tab. */
-export function PageHeader({ title, meta, description, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, meta, description, back, menu, actions }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · ${productName}`;
   }, [title]);
@@ -29,39 +32,54 @@ export function PageHeader({ title, meta, description, back, actions }: PageHead
           sx={{
             display: 'inline-flex',
             alignItems: 'center',
-            gap: 1,
+            gap: 0.5,
             minHeight: 24,
             mb: 1.5,
             color: 'text.secondary',
           }}
         >
-          <ArrowBack sx={{ fontSize: 16 }} />
+          <BackIcon sx={{ fontSize: 18, ml: -1 }} />
           {back.label}
         </TextLink>
       )}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 }}>
-        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 3, rowGap: 2 }}>
+        <Stack direction="row" sx={[titleLine, menu !== undefined && besideMenu]}>
+          <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {meta}
+        </Stack>
+        {menu}
+        {actions !== undefined && (
           <Stack
             direction="row"
-            sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, minHeight: 36 }}
+            sx={{ gap: 2, flexWrap: 'wrap', order: { xs: menu === undefined ? 0 : 1, sm: 0 } }}
           >
-            <Typography variant="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {title}
-            </Typography>
-            {meta}
-          </Stack>
-          {description !== undefined && (
-            <Typography color="textSecondary" sx={{ mt: 1, maxWidth: 640, overflowWrap: 'anywhere' }}>
-              {description}
-            </Typography>
-          )}
-        </Box>
-        {actions !== undefined && (
-          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
             {actions}
           </Stack>
+        )}
+        {description !== undefined && (
+          <Box sx={{ flexBasis: '100%', mt: -1 }}>
+            <Typography color="textSecondary" sx={{ maxWidth: sizes.readable, overflowWrap: 'anywhere' }}>
+              {description}
+            </Typography>
+          </Box>
         )}
       </Stack>
     </Box>
   );
 }
+
+/** On a phone it is as wide as its words, so that a short title leaves room for a button. */
+const titleLine = {
+  flex: { xs: '1 1 auto', sm: '1 1 240px' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  minWidth: 0,
+  minHeight: 36,
+} as const;
+
+/** The title wraps, so that the menu stays beside it. */
+const besideMenu = { flexBasis: { xs: 'calc(100% - 60px)', sm: 240 } } as const;

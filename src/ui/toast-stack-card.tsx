@@ -41,9 +41,11 @@ export function ToastCard({ toast, held, onDismiss }: ToastCardProps) {
         alignItems: 'center',
         flexShrink: 0,
         gap: 3,
-        py: 2,
+        // Two lines fit into the header.
+        py: { xs: 2, md: '2px' },
         pl: 4,
         pr: 2,
+        maxWidth: { md: 560 },
         pointerEvents: 'auto',
         border: `1px solid ${vars.palette.divider}`,
         borderLeft: `3px solid ${vars.palette[toast.kind].main}`,
@@ -53,7 +55,13 @@ export function ToastCard({ toast, held, onDismiss }: ToastCardProps) {
       })}
     >
       <Icon aria-hidden fontSize="small" color={toast.kind} />
-      <Box id={`${id}-message`} sx={{ flex: 1, minWidth: 0, py: 1, overflowWrap: 'anywhere' }}>
+      <Box
+        id={`${id}-message`}
+        sx={{
+          ...{ flex: 1, minWidth: 0, py: { xs: 1, md: '2px' }, overflowWrap: 'anywhere' },
+          ...{ fontSize: { md: '0.8125rem' }, lineHeight: { md: '18px' } },
+        }}
+      >
         {toast.message}
       </Box>
       <Button size="small" color="inherit" aria-describedby={`${id}-message`} onClick={dismiss}>

@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/AddOutlined';
+import Add from '@mui/icons-material/Add';
 import {
   Alert,
   Button,

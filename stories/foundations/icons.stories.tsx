@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { usedIcons } from 'virtual:used-icons';
 import * as rowIcons from '../../src/editor/rows/row-icons.tsx';
 import { CopyName } from './copy-name.tsx';
+import { iconMeanings } from './icon-meanings.ts';
 import { Sheet, SheetPart } from './sheet.tsx';
 
 const meta: Meta = { title: 'Foundations/Icons' };
@@ -13,7 +14,7 @@ interface IconTileProps {
   readonly name: string;
   readonly icon: ReactNode;
   readonly copied: string;
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 function IconTile({ name, icon, copied, note }: IconTileProps) {
@@ -63,15 +64,16 @@ function IconGrid({ children }: { readonly children: ReactNode }) {
 
 function AllIcons() {
   const [sought, setSought] = useState('');
-  const fits = (name: string) => name.toLowerCase().includes(sought.trim().toLowerCase());
+  const fits = (name: string) =>
+    `${name} ${iconMeanings[name] ?? ''}`.toLowerCase().includes(sought.trim().toLowerCase());
   return (
     <Sheet
       title="Icons"
-      lead="Every icon that the product draws, found in its sources: a new one appears here by being imported. Before taking another, look whether one of these says the same. Press a name to copy its import."
+      lead="Every icon that the product draws, and what it says: one icon has one meaning, and one meaning has one icon. Before you take another, look for one that already says the same. Press a name to copy its import."
     >
       <TextField
         type="search"
-        label="Name"
+        label="Name or meaning"
         value={sought}
         onChange={({ target }) => setSought(target.value)}
         sx={{ maxWidth: 320 }}
@@ -80,13 +82,13 @@ function AllIcons() {
         <IconGrid>
           {usedIcons
             .filter(({ name }) => fits(name))
-            .map(({ name, files, Icon }) => (
+            .map(({ name, Icon }) => (
               <IconTile
                 key={name}
                 name={name}
                 icon={<Icon />}
                 copied={`import ${name} from '@mui/icons-material/${name}';`}
-                note={files.length === 1 ? 'in one place' : `in ${files.length} places`}
+                note={iconMeanings[name]}
               />
             ))}
         </IconGrid>

@@ -1,4 +1,4 @@
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import { Button } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longSentence } from '../support/long-words.ts';
@@ -8,7 +8,7 @@ const meta: Meta<typeof EmptyState> = {
   title: 'UI/Empty state',
   component: EmptyState,
   args: {
-    icon: <ArticleOutlined />,
+    icon: <DescriptionOutlined />,
     children: 'This workspace has no pages yet. A page is made of blocks.',
   },
 };

@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/AddOutlined';
+import Add from '@mui/icons-material/Add';
 import { Stack, Typography } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkButton, TextLink } from '../../src/ui/link-button.tsx';

@@ -1,4 +1,5 @@
-import { Button } from '@mui/material';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import { Button, IconButton } from '@mui/material';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Count } from '../../src/ui/count.tsx';
 import { PageHeader } from '../../src/ui/page-header.tsx';
@@ -24,6 +25,27 @@ export const OfARecord: Story = {
     back: { href: '/pages', label: 'Pages' },
     meta: <StatusChip tone="warning" label="In Draft" />,
     description: 'Pages are built from blocks and stay drafts until you publish them.',
+  },
+};
+
+/** On a phone the menu stays beside the title, and the buttons are below. */
+export const WithMenu: Story = {
+  args: {
+    title: 'Opening hours',
+    back: { href: '/pages', label: 'Pages' },
+    meta: <StatusChip tone="success" label="Live" />,
+    description: '/opening-hours',
+    menu: (
+      <IconButton aria-label="More actions">
+        <MoreIcon />
+      </IconButton>
+    ),
+    actions: (
+      <>
+        <Button variant="outlined">Unpublish</Button>
+        <Button variant="contained">Publish changes</Button>
+      </>
+    ),
   },
 };
 

@@ -5,8 +5,11 @@ export function setWindowWidth(width: number): (next: number) => void {
   let now = width;
   const lists = new Set<EventTarget>();
   const fits = (query: string) => {
-    const least = /min-width:\s*(\d+)px/.exec(query)?.[1];
-    return least !== undefined && now >= Number(least);
+    const [least, most] = ['min', 'max'].map(
+      (end) => new RegExp(`${end}-width:\\s*([\\d.]+)px`).exec(query)?.[1],
+    );
+    if (least === undefined && most === undefined) return false;
+    return now >= Number(least ?? 0) && now <= Number(most ?? Infinity);
   };
   vi.stubGlobal('matchMedia', (query: string) => {
     const list = new EventTarget();

@@ -12,8 +12,6 @@ interface FieldGroupProps {
   readonly hint?: ReactNode;
   readonly host: FieldHost;
   readonly role?: 'group' | 'radiogroup';
-  /** Use the full width, not only that of a readable line. */
-  readonly wide?: boolean;
   readonly onBlur: () => void;
   readonly children: ReactNode;
 }
@@ -23,7 +21,7 @@ interface FieldGroupProps {
  * to an error, so that its name and errors are announced.
  */
 export function FieldGroup(props: FieldGroupProps) {
-  const { id, label, required, errors, host, role = 'group', wide, children } = props;
+  const { id, label, required, errors, host, role = 'group', children } = props;
   const [labelId, messagesId] = [`${id}-label`, `${id}-messages`];
   const leave = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) props.onBlur();
@@ -34,7 +32,6 @@ export function FieldGroup(props: FieldGroupProps) {
       role={role}
       tabIndex={-1}
       fullWidth
-      data-wide={wide || undefined}
       error={errors.length > 0}
       aria-labelledby={labelId}
       aria-describedby={hasMessages(props) ? messagesId : undefined}

@@ -2,6 +2,7 @@ import { Drawer } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizes } from '../../../theme/tokens.ts';
+import { toastRoom } from '../../ui/use-toast-place.ts';
 
 interface MenuDrawerProps {
   readonly open: boolean;
@@ -18,7 +19,7 @@ export function MenuDrawer({ open, children, onClose }: MenuDrawerProps) {
       open={open}
       onClose={onClose}
       // Over the screen it is a dialog, which needs a name.
-      slotProps={{ paper: { 'aria-label': t('frame.menu'), sx: { pt: `${sizes.header}px` } } }}
+      slotProps={{ paper: { 'aria-label': t('frame.menu'), sx: { pt: `${sizes.header}px`, pb: toastRoom } } }}
     >
       {children}
     </Drawer>

@@ -19,7 +19,10 @@ test('inside a workspace the menu lists its parts, the danger zone last', () => 
     'pages',
     'components',
     'media',
+    'inquiries',
     'apiTokens',
+    'seo',
+    'workspaceSettings',
     'danger',
   ]);
 });

@@ -4,7 +4,10 @@ export type MenuEntryName =
   | 'pages'
   | 'components'
   | 'media'
+  | 'inquiries'
   | 'apiTokens'
+  | 'seo'
+  | 'workspaceSettings'
   | 'danger'
   | 'profile'
   | 'password'
@@ -55,7 +58,10 @@ function insideWorkspace(base: string): readonly MenuEntry[] {
     { name: 'pages', href: `${base}/pages` },
     { name: 'components', href: `${base}/components` },
     { name: 'media', href: `${base}/media` },
+    { name: 'inquiries', href: `${base}/inquiries` },
     { name: 'apiTokens', href: `${base}/api-tokens` },
+    { name: 'seo', href: `${base}/seo` },
+    { name: 'workspaceSettings', href: `${base}/settings` },
     { name: 'danger', href: `${base}/danger` },
   ];
 }

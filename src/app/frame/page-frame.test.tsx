@@ -20,6 +20,11 @@ const workspaces = [
   makeWorkspace({ id: 'w2', type: 'BLOG', title: 'Coast path notes' }),
 ];
 
+const insideWorkspace = [
+  ...['Workspaces', 'Pages', 'Components', 'Uploaded Media', 'Inquiries', 'API Tokens', 'SEO', 'Settings'],
+  'Danger',
+];
+
 /** The frame around an empty screen, at a path. */
 async function open(path: string, visitor: Visitor = 'editor', registration = true) {
   const api = createFakeApi({ workspaces, features: { ...everyFeature, registration } });
@@ -125,6 +130,18 @@ describe('a user', () => {
     ]);
     expect(within(await menu()).getByRole('button', { name: 'Logout' })).toBeVisible();
     expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('has the same menu in a workspace before and after the list of workspaces has loaded', async () => {
+    const api = createFakeApi({ workspaces });
+    await act(async () =>
+      renderScreen(<PageFrame>A screen</PageFrame>, { api, path: '/workspaces/w1/pages' }),
+    );
+    act(() => useAppStore.getState().workspaces.clear());
+    expect(useAppStore.getState().workspaces.list).toEqual([]);
+    expect((await entries()).slice(0, -2)).toEqual(insideWorkspace);
+    await act(() => useAppStore.getState().workspaces.load());
+    expect((await entries()).slice(0, -2)).toEqual(insideWorkspace);
   });
 
   test('without a name is shown with the email address, once', async () => {

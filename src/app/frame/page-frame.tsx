@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useAppStore } from '../../state/app-store.ts';
 import { sizes } from '../../../theme/tokens.ts';
+import { toastRoom } from '../../ui/use-toast-place.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { frame } from '../route-kinds.ts';
 import { FramePart, LostFramePart, LostSideMenu } from './frame-part.tsx';
@@ -25,9 +26,11 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        minHeight: '100dvh',
+        minHeight: `calc(100dvh + ${toastRoom})`,
         pt: `${sizes.header}px`,
         pl: { md: signedIn ? `${sizes.drawer}px` : 0 },
+        // The end of a page stays where it is when a toast comes or goes.
+        pb: signedIn ? { xs: `max(64px, ${toastRoom})`, md: 0 } : toastRoom,
       }}
     >
       <SkipLink />

@@ -8,6 +8,18 @@ export function workspaceIdOfPath(path: string): string | undefined {
   return id === 'create' ? undefined : id;
 }
 
+/**
+ * The workspace whose menu is shown. Until the list of workspaces has loaded, this is the one in the path, so that the menu
+ * does not change when it arrives.
+ */
+export function useMenuWorkspace(): string | undefined {
+  const [path] = useLocation();
+  const { list, status } = useAppStore((state) => state.workspaces);
+  const named = workspaceIdOfPath(path);
+  const isExpected = status === 'idle' || status === 'loading';
+  return isExpected || list.some(({ id }) => id === named) ? named : undefined;
+}
+
 /** Keeps the store's selected workspace in line with the path, if the user has such a workspace. */
 export function useSelectedWorkspace(): void {
   const [path] = useLocation();

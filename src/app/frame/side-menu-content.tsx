@@ -1,7 +1,8 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import AddIcon from '@mui/icons-material/Add';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlineOutlined';
@@ -9,6 +10,7 @@ import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ReportGmailerrorred from '@mui/icons-material/ReportGmailerrorredOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import TravelExploreOutlined from '@mui/icons-material/TravelExploreOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import WorkspacesOutlined from '@mui/icons-material/WorkspacesOutlined';
 import { Box, Divider, List, type SvgIcon } from '@mui/material';
@@ -21,14 +23,18 @@ import { loadWorkspaceSelector } from './load-workspace-selector.ts';
 import { isCurrentEntry, menuEntries, type MenuEntryName } from './menu-entries.ts';
 import { MenuLink } from './menu-link.tsx';
 import { OwnEntries } from './own-entries.tsx';
+import { useMenuWorkspace } from './selected-workspace.ts';
 
 const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
   workspaces: WorkspacesOutlined,
-  createWorkspace: AddOutlined,
-  pages: ArticleOutlined,
+  createWorkspace: AddIcon,
+  pages: DescriptionOutlined,
   components: WidgetsOutlined,
   media: PhotoLibraryOutlined,
+  inquiries: InboxOutlined,
   apiTokens: KeyOutlined,
+  seo: TravelExploreOutlined,
+  workspaceSettings: SettingsOutlined,
   danger: ReportGmailerrorred,
   profile: AccountCircleOutlined,
   password: LockOutlined,
@@ -42,21 +48,30 @@ const icons: Readonly<Record<MenuEntryName, typeof SvgIcon>> = {
 // Outside of workspaces there is nothing to select.
 const WorkspaceSelector = lazyPart(loadWorkspaceSelector);
 
-/** The height of the selector, reserved until it has loaded. */
-const selectorPlace = 62;
+/** The height of the selector with the space above it, whether it has loaded or not. */
+const selectorPlace = 60;
+
+/** These have the same name as their tab above the screen. */
+const detailsNames = {
+  inquiries: 'workspaces.parts.inquiries',
+  seo: 'workspaces.parts.seo',
+  workspaceSettings: 'workspaces.parts.settings',
+} as const;
 
 /** The contents of the side menu: the selector, the entries for this place, and the user's own at the bottom. */
 export function SideMenuContent() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const isAdmin = useAppStore((state) => state.session.user?.is_admin === true);
-  const workspaceId = useAppStore((state) => state.workspaces.selectedId);
+  const workspaceId = useMenuWorkspace();
   return (
     <>
       {workspaceId !== undefined && (
-        <Suspense fallback={<Box sx={{ height: selectorPlace }} />}>
-          <WorkspaceSelector />
-        </Suspense>
+        <Box sx={{ flex: 'none', height: selectorPlace }}>
+          <Suspense fallback={null}>
+            <WorkspaceSelector />
+          </Suspense>
+        </Box>
       )}
       <List sx={{ flex: '1 0 auto' }}>
         {menuEntries({ path, isAdmin, workspaceId }).map((entry) => {
@@ -69,7 +84,7 @@ export function SideMenuContent() {
               current={isCurrentEntry(entry, path)}
               danger={entry.name === 'danger'}
             >
-              {t(`menu.${entry.name}`)}
+              {t(nameOf(entry.name))}
             </MenuLink>
           );
         })}
@@ -78,4 +93,9 @@ export function SideMenuContent() {
       <OwnEntries />
     </>
   );
+}
+
+function nameOf(name: MenuEntryName) {
+  if (name === 'inquiries' || name === 'seo' || name === 'workspaceSettings') return detailsNames[name];
+  return `menu.${name}` as const;
 }

@@ -26,8 +26,9 @@ export function SiteHeader() {
       <Toolbar sx={{ gap: 2 }}>
         {status === 'user' && <MenuButton />}
         <Wordmark />
-        <Box sx={{ flex: 1 }} />
+        {/* At the left, since toasts appear in the middle. */}
         <OfflineBadge />
+        <Box sx={{ flex: 1 }} />
         {status === 'user' && (
           <>
             {/* There is no room for an error; the language can also be chosen in the profile. */}

@@ -1,4 +1,4 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
+import AddIcon from '@mui/icons-material/Add';
 import { Box, MenuItem, Select, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,7 +58,7 @@ export function WorkspaceSelector() {
         ))}
         {/* Screen readers would announce a divider element as one more workspace, without a name. */}
         <MenuItem value={create} sx={createLine}>
-          <Line icon={<AddOutlined fontSize="small" />} title={t('menu.createNewWorkspaces')} />
+          <Line icon={<AddIcon fontSize="small" />} title={t('menu.createNewWorkspaces')} />
         </MenuItem>
       </Select>
     </Box>
@@ -89,7 +89,7 @@ function Line({ icon, title, below }: LineProps) {
         {icon}
       </Box>
       <Box component="span" sx={{ minWidth: 0, display: 'grid' }}>
-        <Typography component="span" noWrap sx={{ lineHeight: '18px' }}>
+        <Typography component="span" noWrap sx={{ lineHeight: '20px' }}>
           {title}
         </Typography>
         {below !== undefined && (
@@ -98,7 +98,7 @@ function Line({ icon, title, below }: LineProps) {
             variant="caption"
             color="textSecondary"
             noWrap
-            sx={{ lineHeight: '14px' }}
+            sx={{ lineHeight: '16px' }}
           >
             {below}
           </Typography>

@@ -14,7 +14,7 @@ export function FormFooter({ block }: { readonly block: EditorBlock }) {
   const wrong = Object.keys(models.openIssues(block)).length;
   const general = block.sync === 'failed' ? (block.failure ?? '') : '';
   return (
-    <Stack direction="row" sx={footerSx}>
+    <Stack direction="row" data-bottom-bar sx={footerSx}>
       <LoadingButton
         type="submit"
         data-testid="block-save"

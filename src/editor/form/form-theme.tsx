@@ -2,7 +2,6 @@ import { Stack } from '@mui/material';
 import { withTheme } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { BlockData } from '../../../shared/wire/content.ts';
-import { sizes } from '../../../theme/tokens.ts';
 import { PluginField } from './plugin-field.tsx';
 
 /** The widget draws its own label, help and errors. */
@@ -11,15 +10,8 @@ function BareField({ children }: FieldTemplateProps) {
 }
 
 function FieldColumn({ properties }: ObjectFieldTemplateProps) {
-  return <Stack sx={columnSx}>{properties.map((property) => property.content)}</Stack>;
+  return <Stack sx={{ gap: 5 }}>{properties.map((property) => property.content)}</Stack>;
 }
-
-/** Limited to a readable width, except for fields that ask for the full width. */
-const columnSx = {
-  gap: 5,
-  '& > *': { maxWidth: sizes.readable },
-  '& > [data-wide], & > :has([data-wide])': { maxWidth: 'none' },
-} as const;
 
 /** rjsf without its looks: it manages the data, and the plugins draw. */
 export const ThemedForm = withTheme<BlockData>({

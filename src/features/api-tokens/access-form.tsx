@@ -5,6 +5,7 @@ import { DescriptionField, TitleField } from '../../records/record-fields.tsx';
 import { SaveForm, type SaveFormProps } from '../../records/save-form.tsx';
 import type { Access } from '../../../shared/wire/accesses.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { FieldColumns } from '../../ui/side-by-side.tsx';
 import { readOrigins, writeOrigins } from './origins-text.ts';
 
 export interface AccessValues {
@@ -51,18 +52,20 @@ export function AccessForm({ children, ...props }: SaveFormProps<AccessValues>) 
         label={t('apiTokens.fields.title')}
         help={t('apiTokens.fields.titleHint')}
       />
-      <DescriptionField control={control} label={t('apiTokens.fields.description')} minRows={2} maxRows={8} />
-      <FormTextField
-        control={control}
-        name="allowed_origins"
-        label={t('apiTokens.fields.origins')}
-        help={t('apiTokens.fields.originsHint')}
-        placeholder="https://www.example.com"
-        multiline
-        minRows={3}
-        maxRows={10}
-        htmlInput={{ spellCheck: false }}
-      />
+      <FieldColumns>
+        <DescriptionField control={control} label={t('apiTokens.fields.description')} maxRows={8} />
+        <FormTextField
+          control={control}
+          name="allowed_origins"
+          label={t('apiTokens.fields.origins')}
+          help={t('apiTokens.fields.originsHint')}
+          placeholder="https://www.example.com"
+          multiline
+          minRows={3}
+          maxRows={10}
+          htmlInput={{ spellCheck: false }}
+        />
+      </FieldColumns>
       <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
         {children}
       </Stack>

@@ -1,4 +1,4 @@
-import { Box, Card, CardContent } from '@mui/material';
+import { Card, CardContent } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -29,7 +29,7 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
     onDone: ({ id }) => leaveUnasked(() => navigate(`${listHref}/${id}`)),
   });
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <>
       <PageHeader
         title={t('apiTokens.createTitle')}
         description={t('apiTokens.text')}
@@ -47,6 +47,6 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
           </AccessForm>
         </CardContent>
       </Card>
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Box, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getAccess } from '../../api/accesses.ts';
@@ -6,6 +5,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { errorSentence, isMissing } from '../../lib/http-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { CardColumns } from '../../ui/side-by-side.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AccessEditCard } from './access-edit-card.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
@@ -20,7 +20,7 @@ export function ApiTokenEditScreen({ workspaceId, accessId }: ApiTokenEditScreen
   const { t } = useTranslation();
   const access = useQuery({ queryKey: queryKeys.access(accessId), queryFn: () => getAccess(accessId) });
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <>
       <PageHeader
         title={t('apiTokens.editTitle')}
         back={{ href: `/workspaces/${workspaceId}/api-tokens`, label: t('apiTokens.title') }}
@@ -33,11 +33,11 @@ export function ApiTokenEditScreen({ workspaceId, accessId }: ApiTokenEditScreen
         />
       )}
       {access.data && (
-        <Stack key={accessId} sx={{ gap: 4 }}>
+        <CardColumns key={accessId}>
           <ApiKeyCard access={access.data} />
           <AccessEditCard access={access.data} />
-        </Stack>
+        </CardColumns>
       )}
-    </Box>
+    </>
   );
 }

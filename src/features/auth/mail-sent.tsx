@@ -1,4 +1,4 @@
-import MarkEmailRead from '@mui/icons-material/MarkEmailReadOutlined';
+import MailSentIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Outcome } from '../../ui/outcome.tsx';
@@ -17,7 +17,7 @@ export function MailSent({ title, children }: MailSentProps) {
     </LinkButton>
   );
   return (
-    <Outcome icon={<MarkEmailRead />} tone="success" title={title} action={back}>
+    <Outcome icon={<MailSentIcon />} tone="success" title={title} action={back}>
       {children}
     </Outcome>
   );

@@ -1,5 +1,4 @@
 import InboxIcon from '@mui/icons-material/InboxOutlined';
-import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { LoadState } from '../../records/load-state.tsx';
 import { Count } from '../../ui/count.tsx';
@@ -18,7 +17,7 @@ export function InquiriesScreen({ workspaceId }: { readonly workspaceId: string 
   const list = useInquiries(workspaceId);
   const { query, items, count } = list;
   return (
-    <Box sx={{ maxWidth: 800 }}>
+    <>
       <PageHeader
         title={t('inquiries.title')}
         meta={count > 0 && <Count value={count} />}
@@ -38,6 +37,6 @@ export function InquiriesScreen({ workspaceId }: { readonly workspaceId: string 
         </EmptyState>
       )}
       {items.length > 0 && <InquiriesList workspaceId={workspaceId} list={list} />}
-    </Box>
+    </>
   );
 }

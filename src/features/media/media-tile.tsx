@@ -53,7 +53,12 @@ export function MediaTile({ media, place, details, onDescribe, onDelete }: Media
         )}
       </Box>
       <Box sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-        <Typography variant="caption" component="p" noWrap title={title}>
+        <Typography
+          variant="caption"
+          component="p"
+          title={title}
+          sx={{ ...clamped(2), overflowWrap: 'anywhere' }}
+        >
           {title}
         </Typography>
         <Typography variant="caption" component="p" color="textSecondary" sx={clamped(2)}>

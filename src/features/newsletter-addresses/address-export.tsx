@@ -10,8 +10,13 @@ import { LoadingButton } from '../../ui/loading-button.tsx';
 import { addressLines, addressTable } from './address-list.ts';
 import { saveFile } from './save-file.ts';
 
+interface AddressExportProps {
+  /** There are no addresses, or they have not loaded yet. */
+  readonly disabled: boolean;
+}
+
 /** Exports all confirmed addresses, also those not shown yet, to the clipboard or to a file. */
-export function AddressExport() {
+export function AddressExport({ disabled }: AddressExportProps) {
   const { t } = useTranslation();
   const copying = useExport(async (confirmed) => {
     try {
@@ -32,6 +37,7 @@ export function AddressExport() {
         variant="outlined"
         startIcon={<CopyIcon />}
         loading={copying.isPending}
+        disabled={disabled}
         onClick={() => copying.mutate()}
       >
         {t('newsletterAddresses.copy')}
@@ -40,6 +46,7 @@ export function AddressExport() {
         variant="outlined"
         startIcon={<DownloadIcon />}
         loading={downloading.isPending}
+        disabled={disabled}
         onClick={() => downloading.mutate()}
       >
         {t('newsletterAddresses.download')}

@@ -1,4 +1,4 @@
-import MailIcon from '@mui/icons-material/MailOutlined';
+import MailIcon from '@mui/icons-material/MailOutlineOutlined';
 import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function NewsletterAddressesScreen() {
         title={t('newsletterAddresses.title')}
         meta={query.data && <Count value={count} />}
         description={t('newsletterAddresses.text')}
-        actions={some && <AddressExport />}
+        actions={<AddressExport disabled={!some} />}
       />
       {!query.data && <LoadState query={query} failed={t('newsletterAddresses.loadFailed')} />}
       {query.data && !some && (

@@ -44,9 +44,9 @@ export function PageEditorHeader({ page, editor, onChanged }: PageEditorHeaderPr
         description={page.url_path}
         back={{ href: `/workspaces/${page.workspace}/pages`, label: t('pages.title') }}
         meta={<PageChips page={page} />}
+        menu={<PageMenu page={page} onChanged={onChanged} />}
         actions={
           <>
-            <PageMenu page={page} onChanged={onChanged} />
             {!page.in_draft && (
               <Button variant="outlined" disabled={busy} onClick={() => setQuestion('withdraw')}>
                 {t('pageEditor.withdraw')}

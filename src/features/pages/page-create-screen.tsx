@@ -1,4 +1,4 @@
-import { Box, Card, CardContent } from '@mui/material';
+import { Card, CardContent } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PageCreateForm } from './page-create-form.tsx';
@@ -7,7 +7,7 @@ import { PageCreateForm } from './page-create-form.tsx';
 export function PageCreateScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <>
       <PageHeader
         title={t('pages.createTitle')}
         description={t('pages.emptyText')}
@@ -18,6 +18,6 @@ export function PageCreateScreen({ workspaceId }: { readonly workspaceId: string
           <PageCreateForm workspaceId={workspaceId} />
         </CardContent>
       </Card>
-    </Box>
+    </>
   );
 }

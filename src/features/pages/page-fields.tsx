@@ -4,6 +4,7 @@ import { limits } from '../../../shared/limits.ts';
 import { normalizeUrlPath } from '../../../shared/url-path.ts';
 import { TitleField } from '../../records/record-fields.tsx';
 import { FormTextField } from '../../ui/form-text-field.tsx';
+import { FieldColumns } from '../../ui/side-by-side.tsx';
 
 /** What the forms of a page hold. */
 export interface PageValues {
@@ -34,7 +35,7 @@ interface PageFieldsProps {
 export function PageFields({ control, pathHelp }: PageFieldsProps) {
   const { t } = useTranslation();
   return (
-    <>
+    <FieldColumns>
       <TitleField control={control} label={t('pages.fields.title')} autoFocus />
       <FormTextField
         control={control}
@@ -44,6 +45,6 @@ export function PageFields({ control, pathHelp }: PageFieldsProps) {
         required
         htmlInput={{ maxLength: limits.urlPathLength, spellCheck: false }}
       />
-    </>
+    </FieldColumns>
   );
 }

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
+import { setWindowWidth } from '../../../tests/support/window-width.ts';
 import { PagesScreen } from './pages-screen.tsx';
+
+beforeEach(() => void setWindowWidth(1440));
 
 const home = makePage({ id: 'home', title: 'Home', url_path: '/', in_draft: false, can_be_deleted: false });
 const about = makePage({ id: 'about', title: 'About us', url_path: '/about-us', revision: 5 });
@@ -27,6 +30,39 @@ test('lists pages with path and state, and shows their number', async () => {
     `${path}/about`,
   );
   expect(screen.getByRole('link', { name: 'New Page' })).toHaveAttribute('href', `${path}/create`);
+});
+
+test('shows when each page was last changed, and sorts by it, the latest first', async () => {
+  const pages = [
+    { ...home, last_update: '2026-03-01T10:00:00.000Z' },
+    { ...about, last_update: '2026-05-02T10:00:00.000Z' },
+  ];
+  const { user, place } = renderScreen(<PagesScreen workspaceId="workspace-1" />, {
+    api: createFakeApi({ pages }),
+    path,
+  });
+  expect((await screen.findByText(/Mar 1, 2026/)).closest('tr')).toHaveTextContent('Home');
+  const head = screen.getByRole('columnheader', { name: 'Last change' });
+  await user.click(within(head).getByRole('button'));
+  expect(head).toHaveAttribute('aria-sort', 'descending');
+  expect(place()).toBe(`${path}?ordering=-last_update`);
+  await user.click(within(head).getByRole('button'));
+  expect(head).toHaveAttribute('aria-sort', 'ascending');
+});
+
+test('shows state and last change below the title where there is no room for columns', async () => {
+  setWindowWidth(390);
+  renderScreen(<PagesScreen workspaceId="workspace-1" />, {
+    api: createFakeApi({ pages: [home, about] }),
+    path,
+  });
+  await screen.findByText('2 pages found');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Title',
+    'Actions',
+  ]);
+  expect(within(screen.getByRole('rowheader', { name: /Home/ })).getByText('Live')).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: /About us/ })).toHaveTextContent('2026');
 });
 
 test('shows that a live page was edited since', async () => {

@@ -5,7 +5,8 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { limits } from '../../../shared/limits.ts';
 
 /** The columns that the server can sort by. */
-export type SortColumn = 'title' | 'url_path';
+const sortColumns = ['title', 'url_path', 'last_update'] as const;
+export type SortColumn = (typeof sortColumns)[number];
 
 export interface Sorting {
   readonly column: SortColumn;
@@ -46,10 +47,11 @@ export function usePagesList(workspace: string) {
     page,
     lastPage: Math.max(1, Math.ceil((query.data?.count ?? 0) / limits.pageSizePages)),
     searchFor: (text: string) => go({ search: text, page: 1 }),
-    /** Sorts by another column, or reverses the order of the same one. */
+    /** Sorts by another column, or reverses the order of the same one. Times start with the latest. */
     sortBy(column: SortColumn): void {
-      const back = sorting.column === column && sorting.direction === 'asc';
-      go({ ordering: writeSorting({ column, direction: back ? 'desc' : 'asc' }), page: 1 });
+      const last = sorting.column === column ? sorting.direction : undefined;
+      const isDown = last === undefined ? column === 'last_update' : last === 'asc';
+      go({ ordering: writeSorting({ column, direction: isDown ? 'desc' : 'asc' }), page: 1 });
     },
     turnTo: (to: number) => go({ page: to }),
   };
@@ -57,7 +59,8 @@ export function usePagesList(workspace: string) {
 
 /** By title if the address has no known order. */
 function readSorting(written: string | null): Sorting {
-  const column = written?.replace('-', '') === 'url_path' ? 'url_path' : 'title';
+  const named = written?.replace('-', '');
+  const column = sortColumns.find((known) => known === named) ?? 'title';
   return { column, direction: written?.startsWith('-') === true ? 'desc' : 'asc' };
 }
 

@@ -21,7 +21,6 @@ export function BillingScreen() {
   const { t } = useTranslation();
   return (
     <ProfilePage title={t('menu.billing')} description={t('profile.billing.text')}>
-      <Statement />
       <SectionCard title={t('profile.billing.price')}>
         <Typography color="textSecondary">
           <Trans
@@ -31,6 +30,8 @@ export function BillingScreen() {
           />
         </Typography>
       </SectionCard>
+      {/* Last, since its height is not known before it has loaded. */}
+      <Statement />
     </ProfilePage>
   );
 }

@@ -8,6 +8,7 @@ import { showToast } from '../../state/app-store.ts';
 import { FormPasswordField } from '../../ui/form-password-field.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
 import { NewPasswordFields, newPasswordNames } from '../../ui/new-password-fields.tsx';
+import { FieldColumns } from '../../ui/side-by-side.tsx';
 import { PasswordOwner } from './password-owner.tsx';
 
 const names = ['current_password', ...newPasswordNames] as const;
@@ -29,14 +30,16 @@ export function PasswordForm({ user }: { readonly user: User }) {
   return (
     <SaveForm form={form} question={saving.question} onSubmit={saving.save} gap={4}>
       <PasswordOwner email={user.email} />
-      <FormPasswordField
-        control={control}
-        name="current_password"
-        label={t('profile.password.current')}
-        autoComplete="current-password"
-        required
-      />
-      <NewPasswordFields control={control} label={t('auth.newPassword')} />
+      <FieldColumns>
+        <FormPasswordField
+          control={control}
+          name="current_password"
+          label={t('profile.password.current')}
+          autoComplete="current-password"
+          required
+        />
+        <NewPasswordFields control={control} label={t('auth.newPassword')} />
+      </FieldColumns>
       <Typography variant="body2" color="textSecondary">
         {t('profile.password.others')}
       </Typography>

@@ -1,7 +1,6 @@
-import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { sizes } from '../../../theme/tokens.ts';
+import { CardColumns } from '../../ui/side-by-side.tsx';
 
 interface ProfilePageProps {
   readonly title: string;
@@ -10,12 +9,12 @@ interface ProfilePageProps {
   readonly children: ReactNode;
 }
 
-/** A screen of the user's account: a heading over a column of cards. */
+/** A screen of the user's account: a heading over its cards. */
 export function ProfilePage({ title, description, children }: ProfilePageProps) {
   return (
     <>
       <PageHeader title={title} description={description} />
-      <Stack sx={{ gap: 4, maxWidth: sizes.readable }}>{children}</Stack>
+      <CardColumns>{children}</CardColumns>
     </>
   );
 }

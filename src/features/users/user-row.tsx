@@ -1,6 +1,6 @@
 import BlockIcon from '@mui/icons-material/Block';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import UnblockIcon from '@mui/icons-material/LockOpenOutlined';
+import UnblockIcon from '@mui/icons-material/HowToRegOutlined';
 import { Box, IconButton, TableCell, TableRow, Tooltip, Typography } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../../../shared/wire/accounts.ts';

@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Stack } from '@mui/material';
+import { Card, CardContent, Stack } from '@mui/material';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
@@ -32,7 +32,7 @@ export function WorkspaceCreateScreen() {
   }
 
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <>
       <PageHeader
         title={t('workspaces.createTitle')}
         description={t('workspaces.createText')}
@@ -53,6 +53,6 @@ export function WorkspaceCreateScreen() {
           </SaveForm>
         </CardContent>
       </Card>
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';
@@ -7,15 +7,16 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { DeleteWorkspaceDialog } from './delete-workspace-dialog.tsx';
+import { sizes } from '../../../theme/tokens.ts';
 
 /** Actions that cannot be undone: deleting the workspace. */
 export function WorkspaceDangerScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <>
       <PageHeader title={t('workspaces.danger')} />
       <DeleteSection workspaceId={workspaceId} />
-    </Box>
+    </>
   );
 }
 
@@ -31,7 +32,7 @@ function DeleteSection({ workspaceId }: { readonly workspaceId: string }) {
   }
   return (
     <SectionCard title={t('workspaces.delete')}>
-      <Typography color="textSecondary" sx={{ mb: 4 }}>
+      <Typography color="textSecondary" sx={{ mb: 4, maxWidth: sizes.readable }}>
         {t('workspaces.deleteText', { title: workspace.title })}
       </Typography>
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>

@@ -2,6 +2,7 @@ import type { Control, FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';
 import { DescriptionField, TitleField } from '../../records/record-fields.tsx';
+import { FieldColumns } from '../../ui/side-by-side.tsx';
 import { TypeChoice } from './type-choice.tsx';
 
 /** What every form of a workspace holds. The type is empty until one is chosen. */
@@ -21,13 +22,15 @@ export function WorkspaceFields<Values extends WorkspaceValues>({
   return (
     <>
       <TypeChoice control={control} name={'type' as FieldPath<Values>} />
-      <TitleField control={control} label={t('workspaces.fields.title')} />
-      <DescriptionField
-        control={control}
-        label={t('workspaces.fields.description')}
-        help={t('workspaces.fields.descriptionHint')}
-        maxRows={10}
-      />
+      <FieldColumns>
+        <TitleField control={control} label={t('workspaces.fields.title')} />
+        <DescriptionField
+          control={control}
+          label={t('workspaces.fields.description')}
+          help={t('workspaces.fields.descriptionHint')}
+          maxRows={10}
+        />
+      </FieldColumns>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useAppStore } from '../../state/app-store.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SectionCard } from '../../ui/section-card.tsx';
+import { CardColumns } from '../../ui/side-by-side.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { useWorkspaceTitle } from './use-workspace-title.ts';
 
@@ -12,18 +13,18 @@ export function WorkspaceMembersScreen({ workspaceId }: { readonly workspaceId: 
   const { t } = useTranslation();
   const title = useWorkspaceTitle(workspaceId);
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <>
       <PageHeader
         title={t('workspaces.parts.members')}
         description={t('workspaces.members.text', { title })}
       />
-      <Stack sx={{ gap: 5 }}>
+      <CardColumns>
         <Owner />
         <SectionCard title={t('workspaces.coming')}>
           <Typography color="textSecondary">{t('workspaces.members.coming')}</Typography>
         </SectionCard>
-      </Stack>
-    </Box>
+      </CardColumns>
+    </>
   );
 }
 

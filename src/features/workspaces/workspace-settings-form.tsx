@@ -9,6 +9,7 @@ import type { Workspace } from '../../../shared/wire/workspaces.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
 import { FormTextField } from '../../ui/form-text-field.tsx';
 import { LoadingButton } from '../../ui/loading-button.tsx';
+import { FieldColumns } from '../../ui/side-by-side.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import { readTags, writeTags } from './tags-text.ts';
 import { WorkspaceFields } from './workspace-fields.tsx';
@@ -39,26 +40,28 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
       <CardContent>
         <SaveForm form={form} question={saving.question} onSubmit={saving.save}>
           <WorkspaceFields control={form.control} />
-          <FormTextField
-            control={form.control}
-            name="tags"
-            label={t('workspaces.fields.tags')}
-            help={t('workspaces.fields.tagsHint')}
-          />
-          <div>
-            <FormControlLabel
-              label={t('workspaces.fields.i18n')}
-              control={
-                <Toggle
-                  checked={i18n.field.value}
-                  onChange={(_, checked) => i18n.field.onChange(checked)}
-                  onBlur={i18n.field.onBlur}
-                  slotProps={{ input: { 'aria-describedby': 'i18n-hint' } }}
-                />
-              }
+          <FieldColumns>
+            <FormTextField
+              control={form.control}
+              name="tags"
+              label={t('workspaces.fields.tags')}
+              help={t('workspaces.fields.tagsHint')}
             />
-            <FormHelperText id="i18n-hint">{t('workspaces.fields.i18nHint')}</FormHelperText>
-          </div>
+            <div>
+              <FormControlLabel
+                label={t('workspaces.fields.i18n')}
+                control={
+                  <Toggle
+                    checked={i18n.field.value}
+                    onChange={(_, checked) => i18n.field.onChange(checked)}
+                    onBlur={i18n.field.onBlur}
+                    slotProps={{ input: { 'aria-describedby': 'i18n-hint' } }}
+                  />
+                }
+              />
+              <FormHelperText id="i18n-hint">{t('workspaces.fields.i18nHint')}</FormHelperText>
+            </div>
+          </FieldColumns>
           <LoadingButton
             type="submit"
             loading={saving.isPending}

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { LoadedWorkspace } from './loaded-workspace.tsx';
@@ -8,11 +7,11 @@ import { WorkspaceSettingsForm } from './workspace-settings-form.tsx';
 export function WorkspaceSettingsScreen({ workspaceId }: { readonly workspaceId: string }) {
   const { t } = useTranslation();
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <>
       <PageHeader title={t('workspaces.parts.settings')} />
       <LoadedWorkspace workspaceId={workspaceId}>
         {(workspace) => <WorkspaceSettingsForm key={workspaceId} workspace={workspace} />}
       </LoadedWorkspace>
-    </Box>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import BlogIcon from '@mui/icons-material/ArticleOutlined';
-import PortfolioIcon from '@mui/icons-material/CollectionsOutlined';
+import PortfolioIcon from '@mui/icons-material/WorkOutlineOutlined';
 import ShopIcon from '@mui/icons-material/StorefrontOutlined';
 import type { SvgIconProps } from '@mui/material';
 import type { WorkspaceType } from '../../../shared/wire/workspaces.ts';

@@ -1,5 +1,4 @@
-import PeopleIcon from '@mui/icons-material/PeopleOutlined';
-import { Box } from '@mui/material';
+import PeopleIcon from '@mui/icons-material/GroupOutlined';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,7 +10,7 @@ export function WorkspaceUsersScreen({ workspaceId }: { readonly workspaceId: st
   const { t } = useTranslation();
   const title = useWorkspaceTitle(workspaceId);
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <>
       <PageHeader title={t('workspaces.parts.users')} description={t('workspaces.users.text', { title })} />
       <EmptyState
         icon={<PeopleIcon />}
@@ -23,6 +22,6 @@ export function WorkspaceUsersScreen({ workspaceId }: { readonly workspaceId: st
       >
         {t('workspaces.users.coming')}
       </EmptyState>
-    </Box>
+    </>
   );
 }

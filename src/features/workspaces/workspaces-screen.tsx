@@ -1,5 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
-import WorkspacesIcon from '@mui/icons-material/DashboardCustomizeOutlined';
+import WorkspacesIcon from '@mui/icons-material/WorkspacesOutlined';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppStore } from '../../state/app-store.ts';

@@ -40,7 +40,7 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
   const { title_template: template } = written;
   const sameForAll = template.trim() !== '' && !template.includes('{title}');
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 640px) 360px' }, gap: 6 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 360px' }, gap: 6 }}>
       <Card sx={{ alignSelf: 'start' }}>
         <CardContent>
           <SaveForm form={form} question={saving.question} onSubmit={saving.save}>
