@@ -45,7 +45,7 @@ describe('a call that fails', () => {
     await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Typed on a train');
-    await form.text('Who said it').fill('Mara');
+    await form.text('Author').fill('Mara');
     await app.page.context().setOffline(true);
     await app.editor.trySaving(0);
     await form.region.getByText(offline).waitFor();
@@ -231,7 +231,7 @@ describe('a missing part of the application', () => {
     const address = await app.openNewPage();
     const quote = await editor.addBlock('Quote');
     await quote.text('Quotation').fill('Saved words');
-    await quote.text('Who said it').fill('Mara');
+    await quote.text('Author').fill('Mara');
     await editor.saveBlock(0);
     const end = await intercept(page, '**/assets/{form,view}-*.js', (route) => route.abort());
     await page.goto(address);

@@ -30,7 +30,7 @@ describe('without a mouse', () => {
       const form = editor.form(position);
       await expect.poll(() => isFocused(form.text('Quotation'))).toBe(true);
       await keyboard.type(words);
-      await hands.type(form.text('Who said it'), 'Nobody');
+      await hands.type(form.text('Author'), 'Nobody');
       await hands.press(editor.row(position).getByTestId('block-save'));
       await editor.allSaved();
     }

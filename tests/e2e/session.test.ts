@@ -99,7 +99,7 @@ describe('a session', () => {
     await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Typed before the session ran out');
-    await form.text('Who said it').fill('Mara');
+    await form.text('Author').fill('Mara');
     await revoke(app);
     await app.editor.trySaving(0);
     const dialog = app.page.getByRole('dialog', { name: 'Session expired. Please login again.' });
