@@ -9,7 +9,7 @@ describe('a session', () => {
   it('starts with the right password only', async () => {
     const app = await stage.newApp();
     await app.page.goto('/auth');
-    await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
+    await app.page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
     await app.page.getByLabel(/^Password/).fill('not the password');
     await app.page.getByRole('button', { name: 'Sign in' }).click();
     await app.page.getByText('Incorrect email or password.').waitFor();
@@ -68,7 +68,7 @@ describe('a session', () => {
       await app.page.getByText('Session expired. Please login again.').waitFor();
       await app.page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
       expect(await app.page.getByTestId('toast').count()).toBeLessThan(2);
-      await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
+      await app.page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
       await app.page.getByLabel(/^Password/).fill(editorAccount.password);
       await app.page.getByRole('button', { name: 'Sign in' }).click();
       await app.page.waitForURL(`**${path}`);
