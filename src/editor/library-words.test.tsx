@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import deFields from '../../locales/de/fields.json' with { type: 'json' };
 import deLibrary from '../../locales/de/library.json' with { type: 'json' };
 import deTranslation from '../../locales/de/translation.json' with { type: 'json' };
+import { fieldViews } from '../../field-plugins/views.ts';
 import { libraryTypes } from '../../server/library/block-types.ts';
 import { createFakeApi } from '../../stories/support/fake-api.ts';
 import { libraryModel } from '../../stories/support/library-models.ts';
@@ -11,7 +12,8 @@ import { renderScreen } from '../../tests/support/render-screen.tsx';
 import { EditorStage } from './testing/editor-stage.tsx';
 import { openTestEditor } from './testing/open-test-editor.ts';
 
-beforeAll(() => {
+beforeAll(async () => {
+  await Promise.all(fieldViews.types.map((type) => fieldViews.load(type)));
   for (const [part, words] of Object.entries({
     ...{ translation: deTranslation, fields: deFields, library: deLibrary },
   }))

@@ -281,7 +281,7 @@ describe('a missing part of the application', () => {
     const heading = app.page.getByRole('heading', { name: 'A new version is available' });
     await heading.waitFor();
     expect(loads).toEqual([`${stage.server.url}/workspaces/create`]);
-    await expect.poll(() => app.page.title()).toBe('There is a new version · Octavo');
+    await expect.poll(() => app.page.title()).toBe('A new version is available · Octavo');
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await app.page.getByRole('button', { name: 'Reload' }).waitFor();
   });
