@@ -116,7 +116,7 @@ const layers = {
   },
   modules: {
     of: '^server/modules/([^/]+)/',
-    may: ['^server/modules/$1/', services, platform, shared, contentModel, contract],
+    may: ['^server/modules/$1/', services, platform, library, shared, contentModel, contract],
     packages: 'any',
     node: true,
   },

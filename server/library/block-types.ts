@@ -16,25 +16,28 @@ import { footer } from './block-types/footer.ts';
 import { announcement } from './block-types/announcement.ts';
 import type { LibraryBlockType } from './library-block-type.ts';
 
-/**
- * The block types every installation starts with, in the order of the Add Block menu. A migration inserts exactly this
- * list, so it never changes once released: later types and changes get a new list and a new migration.
- */
-export const blockTypesV1: readonly LibraryBlockType[] = Object.freeze([
+/** The library's block types by key. `locales/<language>/library.json` has their texts under these keys. */
+export const libraryTypes = {
   hero,
-  richSection,
-  featureList,
-  imageGallery,
-  callToAction,
+  rich_section: richSection,
+  feature_list: featureList,
+  image_gallery: imageGallery,
+  call_to_action: callToAction,
   quote,
-  productCard,
-  priceList,
-  postTeaser,
+  product_card: productCard,
+  price_list: priceList,
+  post_teaser: postTeaser,
   contact,
   faq,
   team,
-  openingHours,
+  opening_hours: openingHours,
   header,
   footer,
   announcement,
-]);
+} as const satisfies Readonly<Record<string, LibraryBlockType>>;
+
+/**
+ * The block types every installation starts with. A migration inserts exactly this list, so it never changes once
+ * released: later types and changes get a new list and a new migration.
+ */
+export const blockTypesV1: readonly LibraryBlockType[] = Object.freeze(Object.values(libraryTypes));

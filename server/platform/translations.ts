@@ -4,8 +4,8 @@ import { createInstance } from 'i18next';
 import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
 import { fallbackLanguage, languages, type Language } from '../../shared/languages.ts';
 
-/** The namespaces the server uses: refusals, field values, mails. */
-const namespaces = ['errors', 'fields', 'mails'] as const;
+/** The namespaces the server uses: refusals, field values, block types, mails. */
+const namespaces = ['errors', 'fields', 'library', 'mails'] as const;
 
 /** The server's texts in every language. */
 export interface Translations {

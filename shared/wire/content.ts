@@ -230,13 +230,25 @@ const ContentModelMap = Type.Record(Type.String(), ContentField, {
   description: 'Field name to definition.',
 });
 
+/** Where a model's texts come from. Forms translate those that are still the library's own. */
+const LibraryOrigin = Type.Object(
+  {
+    type: Type.String({ description: 'The key of the type in the library, such as `hero`.' }),
+    edited: Type.Array(Type.String(), {
+      description: 'The texts that an administrator changed, such as `name` or `fields.title`.',
+    }),
+  },
+  { description: 'Only of types from Octavo’s own library.' },
+);
+
 /** The definition of one type of block. */
 export const BlockContentModel = Type.Object(
   {
     id: Id,
-    name: Type.String({ description: 'Shown in the Add Block menu; the block type in delivery.' }),
+    name: Type.String({ description: 'Shown in the Add block menu; the block type in delivery.' }),
     content_model_type: ContentModelTypeSchema,
     content_model: ContentModelMap,
+    library: Type.Optional(LibraryOrigin),
     revision: Revision,
   },
   { description: 'What blocks of one type consist of.' },

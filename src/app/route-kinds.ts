@@ -78,4 +78,5 @@ export const inside = {
   beside: [...menus, loadWorkspaceSelector],
   words: ['fields'],
 } as const;
+export const editing = { ...inside, words: ['fields', 'library'] } as const;
 export const about = { ...inside, layers: [...inside.layers, details] } as const;

@@ -4,6 +4,7 @@ import { addresses } from '../api/addresses.ts';
 import {
   about,
   admins,
+  editing,
   everybody,
   guests,
   inside,
@@ -100,13 +101,13 @@ const routes: readonly RouteEntry[] = [
   },
   {
     path: `${inWorkspace}/pages/:pageId`,
-    ...inside,
+    ...editing,
     screen: async () => (await import('../features/pages/page-editor-screen.tsx')).PageEditorScreen,
     reads: ({ pageId }) => [addresses.workspaces, addresses.page(pageId), addresses.models('PAGE')],
   },
   {
     path: `${inWorkspace}/components`,
-    ...inside,
+    ...editing,
     screen: async () => (await import('../features/components/components-screen.tsx')).ComponentsScreen,
     reads: ({ workspaceId }) => [
       addresses.workspaces,

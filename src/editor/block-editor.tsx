@@ -1,6 +1,6 @@
 import ViewAgendaOutlined from '@mui/icons-material/ViewAgendaOutlined';
 import { Alert, Box } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenIdle } from '../lib/when-idle.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,6 +17,7 @@ import { fetchOpenBlock } from './rows/block-body.tsx';
 import { BlockList } from './rows/block-list.tsx';
 import type { Editor } from './store/create-editor.ts';
 import { useEditorFocus } from './use-editor-focus.ts';
+import { useShownModels } from './use-shown-models.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 interface BlockEditorProps {
@@ -28,8 +29,10 @@ interface BlockEditorProps {
 
 /** A complete open editor: toolbar, recovered drafts, blocks, and dialogs. */
 export function BlockEditor({ editor, signInAgain, navigate }: BlockEditorProps) {
+  const models = useShownModels(editor.models);
+  const shown = useMemo(() => ({ ...editor, models }), [editor, models]);
   return (
-    <EditorContext value={editor}>
+    <EditorContext value={shown}>
       <EditorArea />
       <Announcer />
       <DeleteDialog />
@@ -72,12 +75,12 @@ function EditorArea() {
  * Starts the editor, preloads the forms' code when the browser is idle, writes the journal before the page is left, and
  * saves again when the connection is back.
  */
-function useOpenEditor(editor: Editor): void {
+function useOpenEditor({ start, flush: write, commands, models }: Editor): void {
   const plugins = useFieldPlugins();
   useEffect(() => {
-    const stop = editor.start();
-    const flush = () => void editor.flush();
-    const saveAgain = () => void editor.commands.saveUnanswered();
+    const stop = start();
+    const flush = () => void write();
+    const saveAgain = () => void commands.saveUnanswered();
     window.addEventListener('pagehide', flush);
     window.addEventListener('online', saveAgain);
     document.addEventListener('visibilitychange', flush);
@@ -87,12 +90,12 @@ function useOpenEditor(editor: Editor): void {
       window.removeEventListener('online', saveAgain);
       document.removeEventListener('visibilitychange', flush);
     };
-  }, [editor]);
+  }, [start, write, commands]);
   useEffect(() => {
-    const definitions = editor.models.list.flatMap((model) => Object.values(model.content_model));
+    const definitions = models.list.flatMap((model) => Object.values(model.content_model));
     return whenIdle(() => {
       fetchOpenBlock().catch(() => undefined);
       for (const definition of definitions) void plugins.views.load(definition.field_type);
     });
-  }, [editor, plugins]);
+  }, [models, plugins]);
 }

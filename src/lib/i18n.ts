@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type fields from '../../locales/en/fields.json';
+import type library from '../../locales/en/library.json';
 import type support from '../../locales/en/support.json';
 import type translation from '../../locales/en/translation.json';
 import {
@@ -18,7 +19,12 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     // English is the source: a key that is missing there does not compile.
-    resources: { translation: typeof translation; fields: typeof fields; support: typeof support };
+    resources: {
+      translation: typeof translation;
+      fields: typeof fields;
+      library: typeof library;
+      support: typeof support;
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import { blockTypesV1 } from '../../server/library/block-types.ts';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { ComponentsScreen } from '../../src/features/components/components-screen.tsx';
 import { workspaceId } from '../support/demo-records.ts';
+import { libraryModel } from '../support/library-models.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
 const meta: Meta = {
@@ -11,7 +12,7 @@ const meta: Meta = {
 };
 export default meta;
 
-const models = blockTypesV1.map((type) => ({ ...type, revision: 1 }));
+const models = blockTypesV1.map(libraryModel);
 const header = models.find(({ content_model_type }) => content_model_type === 'COMPONENT');
 const components = [
   {

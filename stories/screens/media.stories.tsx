@@ -20,7 +20,7 @@ export const Failed: StoryObj = screenStory({ data, render, trouble: refused('GE
 export const Describing: StoryObj = {
   ...screenStory({ data, render }),
   async play({ canvasElement }) {
-    const [first] = await within(canvasElement).findAllByRole('button', { name: /^Describe/ });
+    const [first] = await within(canvasElement).findAllByRole('button', { name: /^Edit alt text of/ });
     if (first !== undefined) await userEvent.click(first);
     await screen.findByRole('dialog');
   },

@@ -5,6 +5,7 @@ import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { PageEditorScreen } from '../../src/features/pages/page-editor-screen.tsx';
 import type { Block } from '../../shared/wire/content.ts';
 import { workspaceId } from '../support/demo-records.ts';
+import { libraryModel } from '../support/library-models.ts';
 import { makePage } from '../support/fake-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
@@ -14,7 +15,7 @@ const meta: Meta = {
 };
 export default meta;
 
-const models = blockTypesV1.map((type) => ({ ...type, revision: 1 }));
+const models = blockTypesV1.map(libraryModel);
 const hero = models.find(({ name }) => name === 'Hero');
 const quote = models.find(({ name }) => name === 'Quote');
 const time = '2026-11-20T10:00:00.000Z';
@@ -91,7 +92,7 @@ export const MovingLivePage: StoryObj = {
   ...screenStory({ data: { pages: [live], blocks, models }, render }),
   async play({ canvasElement }) {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit title and path' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit title and URL' }));
     const path = await screen.findByRole('textbox', { name: 'URL path' });
     await userEvent.type(path, '-and-tea');
     await screen.findByText(/as soon as you save/);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { blockTypesV1 } from '../../server/library/block-types.ts';
+import { blockTypesV1, libraryTypes } from '../../server/library/block-types.ts';
 import { newId } from '../../server/platform/ids.ts';
-import type { BlockContentModel } from '../../shared/wire/content.ts';
+import type { BlockContentModel, ReferringContent } from '../../shared/wire/content.ts';
 import { fieldRegistry } from '../../field-plugins/index.ts';
 import { describeOnBothDatabases } from '../support/world.ts';
-import { bodyOf, makeContentWorld, textField } from './content-world.ts';
+import { bodyOf, linkTo, makeContentWorld, textField } from './content-world.ts';
 
 const url = '/api/block-content-models/';
 
@@ -15,13 +15,15 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     const list = async (query = '') =>
       bodyOf(await world.call<BlockContentModel[]>('GET', `${url}${query}`, { as: editor }), 200);
     expect(await list()).toEqual(
-      blockTypesV1.map((type) => ({ ...type, revision: 1 })).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      Object.entries(libraryTypes)
+        .map(([key, type]) => ({ ...type, library: { type: key, edited: [] }, revision: 1 }))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     );
     const components = await list('?content_model_type=COMPONENT');
     expect(new Set(components.map((model) => model.content_model_type))).toEqual(new Set(['COMPONENT']));
     expect((await list('?content_model_type=PAGE')).length + components.length).toBe(blockTypesV1.length);
     const odd = await world.call('GET', `${url}?content_model_type=SHOE`, { as: editor });
-    expect(odd.body).toEqual({ content_model_type: ['This is not one of the choices.'] });
+    expect(odd.body).toEqual({ content_model_type: ['Choose one of the available options.'] });
     expect((await world.call('GET', url)).status).toBe(401);
     const one = await world.call('GET', `${url}${components[0]?.id}/`, { as: editor });
     expect([one.body, one.headers['etag']]).toEqual([components[0], '"1"']);
@@ -70,6 +72,50 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     expect(stale.body).toMatchObject({ code: 'stale_write', current: changed.body });
   });
 
+  it('from the library say which of their texts an administrator changed', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const admin = await world.admin();
+    const { id, content_model } = libraryTypes.quote;
+    const { author, ...others } = content_model;
+    const body = {
+      name: 'Testimonial',
+      content_model: { ...others, author: { ...author, field_title: 'Customer' } },
+    };
+    const change = await world.call('PATCH', `${url}${id}/`, { as: admin, body });
+    const library = { type: 'quote', edited: ['fields.author', 'name'] };
+    expect(change.body).toMatchObject({ name: 'Testimonial', library });
+    const back = await world.call('PATCH', `${url}${id}/`, {
+      as: admin,
+      body: { ...change.body, name: 'Quote', content_model },
+    });
+    expect(back.body).toMatchObject({ name: 'Quote', library: { type: 'quote', edited: [] } });
+    const own = await world.call('POST', url, { as: admin, body: { name: 'Quote of ours', content_model } });
+    expect(bodyOf(own, 201)).not.toHaveProperty('library');
+  });
+
+  it('from the library are named in the caller’s language where something refers to their components', async () => {
+    const world = await makeContentWorld(makeWorld);
+    const { id, name } = libraryTypes.footer;
+    const body = {
+      workspace: world.site.id,
+      block_content_model: id,
+      data: { navigation: [linkTo(world.home)] },
+    };
+    expect((await world.call('POST', '/api/components/', { as: world.editor, body })).status).toBe(201);
+    const place = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const found = await world.call<ReferringContent>('GET', `/api/pages/${world.home.id}/references/`, {
+        as: world.editor,
+        headers,
+      });
+      return found.body.results.map((source) => source.name);
+    };
+    expect([await place('en'), await place('de')]).toEqual([[name], ['Fußbereich']]);
+    const renamed = { as: await world.admin(), body: { name: 'Bottom' } };
+    expect((await world.call('PATCH', `${url}${id}/`, renamed)).status).toBe(200);
+    expect(await place('de')).toEqual(['Bottom']);
+  });
+
   it('keep overwritten and deleted versions in the history', async () => {
     const world = await makeContentWorld(makeWorld);
     const admin = await world.admin();
@@ -100,7 +146,7 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     const patch = (content_model_type: string) =>
       world.call('PATCH', `${url}${world.note.id}/`, { as: admin, body: { content_model_type } });
     expect((await patch('PAGE')).status).toBe(200);
-    expect((await patch('COMPONENT')).body).toEqual({ content_model_type: ['This cannot be changed.'] });
+    expect((await patch('COMPONENT')).body).toEqual({ content_model_type: ['This field can’t be changed.'] });
   });
 
   it('are refused when no plugin can serve them', async () => {

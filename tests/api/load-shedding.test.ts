@@ -9,10 +9,10 @@ import { describeOn, describeOnBothDatabases, type World } from '../support/worl
 
 const busy: Readonly<Record<string, string>> = {
   en: 'The service is temporarily unavailable. Please try again shortly.',
-  sr: 'Usluga trenutno nije dostupna. Pokušajte ponovo uskoro.',
-  'sr-Cyrl': 'Услуга тренутно није доступна. Покушајте поново ускоро.',
-  nl: 'De dienst is momenteel niet beschikbaar. Probeer het zo opnieuw.',
-  de: 'Der Dienst ist im Moment nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
+  sr: 'Usluga privremeno nije dostupna. Pokušajte ponovo uskoro.',
+  'sr-Cyrl': 'Услуга привремено није доступна. Покушајте поново ускоро.',
+  nl: 'De dienst is tijdelijk niet beschikbaar. Probeer het zo opnieuw.',
+  de: 'Der Dienst ist vorübergehend nicht verfügbar. Bitte versuchen Sie es gleich noch einmal.',
 };
 
 /** A world in which checking a password takes until `release` is called, so calls pile up. */

@@ -167,15 +167,18 @@ const refusals: Readonly<Record<Language, { readonly email: string; readonly key
     email: 'Enter a valid email address.',
     key: 'This link is invalid, has expired or was already used.',
   },
-  sr: { email: 'Unesite ispravnu adresu e-pošte.', key: 'Ovaj link je nepoznat, iskorišćen ili istekao.' },
+  sr: {
+    email: 'Unesite ispravnu adresu e-pošte.',
+    key: 'Ovaj link je neispravan, istekao ili već iskorišćen.',
+  },
   'sr-Cyrl': {
     email: 'Унесите исправну адресу е-поште.',
-    key: 'Овај линк је непознат, искоришћен или истекао.',
+    key: 'Овај линк је неисправан, истекао или већ искоришћен.',
   },
-  nl: { email: 'Vul een geldig e-mailadres in.', key: 'Deze link is onbekend, gebruikt of verlopen.' },
+  nl: { email: 'Vul een geldig e-mailadres in.', key: 'Deze link is ongeldig, verlopen of al gebruikt.' },
   de: {
     email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
-    key: 'Dieser Link ist unbekannt, benutzt oder abgelaufen.',
+    key: 'Dieser Link ist ungültig, abgelaufen oder wurde schon verwendet.',
   },
 };
 

@@ -15,7 +15,7 @@ describe('a field plugin that breaks', () => {
     const address = await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Saved words');
-    await form.text('Who said it').fill('Mara');
+    await form.text('Author').fill('Mara');
     await app.editor.saveBlock(0);
     return { app, address };
   }
@@ -38,7 +38,7 @@ describe('a field plugin that breaks', () => {
     const field = form.group('Quotation');
     await field.getByText('The “textarea” field crashed').waitFor();
     expect(await field.getByRole('group', { name: 'Stored value' }).innerText()).toBe('Saved words');
-    await form.text('Who said it').fill('Mara Petrović');
+    await form.text('Author').fill('Mara Petrović');
     await quote.app.editor.saveBlock(0);
     const { message, stack } = (await report).postDataJSON() as { message: string; stack: string };
     expect(message).toBe('PluginFault: field plugin "textarea" (contract 1), draw (TypeError)');
@@ -46,7 +46,7 @@ describe('a field plugin that breaks', () => {
     repair();
     const repaired = await reopen(quote);
     expect(await repaired.text('Quotation').inputValue()).toBe('Saved words');
-    expect(await repaired.text('Who said it').inputValue()).toBe('Mara Petrović');
+    expect(await repaired.text('Author').inputValue()).toBe('Mara Petrović');
   });
 
   it('by not loading loses only its own field until the page is reloaded', async () => {
@@ -55,7 +55,7 @@ describe('a field plugin that breaks', () => {
     const form = await reopen(quote);
     const field = form.group('Quotation');
     await field.getByText('Couldn’t load the “textarea” field').waitFor();
-    await form.text('Who said it').fill('Somebody else');
+    await form.text('Author').fill('Somebody else');
     await quote.app.editor.saveBlock(0);
     release();
     await field.getByRole('button', { name: 'Try again' }).waitFor();
@@ -98,7 +98,7 @@ describe('a field plugin that breaks', () => {
     const field = form.group('Quotation');
     await field.getByText('“textarea” kept redrawing itself').waitFor();
     expect(await field.getByRole('group', { name: 'Stored value' }).innerText()).toBe('Saved words');
-    await form.text('Who said it').fill('Vesna');
+    await form.text('Author').fill('Vesna');
     await quote.app.editor.saveBlock(0);
   });
 
@@ -150,7 +150,7 @@ describe('a field plugin that breaks', () => {
     expect(await reopened.group('Quotation').getByRole('group', { name: 'Stored value' }).innerText()).toBe(
       'Saved words',
     );
-    await reopened.text('Who said it').fill('Vesna');
+    await reopened.text('Author').fill('Vesna');
     await again.editor.saveBlock(0);
     await reopened.group('Quotation').getByRole('button', { name: 'Try again' }).click();
     expect(await reopened.text('Quotation').inputValue()).toBe('Saved words');

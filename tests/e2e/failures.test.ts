@@ -15,12 +15,14 @@ describe('a call that fails', () => {
   it('without a network says so, and keeps what was typed', async () => {
     const { page } = await stage.newApp();
     await page.goto('/auth');
-    await page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
     await page.getByLabel(/^Password/).fill(editorAccount.password);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByTestId('toast').filter({ hasText: offline }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(editorAccount.email);
+    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(
+      editorAccount.email,
+    );
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -45,7 +47,7 @@ describe('a call that fails', () => {
     await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Typed on a train');
-    await form.text('Who said it').fill('Mara');
+    await form.text('Author').fill('Mara');
     await app.page.context().setOffline(true);
     await app.editor.trySaving(0);
     await form.region.getByText(offline).waitFor();
@@ -146,7 +148,7 @@ describe('a start that cannot find out who is signed in', () => {
     expect(await tokenOf(app.page)).toBeUndefined();
     end();
     await app.page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-    await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
+    await app.page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
     await app.page.getByLabel(/^Password/).fill(editorAccount.password);
     await app.page.getByRole('button', { name: 'Sign in' }).click();
     await app.page.waitForURL('**/profile/settings?from=mail');
@@ -192,7 +194,7 @@ describe('a missing part of the application', () => {
     const { page } = app;
     const end = await intercept(page, '**/assets/menu-drawer-*.js', (route) => route.abort());
     await page.goto('/auth');
-    await page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
     await page.getByLabel(/^Password/).fill(editorAccount.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page
@@ -231,7 +233,7 @@ describe('a missing part of the application', () => {
     const address = await app.openNewPage();
     const quote = await editor.addBlock('Quote');
     await quote.text('Quotation').fill('Saved words');
-    await quote.text('Who said it').fill('Mara');
+    await quote.text('Author').fill('Mara');
     await editor.saveBlock(0);
     const end = await intercept(page, '**/assets/{form,view}-*.js', (route) => route.abort());
     await page.goto(address);
@@ -279,7 +281,7 @@ describe('a missing part of the application', () => {
     const heading = app.page.getByRole('heading', { name: 'A new version is available' });
     await heading.waitFor();
     expect(loads).toEqual([`${stage.server.url}/workspaces/create`]);
-    await expect.poll(() => app.page.title()).toBe('There is a new version · Octavo');
+    await expect.poll(() => app.page.title()).toBe('A new version is available · Octavo');
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await app.page.getByRole('button', { name: 'Reload' }).waitFor();
   });
@@ -401,7 +403,7 @@ describe('a bug in the application', () => {
     await page.goto(`/auth/reset-password/${key}?next=1#hash`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto('/auth');
-    await page.getByRole('textbox', { name: 'Email' }).fill('mara@example.org');
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill('mara@example.org');
     const report = page.waitForRequest('**/api/errors/');
     const answer = page.waitForResponse('**/api/errors/');
     await breakOnce(page, `no mara@example.org at /auth/activation/${key}`);

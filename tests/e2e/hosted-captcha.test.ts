@@ -51,7 +51,7 @@ it.each(providers)('$name is loaded only on the registration screen, under the p
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
-  await page.getByRole('textbox', { name: 'Email' }).fill('ana@example.org');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('ana@example.org');
   await page.getByLabel(/^Password/).fill('a long password');
   await page.getByLabel(/^Confirm password/).fill('a long password');
   await page.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }).check();

@@ -14,7 +14,7 @@ describe('without a mouse', () => {
     const { keyboard } = page;
     const hands = new Hands(page);
     await page.goto('/auth');
-    await page.getByRole('textbox', { name: 'Email' }).waitFor();
+    await page.getByRole('textbox', { name: 'Email', exact: true }).waitFor();
     // The first field already has the focus.
     await keyboard.type(editorAccount.email);
     await hands.reach(page.getByLabel(/^Password/));
@@ -30,7 +30,7 @@ describe('without a mouse', () => {
       const form = editor.form(position);
       await expect.poll(() => isFocused(form.text('Quotation'))).toBe(true);
       await keyboard.type(words);
-      await hands.type(form.text('Who said it'), 'Nobody');
+      await hands.type(form.text('Author'), 'Nobody');
       await hands.press(editor.row(position).getByTestId('block-save'));
       await editor.allSaved();
     }
@@ -61,7 +61,7 @@ describe('without a mouse', () => {
     const main = page.getByRole('main');
     await page.goto('/');
     await hands.press(page.getByRole('banner').getByRole('link', { name: 'Register' }));
-    await hands.type(page.getByRole('textbox', { name: 'Email' }), account.email);
+    await hands.type(page.getByRole('textbox', { name: 'Email', exact: true }), account.email);
     await hands.type(page.getByLabel(/^Password/), account.password);
     await hands.type(page.getByLabel(/^Confirm password/), account.password);
     await hands.press(page.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }), 'Space');
@@ -72,7 +72,7 @@ describe('without a mouse', () => {
 
     await page.goto(await mailedPath(stage.server, account.email, '/auth/activation/'));
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await hands.type(page.getByRole('textbox', { name: 'Email' }), account.email);
+    await hands.type(page.getByRole('textbox', { name: 'Email', exact: true }), account.email);
     await hands.type(page.getByLabel(/^Password/), account.password);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Logout' }).waitFor();

@@ -12,7 +12,7 @@ describe('unsaved input', () => {
     const address = await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Saved words');
-    await form.text('Who said it').fill('Mara');
+    await form.text('Author').fill('Mara');
     await app.editor.saveBlock(0);
     await form.text('Quotation').fill('Words that never reached the server');
     await untilKept(app.page, 'Words that never reached the server');

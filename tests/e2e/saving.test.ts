@@ -12,7 +12,7 @@ describe('saving', () => {
     const address = await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('First words');
-    await form.text('Who said it').fill('Mara');
+    await form.text('Author').fill('Mara');
     await app.editor.saveBlock(0);
     return { app, form, address };
   }
@@ -37,19 +37,19 @@ describe('saving', () => {
     await app.page.route('**/api/blocks/**', (route) =>
       route.fulfill({ status: 400, json: { author: ['Somebody else is called that.'] } }),
     );
-    await form.text('Who said it').fill('Mira');
+    await form.text('Author').fill('Mira');
     await app.editor.trySaving(0);
     await form.region.getByText('Somebody else is called that.').waitFor();
-    expect(await form.text('Who said it').getAttribute('aria-invalid')).toBe('true');
-    expect(await form.text('Who said it').inputValue()).toBe('Mira');
+    expect(await form.text('Author').getAttribute('aria-invalid')).toBe('true');
+    expect(await form.text('Author').inputValue()).toBe('Mira');
   });
 
   it('leads to the invalid field instead of saving', async () => {
     const { app, form } = await openQuote();
-    await form.text('Who said it').fill('');
+    await form.text('Author').fill('');
     await form.region.getByRole('button', { name: '1 field needs attention' }).click();
     await expect
-      .poll(() => form.text('Who said it').evaluate((input) => input === document.activeElement))
+      .poll(() => form.text('Author').evaluate((input) => input === document.activeElement))
       .toBe(true);
     await form.region.getByText('This field is required').waitFor();
     expect(app.complaints).toEqual([]);
@@ -60,7 +60,7 @@ describe('saving', () => {
     const other = await app.newTab();
     await other.page.goto(address);
     const otherForm = await other.editor.openBlock(0);
-    await otherForm.text('Who said it').fill('Written in the other tab');
+    await otherForm.text('Author').fill('Written in the other tab');
     await other.editor.saveBlock(0);
 
     await app.turnTo();
@@ -68,7 +68,7 @@ describe('saving', () => {
     await app.editor.saveBlock(0);
     await app.page.reload();
     const reopened = await app.editor.openBlock(0);
-    expect(await reopened.text('Who said it').inputValue()).toBe('Written in the other tab');
+    expect(await reopened.text('Author').inputValue()).toBe('Written in the other tab');
     expect(await reopened.text('Quotation').inputValue()).toBe('Written in this tab');
   });
 

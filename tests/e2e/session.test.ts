@@ -9,7 +9,7 @@ describe('a session', () => {
   it('starts with the right password only', async () => {
     const app = await stage.newApp();
     await app.page.goto('/auth');
-    await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
+    await app.page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
     await app.page.getByLabel(/^Password/).fill('not the password');
     await app.page.getByRole('button', { name: 'Sign in' }).click();
     await app.page.getByText('Incorrect email or password.').waitFor();
@@ -68,7 +68,7 @@ describe('a session', () => {
       await app.page.getByText('Session expired. Please login again.').waitFor();
       await app.page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
       expect(await app.page.getByTestId('toast').count()).toBeLessThan(2);
-      await app.page.getByRole('textbox', { name: 'Email' }).fill(editorAccount.email);
+      await app.page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
       await app.page.getByLabel(/^Password/).fill(editorAccount.password);
       await app.page.getByRole('button', { name: 'Sign in' }).click();
       await app.page.waitForURL(`**${path}`);
@@ -99,7 +99,7 @@ describe('a session', () => {
     await app.openNewPage();
     const form = await app.editor.addBlock('Quote');
     await form.text('Quotation').fill('Typed before the session ran out');
-    await form.text('Who said it').fill('Mara');
+    await form.text('Author').fill('Mara');
     await revoke(app);
     await app.editor.trySaving(0);
     const dialog = app.page.getByRole('dialog', { name: 'Session expired. Please login again.' });

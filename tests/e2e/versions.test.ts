@@ -12,7 +12,7 @@ describe('what was published', () => {
     await app.openNewPage();
     const quote = await editor.addBlock('Quote');
     await quote.text('Quotation').fill('The best tea I had');
-    await quote.text('Who said it').fill('Mara');
+    await quote.text('Author').fill('Mara');
     await editor.saveBlock(0);
     await editor.publish();
 

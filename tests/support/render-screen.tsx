@@ -10,6 +10,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import fields from '../../locales/en/fields.json' with { type: 'json' };
+import library from '../../locales/en/library.json' with { type: 'json' };
 import support from '../../locales/en/support.json' with { type: 'json' };
 import translation from '../../locales/en/translation.json' with { type: 'json' };
 import { createQueryClient } from '../../src/app/query-client.ts';
@@ -24,7 +25,7 @@ await i18next
   .use(wordsFormatter)
   .init({
     lng: 'en',
-    resources: { en: { translation, fields, errors, support } },
+    resources: { en: { translation, fields, library, errors, support } },
     interpolation,
   });
 

@@ -1,4 +1,5 @@
 import { sameValue } from '../../../field-plugins/sdk/contract/same-value.ts';
+import { libraryOrigin } from '../../library/library-origin.ts';
 import type { BlockContentModel } from '../../../shared/wire/content.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Dependencies } from '../../platform/context.ts';
@@ -49,11 +50,14 @@ function cacheOf({ config }: Dependencies): Map<string, BlockContentModel> {
 
 /** Copied member by member: rows of one database have no prototype, and some callers select extra columns. */
 function readRow(row: BlockContentModelRow): BlockContentModel {
+  const content_model = JSON.parse(row.content_model) as BlockContentModel['content_model'];
+  const library = libraryOrigin({ id: row.id, name: row.name, content_model });
   return {
     id: row.id,
     name: row.name,
     content_model_type: row.content_model_type,
-    content_model: JSON.parse(row.content_model) as BlockContentModel['content_model'],
+    content_model,
+    ...(library && { library }),
     revision: row.revision,
   };
 }

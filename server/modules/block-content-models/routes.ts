@@ -15,7 +15,7 @@ import { createModel, deleteModel, getModel, listModels, updateModelRecord } fro
 const url = '/api/block-content-models/';
 const tags = ['Block content models'];
 const params = Type.Object({ id: Id });
-const ignoredBodyKeys = ['id', 'revision'];
+const ignoredBodyKeys = ['id', 'library', 'revision'];
 
 export function blockContentModelRoutes(app: App): void {
   app.route({

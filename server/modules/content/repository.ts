@@ -145,10 +145,11 @@ export function keepPageTargets(tx: Db, dialect: Dialect, workspace: string, ids
   );
 }
 
-/** What shows a picture or links to a page; `page` is null unless it is a page. */
+/** What shows a picture or links to a page; `page` is null unless it is a page, and `model` unless it is a component. */
 export interface SourceRow {
   kind: 'page' | 'component' | 'seo';
   page: string | null;
+  model: string | null;
   name: string;
 }
 
@@ -177,12 +178,12 @@ export async function selectSources(
       ), linking.place + 1
       from linking where linking.page is not null and linking.place < ${most}
     )
-    select 'page' as kind, pages.id as page, pages.title as name
+    select 'page' as kind, pages.id as page, ${noText} as model, pages.title as name
     from linking inner join pages on pages.id = linking.page
     where linking.page <> ${target.id}
     union
     select case when components.id is null then 'seo' else 'component' end as kind, ${noText} as page,
-      coalesce(model.name, 'SEO') as name
+      model.id as model, coalesce(model.name, 'SEO') as name
     from content_references as reference
     left join components on components.id = reference.source
     left join block_content_models as model on model.id = components.block_content_model

@@ -13,6 +13,7 @@ import { nextTurn } from '../../platform/turns.ts';
 import { boundPage, bytesOf, countUsage, historyBytesOf, type Kept } from '../usage/service.ts';
 import { checkContent } from './check-content.ts';
 import { editorLookup, siteLookup } from './lookup.ts';
+import { modelName } from './model-name.ts';
 import * as rows from './repository.ts';
 
 export { checkContent } from './check-content.ts';
@@ -210,17 +211,21 @@ export async function keepMedia(
 type Target = Parameters<typeof rows.selectSources>[1];
 
 /** What shows a picture or links to a page, other than the page itself; the first ones by name. */
-export async function listSources(db: Db, target: Target): Promise<ReferringContent> {
+export async function listSources(context: Context, db: Db, target: Target): Promise<ReferringContent> {
   const found = await rows.selectSources(db, target);
   return {
-    results: found.slice(0, rows.sourcesListed).map((row) => ({ ...row, workspace: target.workspace })),
+    results: found.slice(0, rows.sourcesListed).map(({ model, ...row }) => ({
+      ...row,
+      name: model === null ? row.name : modelName(context, { id: model, name: row.name }),
+      workspace: target.workspace,
+    })),
     more: found.length > rows.sourcesListed,
   };
 }
 
 /** Their names, each once. */
-export async function namesOfSources(db: Db, target: Target): Promise<string[]> {
-  const { results } = await listSources(db, target);
+export async function namesOfSources(context: Context, db: Db, target: Target): Promise<string[]> {
+  const { results } = await listSources(context, db, target);
   return [...new Set(results.map(({ name }) => name))];
 }
 

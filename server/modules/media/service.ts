@@ -54,7 +54,7 @@ export async function listMediaReferences(
   scope: MediaScope,
 ): Promise<ReferringContent> {
   const { workspace } = await getMedia(context, id, scope);
-  return listSources(context.db, { workspace, kind: 'media', id });
+  return listSources(context, context.db, { workspace, kind: 'media', id });
 }
 
 /** An uploaded file and its workspace. */
@@ -142,7 +142,7 @@ export async function deleteMedia(
     const wanted = await openScope({ ...context, db: tx }, scope);
     const row = await rows.lockMedia(tx, context.dialect, wanted, id);
     if (row === undefined) throw new Refusal('not_found');
-    if (!force) await refuseUsed(tx, row);
+    if (!force) await refuseUsed(context, tx, row);
     await rows.deleteMediaRow(tx, row.workspace, id);
     await doomFiles(context, tx, [row.file]);
     await countUsage({ context, tx }, row.workspace, { media: -1, media_bytes: -row.bytes });
@@ -170,8 +170,12 @@ async function readPicture(bytes: Buffer): Promise<Picture> {
   }
 }
 
-async function refuseUsed(tx: Db, { workspace, id }: { workspace: string; id: string }): Promise<void> {
-  const sources = await namesOfSources(tx, { workspace, kind: 'media', id });
+async function refuseUsed(
+  context: Context,
+  tx: Db,
+  { workspace, id }: { workspace: string; id: string },
+): Promise<void> {
+  const sources = await namesOfSources(context, tx, { workspace, kind: 'media', id });
   if (sources.length > 0) throw new Refusal('media_in_use', { params: { sources: sources.join(', ') } });
 }
 

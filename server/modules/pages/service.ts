@@ -136,7 +136,7 @@ export async function updatePage(
 export async function listPageReferences(context: Context<UserActor>, id: string): Promise<ReferringContent> {
   const page = await rows.selectPage(context.db, context.actor.id, id);
   if (page === undefined) throw new Refusal('not_found');
-  return listSources(context.db, { workspace: page.workspace, kind: 'page', id });
+  return listSources(context, context.db, { workspace: page.workspace, kind: 'page', id });
 }
 
 /**
@@ -151,7 +151,7 @@ export async function deletePage(
   await removePage(context, id, async (writing, page) => {
     const { tx } = writing;
     await refuseStale(expected, page, () => readPage(context, tx, id));
-    const sources = await namesOfSources(tx, { workspace: page.workspace, kind: 'page', id });
+    const sources = await namesOfSources(context, tx, { workspace: page.workspace, kind: 'page', id });
     if (sources.length > 0) throw new Refusal('page_in_use', { params: { sources: sources.join(', ') } });
     const blocks = await keepBlocks(writing, page);
     const history_bytes = -(await sizeOfVersions(tx, id));

@@ -34,7 +34,7 @@ import { passwordAnswered, passwordAsked } from './transitions/session.ts';
 export interface EditorOptions {
   /** In order. */
   readonly blocks: readonly StoredBlock[];
-  /** The block types that can be edited here, in the order of the Add Block menu. */
+  /** The block types that can be edited here. */
   readonly models: readonly BlockContentModel[];
   readonly registry: FieldRegistry;
   readonly api: BlockApi;

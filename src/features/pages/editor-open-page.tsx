@@ -34,7 +34,7 @@ export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps)
   latest.current = { t, onChanged };
   const [editor] = useState(() =>
     createEditor({
-      ...{ models: byName(models), registry, blocks: page.page_blocks.map(pageBlock) },
+      ...{ models, registry, blocks: page.page_blocks.map(pageBlock) },
       userId,
       api: pageBlockApi(page.id, () => latest.current.onChanged()),
       journal: openJournal({ user: userId, scope: `page/${page.id}` }),
@@ -52,8 +52,4 @@ export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps)
       <BlockEditor editor={editor} signInAgain={signInAgain} navigate={navigate} />
     </>
   );
-}
-
-function byName(models: readonly BlockContentModel[]): readonly BlockContentModel[] {
-  return models.toSorted((one, other) => one.name.localeCompare(other.name));
 }

@@ -16,6 +16,7 @@ import { getPageVersion } from '../../api/pages.ts';
 import { compareBlocks } from '../../editor/comparison/compare-blocks.ts';
 import { Comparison } from '../../editor/comparison/comparison.tsx';
 import type { Editor } from '../../editor/store/create-editor.ts';
+import { useShownModels } from '../../editor/use-shown-models.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import type { Page, PageVersion, PageVersionDetail } from '../../../shared/wire/content.ts';
 import { Time } from '../../ui/time.tsx';
@@ -78,8 +79,10 @@ interface VersionComparisonProps {
   readonly version: PageVersionDetail;
 }
 
-function VersionComparison({ editor: { store, models }, version }: VersionComparisonProps) {
+function VersionComparison({ editor, version }: VersionComparisonProps) {
   const { t } = useTranslation();
+  const { store } = editor;
+  const models = useShownModels(editor.models);
   const blocks = useStore(store, (state) => state.blocks);
   const order = useStore(store, (state) => state.order);
   const compared = useMemo(() => {

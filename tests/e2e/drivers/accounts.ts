@@ -17,7 +17,7 @@ export class Accounts {
   async register({ email, password }: Credentials): Promise<void> {
     await this.page.goto('/');
     await this.page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
-    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await this.page.getByLabel(/^Password/).fill(password);
     await this.page.getByLabel(/^Confirm password/).fill(password);
     await this.page.getByRole('checkbox', { name: 'I agree to Terms and Privacy' }).check();
@@ -30,7 +30,7 @@ export class Accounts {
   async askForReset(email: string): Promise<void> {
     await this.page.goto('/auth');
     await this.page.getByRole('link', { name: 'Forgot password?' }).click();
-    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await this.page.getByRole('button', { name: 'Send reset link' }).click();
     await this.page.getByRole('heading', { name: 'Reset password sent, check email' }).waitFor();
   }
@@ -45,7 +45,7 @@ export class Accounts {
   /** Tries to sign in on the sign-in screen, whatever the result. */
   async trySigningIn({ email, password }: Credentials): Promise<void> {
     await this.page.goto('/auth');
-    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await this.page.getByLabel(/^Password/).fill(password);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
   }

@@ -82,7 +82,7 @@ export class App {
   /** Signs in through the form. */
   async signIn({ email, password }: Account): Promise<void> {
     await this.page.goto('/auth');
-    await this.page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await this.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await this.page.getByLabel(/^Password/).fill(password);
     await this.page.getByRole('button', { name: 'Sign in' }).click();
     await this.page.getByRole('button', { name: 'Logout' }).waitFor();

@@ -45,7 +45,7 @@ describe('making content', () => {
     const quote = await editor.addBlock('Quote');
     expect(await editor.row(0).getByTestId('block-save').isDisabled()).toBe(true);
     await quote.text('Quotation').fill('The best cup I had this year.');
-    await quote.text('Who said it').fill('Mara');
+    await quote.text('Author').fill('Mara');
     await editor.trySaving(0);
     await app.seeToast('Saved');
     await editor.allSaved();

@@ -118,7 +118,7 @@ describe('a visitor', () => {
     const app = await stage.newApp({ viewport: { width: 320, height: 256 } });
     const { page } = app;
     await page.goto('/auth');
-    await page.getByRole('textbox', { name: 'Email' }).fill(adminAccount.email);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(adminAccount.email);
     await page.getByLabel(/^Password/).fill(adminAccount.password);
     await page.getByLabel(/^Password/).press('Enter');
     // Following a link closes the menu.

@@ -74,7 +74,7 @@ describe('the library', () => {
     await media
       .tiles()
       .first()
-      .getByRole('button', { name: /^Describe/ })
+      .getByRole('button', { name: /^Edit alt text of/ })
       .click();
     await page.getByRole('textbox', { name: 'Description (alt text)' }).fill('Boats at dusk');
     await media.paste([await photograph('meant-for-the-field.jpg')], 'textarea');

@@ -9,7 +9,7 @@ describe('the sign-in screens', () => {
     const app = await stage.newApp();
     const { page } = app;
     await page.goto('/auth');
-    const email = page.getByRole('textbox', { name: 'Email' });
+    const email = page.getByRole('textbox', { name: 'Email', exact: true });
     const password = page.getByLabel(/^Password/);
     await email.press('Enter');
     await expect.poll(() => page.getByText('This field is required').count()).toBe(2);
@@ -79,7 +79,7 @@ describe('the sign-in screens', () => {
     await expect.poll(() => register.isEnabled()).toBe(true);
     await register.click();
     await page.getByText('This field is required').first().waitFor();
-    expect(await hasFocus(page.getByRole('textbox', { name: 'Email' }))).toBe(true);
+    expect(await hasFocus(page.getByRole('textbox', { name: 'Email', exact: true }))).toBe(true);
   });
 
   it('an answer of a provider that nobody asked for waits for a press', async () => {

@@ -1,9 +1,10 @@
 import fields from '../../../locales/en/fields.json' with { type: 'json' };
+import library from '../../../locales/en/library.json' with { type: 'json' };
 import translation from '../../../locales/en/translation.json' with { type: 'json' };
 import type { Page } from 'playwright';
 
 /** The first part of every key. */
-const roots = [...Object.keys(translation), ...Object.keys(fields)];
+const roots = [...Object.keys(translation), ...Object.keys(fields), ...Object.keys(library)];
 
 /** Keys on the screen where text should be, as i18next shows missing words. */
 export function missingWords(page: Page): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { modelFields } from '../../../content-model/model-fields.ts';
 import { fieldRegistry } from '../../../field-plugins/index.ts';
 import { readListOptions } from '../../../field-plugins/sdk/kit/list-options.ts';
-import { blockTypesV1 } from '../../../server/library/block-types.ts';
+import { libraryTypes } from '../../../server/library/block-types.ts';
 import type { LibraryBlockType } from '../../../server/library/library-block-type.ts';
+import { libraryWords } from '../drivers/words.ts';
 
 /** A link as a user enters it. */
 export interface TypedLink {
@@ -40,17 +41,19 @@ export interface TypedBlock {
 
 /** One block of every type that a page may have, with every field filled. Links lead to `page` and to other sites. */
 export function oneOfEach(page: string): readonly TypedBlock[] {
-  return blockTypesV1
-    .filter(({ content_model_type }) => content_model_type === 'PAGE')
-    .map((type) => ({ type: type.name, fields: typedFields(type, page) }));
+  return Object.entries(libraryTypes)
+    .filter(([, { content_model_type }]) => content_model_type === 'PAGE')
+    .map(([key, type]) => ({
+      type: libraryWords(key, 'name'),
+      fields: typedFields(type, page).map((field) => ({
+        ...field,
+        label: libraryWords(key, `fields.${field.name}`),
+      })),
+    }));
 }
 
-function typedFields(type: LibraryBlockType, page: string): readonly TypedField[] {
-  return modelFields(type, fieldRegistry).map(({ name, definition }) => ({
-    name,
-    label: definition.field_title,
-    typed: typedValue(type, name, page),
-  }));
+function typedFields(type: LibraryBlockType, page: string) {
+  return modelFields(type, fieldRegistry).map(({ name }) => ({ name, typed: typedValue(type, name, page) }));
 }
 
 function typedValue(type: LibraryBlockType, name: string, page: string): Typed {

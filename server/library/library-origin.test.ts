@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { libraryTypes } from './block-types.ts';
+import { libraryOrigin } from './library-origin.ts';
+
+const { product_card: card } = libraryTypes;
+
+test.each(Object.entries(libraryTypes))('%s is recognised, with all of its texts', (key, type) => {
+  expect(libraryOrigin(structuredClone(type))).toEqual({ type: key, edited: [] });
+});
+
+test('a changed name, label, choice and placeholder are the administrator’s own', () => {
+  const model = { ...structuredClone(card), name: 'Cup' };
+  const { price, availability, details } = model.content_model;
+  if (!price || !availability || !details) throw new Error('The product card has other fields.');
+  price.field_values = { placeholder: '12 EUR' };
+  availability.field_values = [
+    { value: 'in_stock', title: 'In stock' },
+    { value: 'sold_out', title: 'Gone' },
+  ];
+  details.field_title = 'Facts';
+  expect(libraryOrigin(model)?.edited).toEqual([
+    'placeholders.price',
+    'choices.availability.sold_out',
+    'fields.details',
+    'name',
+  ]);
+});
+
+test('what an administrator removed or added is not listed', () => {
+  const { price: _price, ...others } = structuredClone(card.content_model);
+  const glaze = { field_type: 'text', field_title: 'Glaze', required: false, order: 20, field_values: null };
+  expect(libraryOrigin({ ...card, content_model: { ...others, glaze } })?.edited).toEqual([]);
+});
+
+test('a model that an administrator made has no origin', () => {
+  expect(libraryOrigin({ ...card, id: '01990c5e-7a00-7fff-8000-6f6374617600' })).toBeUndefined();
+});

@@ -1,0 +1,85 @@
+import { act, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import deFields from '../../locales/de/fields.json' with { type: 'json' };
+import deLibrary from '../../locales/de/library.json' with { type: 'json' };
+import deTranslation from '../../locales/de/translation.json' with { type: 'json' };
+import { fieldViews } from '../../field-plugins/views.ts';
+import { libraryTypes } from '../../server/library/block-types.ts';
+import { createFakeApi } from '../../stories/support/fake-api.ts';
+import { libraryModel } from '../../stories/support/library-models.ts';
+import { renderScreen } from '../../tests/support/render-screen.tsx';
+import { EditorStage } from './testing/editor-stage.tsx';
+import { openTestEditor } from './testing/open-test-editor.ts';
+
+beforeAll(async () => {
+  await Promise.all(fieldViews.types.map((type) => fieldViews.load(type)));
+  for (const [part, words] of Object.entries({
+    ...{ translation: deTranslation, fields: deFields, library: deLibrary },
+  }))
+    i18next.addResourceBundle('de', part, words);
+});
+
+afterEach(async () => {
+  await act(() => i18next.changeLanguage('en'));
+});
+
+const speak = (language: string) => act(() => i18next.changeLanguage(language));
+
+/** The card of a product, whose name and one label an administrator changed; and a block type of their own. */
+function ownModels() {
+  const card = libraryModel(libraryTypes.product_card);
+  const { price } = card.content_model;
+  if (!price) throw new Error('The product card has no price.');
+  return [
+    {
+      ...card,
+      name: 'Cup',
+      content_model: { ...card.content_model, price: { ...price, field_title: 'Price of one' } },
+      library: { type: 'product_card', edited: ['name', 'fields.price'] },
+    },
+    { ...libraryModel(libraryTypes.opening_hours), id: 'own', name: 'Market days', library: undefined },
+  ].map(({ library, ...model }) => ({ ...model, ...(library && { library }) }));
+}
+
+function open() {
+  const models = [...Object.values(libraryTypes).slice(0, 3).map(libraryModel), ...ownModels()];
+  const id = libraryTypes.product_card.id;
+  const blocks = [{ id: 'a', modelId: id, data: { name: 'Cup with a lid' }, revision: 1 }];
+  const page = openTestEditor({ models, blocks });
+  const { user } = renderScreen(<EditorStage editor={page.editor} />, { api: createFakeApi() });
+  return { ...page, user };
+}
+
+const offered = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+
+it('block types are offered in the language of the interface, by name, and an administrator’s names stay', async () => {
+  const { user } = open();
+  await speak('de');
+  await user.click(screen.getByTestId('add-block'));
+  expect(offered()).toEqual(['Cup', 'Hero', 'Market days', 'Merkmale', 'Textabschnitt']);
+  await user.keyboard('{Escape}');
+  await speak('en');
+  await user.click(screen.getByTestId('add-block'));
+  expect(offered()).toEqual(['Cup', 'Feature list', 'Hero', 'Market days', 'Rich section']);
+});
+
+it('the labels, choices and placeholders of an open form change with the language, and what was typed stays', async () => {
+  const { user, block } = open();
+  await user.click(screen.getByRole('button', { name: /^Cup/, expanded: false }));
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(name, '!');
+  expect(screen.getByRole('textbox', { name: 'Details, one per line' })).toBeVisible();
+  await speak('de');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Cup with a lid!');
+  expect(screen.getByRole('textbox', { name: 'Details, eines pro Zeile' })).toHaveAttribute(
+    'placeholder',
+    'Durchmesser: 26 cm',
+  );
+  expect(screen.getByRole('option', { name: 'Ausverkauft' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Price of one' })).toBeVisible();
+  expect(block('a').draft['name']).toBe('Cup with a lid!');
+});

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { intlTag } from '../../shared/intl.ts';
+import { withLibraryWords } from './library-words.ts';
+import { createContentModels, type ContentModels } from './store/content-models.ts';
+
+/** The block types as forms and lists show them: in the language of the interface, by name. */
+export function useShownModels(models: ContentModels): ContentModels {
+  // `t` changes with the language, and when its words arrive.
+  const { i18n, t } = useTranslation('library');
+  return useMemo(() => {
+    const words = { t, exists: (key: string) => i18n.exists(key, { ns: 'library' }) };
+    const tag = intlTag(i18n.language);
+    const list = models.list
+      .map((model) => withLibraryWords(model, words))
+      .toSorted((one, other) => one.name.localeCompare(other.name, tag));
+    return createContentModels(list, models.registry);
+  }, [models, i18n, t]);
+}
