@@ -153,11 +153,16 @@ test('a guest who opens a protected screen gets there after signing in', async (
   expect(location.pathname).toBe('/profile');
 });
 
-test('a refused sign-in says so in a toast and keeps what was typed', async () => {
+test('a refused sign-in says so at the form, each time, and keeps what was typed', async () => {
   serve(mara);
   const user = await open('/auth', { signedIn: false });
   await fillIn(user, 'guess');
-  expect(await screen.findByText('Wrong e-mail or password.')).toBeVisible();
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('Wrong e-mail or password.');
+  expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Wrong e-mail or password.');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(said).not.toBeInTheDocument());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password.');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mara.email);
 });
 

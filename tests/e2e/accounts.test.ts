@@ -21,7 +21,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await app.accounts.register(mara);
     const link = await mailedPath(stage.server, mara.email, '/auth/activation/');
     await app.accounts.trySigningIn(mara);
-    await app.seeToast('This account is not active yet. Follow the link in the e-mail you received.');
+    await app.page.getByText('This account is not active yet. Follow the link in the e-mail').waitFor();
     await app.page.goto(link);
     await app.seeToast('Your account is active. You can sign in now.');
     expect(new URL(app.page.url()).pathname).toBe('/auth');
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await elsewhere.accounts.setPassword(changed.password);
     await elsewhere.seeToast('Your password has been set. You can sign in with it now.');
     await elsewhere.accounts.trySigningIn(jovan);
-    await elsewhere.seeToast('Wrong e-mail address or password.');
+    await elsewhere.page.getByText('Wrong e-mail address or password.').waitFor();
     await elsewhere.signIn(changed);
     await app.page.reload();
     await app.page.getByRole('link', { name: 'Login' }).waitFor();

@@ -19,7 +19,7 @@ describe('a call that fails', () => {
     await page.getByLabel(/^Password/).fill(editorAccount.password);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByTestId('toast').filter({ hasText: offline }).waitFor();
+    await page.getByRole('alert').filter({ hasText: offline }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(editorAccount.email);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Sign In' }).click();

@@ -85,7 +85,7 @@ describe('a user who leaves', () => {
     expect(new URL(app.page.url()).pathname).toBe('/');
     expect(await app.page.context().cookies()).toEqual([]);
     await app.accounts.trySigningIn(mara);
-    await app.seeToast('Wrong e-mail address or password.');
+    await app.page.getByText('Wrong e-mail address or password.').waitFor();
     expect(app.complaints).toEqual([]);
   });
 });
