@@ -1,4 +1,5 @@
 import { http } from '../lib/http.ts';
+import { upload } from '../lib/upload.ts';
 import { addresses, type MediaScope, type PageOfList } from './addresses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { ReferringContent } from '../../shared/wire/content.ts';
@@ -32,7 +33,7 @@ export function uploadMedia({ workspace, file, ...options }: MediaUpload): Promi
   const form = new FormData();
   form.append('workspace', workspace);
   form.append('file', file, file.name);
-  return http.upload('/api/media/', form, options);
+  return upload('/api/media/', form, options);
 }
 
 export function updateMedia(id: string, patch: MediaPatch): Promise<Media> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installFakeNetwork, type FakeRequest } from '../../stories/support/fake-network.ts';
 import { configureHttp, http, HttpError } from './http.ts';
+import { upload } from './upload.ts';
 
 let token: string | undefined;
 let answer: () => Response | Promise<Response>;
@@ -131,7 +132,7 @@ test('uploads a form with its file name, token and progress', async () => {
   const form = new FormData();
   form.append('file', new File(['x'], 'čaj.jpg', { type: 'image/jpeg' }));
   const onProgress = vi.fn();
-  expect(await http.upload('/api/media/', form, { onProgress })).toEqual({ id: 'm' });
+  expect(await upload('/api/media/', form, { onProgress })).toEqual({ id: 'm' });
   expect(onProgress).toHaveBeenCalledWith(0.5);
   expect(sent[0]?.headers.get('Authorization')).toBe('Token abc');
   expect(sent[0]?.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''%C4%8Daj.jpg");
@@ -139,6 +140,6 @@ test('uploads a form with its file name, token and progress', async () => {
 
 test('throws the field errors of a refused upload', async () => {
   answer = () => json(400, { file: ['File is not an image!'] });
-  const error = await failure(http.upload('/api/media/', new FormData()));
+  const error = await failure(upload('/api/media/', new FormData()));
   expect(error.fields).toEqual({ file: ['File is not an image!'] });
 });

@@ -9,7 +9,6 @@ import {
   sessionHeaders,
   withQuery,
 } from './http-session.ts';
-import { upload } from './upload.ts';
 
 export { configureHttp, HttpError };
 
@@ -94,5 +93,4 @@ export const http = {
   delete<T = void>(path: string, options: WriteOptions = {}): Promise<T> {
     return send<T>('delete', path, options);
   },
-  upload,
 };
