@@ -39,7 +39,6 @@ export function AltDialog({ media, onClose }: AltDialogProps) {
   return (
     <SaveDialog
       form={form}
-      question={saving.question}
       onSubmit={saving.save}
       title={t('media.altTitle')}
       maxWidth="sm"
