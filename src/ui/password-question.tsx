@@ -7,7 +7,7 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from './loading-button.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -30,6 +30,13 @@ export function PasswordQuestion({ email, signIn, onLeave }: PasswordQuestionPro
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
 
+  // The focus returns without scrolling: the user may have been looking elsewhere.
+  const [interrupted] = useState(() => document.activeElement);
+  useEffect(
+    () => () => void (interrupted instanceof HTMLElement && interrupted.focus({ preventScroll: true })),
+    [interrupted],
+  );
+
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
     // A refusal that comes back is seen and announced again, even with the same words.
@@ -49,7 +56,14 @@ export function PasswordQuestion({ email, signIn, onLeave }: PasswordQuestionPro
   }
 
   return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <Dialog
+      open
+      disableRestoreFocus
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DialogTitle id={`${id}-title`}>{t('session.expired')}</DialogTitle>
         <DialogContent>
