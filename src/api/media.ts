@@ -1,4 +1,5 @@
 import { http } from '../lib/http.ts';
+import { upload } from '../lib/upload.ts';
 import { addresses, type MediaScope, type MediaWanted } from './addresses.ts';
 import type { ListAnswer } from '../../shared/wire/basics.ts';
 import type { ReferringContent } from '../../shared/wire/content.ts';
@@ -39,7 +40,7 @@ export function uploadMedia({ workspace, file, name, ...options }: MediaUpload):
   form.append('workspace', workspace);
   form.append('name', name);
   form.append('file', file, file.name);
-  return http.upload('/api/media/', form, options);
+  return upload('/api/media/', form, options);
 }
 
 export function updateMedia(id: string, patch: MediaPatch): Promise<Media> {

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -45,20 +45,24 @@ const listOf = (results: readonly unknown[]) =>
 const refusal = (status: number, code: string, message: string) =>
   Response.json({ message, code, detail: message }, { status });
 
-/** A server with one account, whose password is `tidewater`. */
+/** A server whose accounts have the password `tidewater`. The session is that of `account`. */
 function serve(account: typeof mara) {
-  const server = { sessionsEnded: false };
-  async function answer({ method, path, query, body }: FakeRequest): Promise<Response> {
-    if (server.sessionsEnded) return refusal(401, 'invalid_token', 'Your session is over.');
-    if (method === 'POST' && path === '/api/auth/') {
+  const server = { sessionsEnded: false, account };
+  async function answer({ method, path, query, headers, body }: FakeRequest): Promise<Response> {
+    const { account: user } = server;
+    const isSignIn = method === 'POST' && path === '/api/auth/';
+    const isFresh = headers.get('authorization') === 'Token fresh';
+    if (server.sessionsEnded && !isSignIn && !isFresh)
+      return refusal(401, 'invalid_token', 'Your session is over.');
+    if (isSignIn) {
       const { password } = body as { password: string };
       if (password !== 'tidewater') return refusal(400, 'invalid_credentials', 'Wrong email or password.');
       return Response.json({ token: 'fresh', device: 'known here' });
     }
-    if (method === 'PATCH') return Response.json({ ...account, ...(body as object) });
+    if (method === 'PATCH') return Response.json({ ...user, ...(body as object) });
     if (method === 'DELETE') return new Response(null, { status: 204 });
     if (path === '/api/features/') return Response.json(everyFeature);
-    if (path === '/api/users/') return listOf(query.has('all') ? [admin, mara] : [account]);
+    if (path === '/api/users/') return listOf(query.has('all') ? [admin, mara] : [user]);
     return listOf(path === '/api/workspaces/' ? [tide] : []);
   }
   onTestFinished(installFakeNetwork(answer));
@@ -80,6 +84,7 @@ async function open(path: string, { signedIn }: { signedIn: boolean }) {
       starting={useAppStore
         .getState()
         .session.loadUser()
+        .catch(() => undefined)
         .then(() => 'ready' as const)}
     />,
   );
@@ -153,11 +158,16 @@ test('a guest who opens a protected screen gets there after signing in', async (
   expect(location.pathname).toBe('/profile');
 });
 
-test('a refused sign-in says so in a toast and keeps what was typed', async () => {
+test('a refused sign-in says so at the form, each time, and keeps what was typed', async () => {
   serve(mara);
   const user = await open('/auth', { signedIn: false });
   await fillIn(user, 'guess');
-  expect(await screen.findByText('Wrong email or password.')).toBeVisible();
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('Wrong email or password.');
+  expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Wrong email or password.');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(said).not.toBeInTheDocument());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wrong email or password.');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(mara.email);
 });
 
@@ -193,16 +203,96 @@ test('an unknown path redirects to the root', async () => {
   expect(location.pathname).toBe('/');
 });
 
-test('a session that ended on the server ends here, with the reason', async () => {
+const question = () => screen.findByRole('dialog', { name: 'Session expired. Please login again.' });
+
+/** Opens the users and ends the session before one is deleted. */
+async function expireOnList() {
   const server = serve(admin);
   const user = await open('/admin/users', { signedIn: true });
   await user.click(await screen.findByRole('button', { name: 'Delete Mara Ilić' }));
   server.sessionsEnded = true;
   await user.click(await screen.findByRole('button', { name: 'Delete user' }));
-  expect(await screen.findByText('Session expired. Please login again.')).toBeVisible();
+  return { server, user, dialog: within(await question()) };
+}
+
+test('a session that ended on the server asks for the password in place, and goes on', async () => {
+  const { user, dialog } = await expireOnList();
   expect(document.cookie).not.toContain('token=abc');
-  await heading('Websites, block by block');
-  expect(location.pathname).toBe('/');
+  expect(dialog.getByText(/admin@example\.org/)).toBeVisible();
+  await user.type(dialog.getByLabelText('Password'), 'tidewater{Enter}');
+  expect(await screen.findByText('User was deleted.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.pathname).toBe('/admin/users');
+});
+
+test('signing in again in another tab answers the question in this one', async () => {
+  await expireOnList();
+  writeToken('fresh');
+  fireEvent.focus(window);
+  expect(await screen.findByText('User was deleted.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a wrong password is refused at the question each time, and the question stays', async () => {
+  const { user, dialog } = await expireOnList();
+  const password = dialog.getByLabelText('Password');
+  await user.type(password, 'guess{Enter}');
+  const said = await dialog.findByRole('alert');
+  expect(said).toHaveTextContent('Incorrect password.');
+  await waitFor(() => expect(password).toHaveFocus());
+  expect(password).toBeInvalid();
+  await user.keyboard('guess again{Enter}');
+  await waitFor(() => expect(said).not.toBeInTheDocument());
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Incorrect password.');
+  expect(password).toHaveValue('guess again');
+});
+
+test('the way out of the question leads to the sign-in page, and from there back', async () => {
+  const { user, dialog } = await expireOnList();
+  await user.click(dialog.getByRole('button', { name: 'Go to the sign-in page' }));
+  await heading('Sign In');
+  expect(location.pathname).toBe('/auth');
+  await fillIn(user, 'tidewater');
+  await heading('Users');
+  expect(location.pathname).toBe('/admin/users');
+});
+
+test('somebody else who signs in there sees nothing of the first user', async () => {
+  const server = serve(mara);
+  const user = await open('/profile', { signedIn: true });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.type(name, ' typed by Mara');
+  server.sessionsEnded = true;
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await user.click(within(await question()).getByRole('button', { name: 'Go to the sign-in page' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await heading('Sign In');
+  server.account = { ...mara, id: 'user-3', name: 'Jovan', email: 'jovan@example.org' };
+  await fillIn(user, 'tidewater');
+  await heading('Profile');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Jovan');
+  expect(document.body.textContent).not.toMatch(/Mara|mara@/);
+});
+
+test('a session that expired before the application started leads to the sign-in page, and from there back', async () => {
+  serve(mara).sessionsEnded = true;
+  const user = await open('/profile', { signedIn: true });
+  await heading('Sign In');
+  expect(location.pathname).toBe('/auth');
+  await fillIn(user, 'tidewater');
+  await heading('Profile');
+});
+
+test('the address that has gone to another account in the meantime shows that account afresh', async () => {
+  const server = serve(mara);
+  const user = await open('/profile', { signedIn: true });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' typed by Mara');
+  server.sessionsEnded = true;
+  server.account = { ...mara, id: 'user-3', name: 'Jovan' };
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await user.type(within(await question()).getByLabelText('Password'), 'tidewater{Enter}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Jovan'));
+  expect(screen.queryByText('Updated')).toBeNull();
 });
 
 test('Update is off until something changes, saves it, and the menu shows the new name', async () => {

@@ -6,6 +6,7 @@ import { BrowserBarColour } from './frame/browser-bar-colour.tsx';
 import { ConnectionStatus } from './frame/connection-status.tsx';
 import { StartScreen } from './frame/start-screen.tsx';
 import { Routes } from './routes.tsx';
+import { SessionRenewal } from './session-renewal.tsx';
 import type { Started } from './start.ts';
 import { StartFailure } from './start-failure.tsx';
 import { Toasts } from './toasts.tsx';
@@ -42,6 +43,7 @@ function StartedApp({ starting }: AppProps) {
   return (
     <>
       <Routes />
+      <SessionRenewal />
       <ConnectionStatus />
       <Toasts />
     </>

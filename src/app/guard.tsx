@@ -1,19 +1,15 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Redirect, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { showToast, useAppStore } from '../state/app-store.ts';
 import { Spinner } from '../ui/spinner.tsx';
+import { type ReturnState, useReturnState } from './return-state.ts';
 import type { Audience } from './route-kinds.ts';
 
 interface GuardProps {
   readonly who: Audience;
   readonly children: ReactNode;
-}
-
-/** Where a guest wanted to go before signing in; kept in the history entry. */
-export interface ReturnState {
-  readonly from?: string;
 }
 
 /**
@@ -22,9 +18,9 @@ export interface ReturnState {
  */
 export function Guard({ who, children }: GuardProps) {
   const [path] = useLocation();
-  const search = useSearch();
+  const returnState = useReturnState();
   const from = useHistoryState<ReturnState | null>()?.from;
-  const { status, user } = useAppStore((state) => state.session);
+  const { status, user, lost } = useAppStore((state) => state.session);
   useLinkForGuests(path, user?.email);
   if (who === 'everybody') return children;
   if (status === 'loading') return <Spinner />;
@@ -34,12 +30,12 @@ export function Guard({ who, children }: GuardProps) {
     return <Redirect key={path} to={path === '/' ? home : (from ?? '/')} replace />;
   }
   if (user === undefined)
-    return (
-      <Redirect key={path} to="/" replace state={{ from: search === '' ? path : `${path}?${search}` }} />
-    );
+    return <Redirect key={path} to={lost ? '/auth' : '/'} replace state={returnState} />;
   // Administrators have no workspaces.
   const isMeant = who === 'signed-in' || user.is_admin === (who === 'admins');
-  return isMeant ? children : <Redirect key={path} to="/" replace />;
+  if (!isMeant) return <Redirect key={path} to="/" replace />;
+  // Another user gets a new screen, not one with the values of the last.
+  return <Fragment key={user.id}>{children}</Fragment>;
 }
 
 /** Mailed links with a key: somebody opens them for a reason, so a redirect must explain itself. */

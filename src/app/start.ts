@@ -28,15 +28,16 @@ export async function start(): Promise<Started> {
 
 /** Tells a user who had a token why they are a guest now. */
 async function tellSignedOut(failure: unknown): Promise<void> {
-  // Already said: the server no longer accepts the token.
-  if (failure instanceof HttpError && failure.status === 401) return;
   await words;
-  showToast('error', i18next.t('session.notLoaded', { reason: errorSentence(failure) }));
+  const reason = errorSentence(failure);
+  const refused = failure instanceof HttpError && failure.status === 401;
+  showToast('error', refused ? reason : i18next.t('session.notLoaded', { reason }));
 }
 
-/** Connects calls and session: each call sends the token, and a refused token ends the session. */
+/** Connects calls and session: each call sends the token, and waits for a new one if the session has expired. */
 export function connectSession(): void {
-  configureHttp({ readToken, readLanguage: currentLanguage, onUnauthorized });
+  const renew = (refused: string | undefined) => useAppStore.getState().session.renew(refused);
+  configureHttp({ readToken, readLanguage: currentLanguage, renew });
   useAppStore.subscribe(
     (state) => state.session.user?.id,
     (id) => {
@@ -45,12 +46,4 @@ export function connectSession(): void {
       if (id !== undefined) void begin();
     },
   );
-}
-
-function onUnauthorized(): void {
-  const { status, expired } = useAppStore.getState().session;
-  // A guest has no session to lose.
-  if (status === 'guest') return;
-  expired();
-  void words.then(() => showToast('error', i18next.t('session.expired')));
 }

@@ -285,19 +285,6 @@ describe('when something goes wrong', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(page.journal.rows()).not.toContain(row);
   });
-
-  it('asks for the password in place and continues', async () => {
-    const page = open({ blocks: two });
-    await page.user.type(await openRow(page, 'a'), '!');
-    page.api.refuseNext({ kind: 'unauthorized' });
-    await page.user.click(page.row('a').getByTestId('block-save'));
-    const dialog = within(await screen.findByRole('dialog'));
-    await page.user.type(dialog.getByLabelText('Password'), 'secret');
-    await page.user.click(dialog.getByRole('button', { name: 'Sign in and save' }));
-    await waitFor(() => expect(page.api.blocks[0]?.data['title']).toBe('Title a!'));
-    expect(await page.row('a').findByRole('textbox', { name: 'Title' })).toHaveValue('Title a!');
-    expect(page.row('a').getByTestId('block-save')).toHaveFocus();
-  });
 });
 
 it('has no accessibility violations when closed, open, or in conflict', async () => {

@@ -6,7 +6,6 @@ import { whenIdle } from '../lib/when-idle.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Announcer } from './announcer.tsx';
 import { DeleteDialog } from './dialogs/delete-dialog.tsx';
-import { PasswordDialog, type SignInAgain } from './dialogs/password-dialog.tsx';
 import { EditorContext, useEditor, useEditorState } from './editor-context.ts';
 import { EditorLeaveDialog } from './editor-leave-dialog.tsx';
 import { EditorToolbar } from './editor-toolbar.tsx';
@@ -22,13 +21,12 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 interface BlockEditorProps {
   readonly editor: Editor;
-  readonly signInAgain: SignInAgain;
   /** Navigates to another path of the application. */
   navigate(path: string): void;
 }
 
 /** A complete open editor: toolbar, recovered drafts, blocks, and dialogs. */
-export function BlockEditor({ editor, signInAgain, navigate }: BlockEditorProps) {
+export function BlockEditor({ editor, navigate }: BlockEditorProps) {
   const models = useShownModels(editor.models);
   const shown = useMemo(() => ({ ...editor, models }), [editor, models]);
   return (
@@ -36,7 +34,6 @@ export function BlockEditor({ editor, signInAgain, navigate }: BlockEditorProps)
       <EditorArea />
       <Announcer />
       <DeleteDialog />
-      <PasswordDialog {...signInAgain} />
       <EditorLeaveDialog navigate={navigate} />
     </EditorContext>
   );

@@ -21,8 +21,6 @@ export function noticeText(notice: EditorNotice, t: TFunction): NoticeText {
       return { kind: 'info', message: t('editor.notices.stillUnsaved') };
     case 'vanished':
       return { kind: 'error', message: t('editor.notices.vanished') };
-    case 'sessionExpired':
-      return { kind: 'error', message: t('session.expired') };
     case 'failed':
       return { kind: 'error', message: notice.message || t('editor.notices.failed') };
   }

@@ -1,4 +1,4 @@
-import { HttpError } from '../lib/http-error.ts';
+import { errorSentence, HttpError } from '../lib/http-error.ts';
 import type { StoredBlock, WriteRefusal } from './store/block-api.ts';
 
 /**
@@ -7,10 +7,9 @@ import type { StoredBlock, WriteRefusal } from './store/block-api.ts';
  */
 export function readRefusal(error: unknown, readCurrent: (record: unknown) => StoredBlock): WriteRefusal {
   if (!(error instanceof HttpError)) throw error;
-  const { status, fields, current, message } = error;
-  if (status === 401) return { kind: 'unauthorized' };
+  const { status, fields, current } = error;
   if (status === 404) return { kind: 'gone' };
   if (status === 412 && current !== undefined) return { kind: 'conflict', current: readCurrent(current) };
   if (fields !== undefined) return { kind: 'fieldErrors', errors: fields };
-  return { kind: 'failed', message, unanswered: status === 0 };
+  return { kind: 'failed', message: errorSentence(error), unanswered: status === 0 };
 }

@@ -53,12 +53,6 @@ export function errorSentence(error: unknown): string {
   return hasOwnSentence(error.code) ? i18next.t(ownSentences[error.code]) : error.message;
 }
 
-/** What to tell a user who was asked only for the password: the server's words mention the email address too. */
-export function passwordSentence(error: unknown): string {
-  const isWrong = error instanceof HttpError && error.code === 'invalid_credentials';
-  return isWrong ? i18next.t('editor.password.wrong') : errorSentence(error);
-}
-
 function hasOwnSentence(code: string): code is keyof typeof ownSentences {
   return Object.hasOwn(ownSentences, code);
 }

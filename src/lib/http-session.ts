@@ -4,14 +4,17 @@ export interface HttpSession {
   readToken(): string | undefined;
   /** The language that the server should answer in. */
   readLanguage(): string;
-  /** The server refused the token that was sent, or requires a token after the last one was dropped. */
-  onUnauthorized(): void;
+  /**
+   * The server refused a call with this token, or without one. Resolves to whether the same user has signed in again, so
+   * that the call can be repeated.
+   */
+  renew(refused: string | undefined): Promise<boolean>;
 }
 
 let session: HttpSession = {
   readToken: () => undefined,
   readLanguage: () => 'en',
-  onUnauthorized: () => undefined,
+  renew: async () => false,
 };
 
 /** Sets the session that calls take token and language from. Call it once at start. */
@@ -34,19 +37,15 @@ export function withQuery(path: string, query: Query): string {
   return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, `${value}`]))}`;
 }
 
-/** The headers of every call, and the token that they contain. */
-export function sessionHeaders(): { headers: Record<string, string>; token: string | undefined } {
+/** What calls currently know about the user. */
+export function currentSession(): HttpSession {
+  return session;
+}
+
+/** The headers of every call. */
+export function sessionHeaders(): Record<string, string> {
   const token = session.readToken();
   const headers: Record<string, string> = { 'Accept-Language': session.readLanguage() };
   if (token !== undefined) headers['Authorization'] = `Token ${token}`;
-  return { headers, token };
-}
-
-/**
- * Tells the application that its session ended. An answer to an older token says nothing about the
- * current one: a late answer must not sign out somebody who has signed in again. A user who put off signing in
- * again sends no token, and is asked again.
- */
-export function reportUnauthorized(sentToken: string | undefined): void {
-  if (sentToken === session.readToken()) session.onUnauthorized();
+  return headers;
 }

@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installFakeNetwork, type FakeRequest } from '../../stories/support/fake-network.ts';
 import { configureHttp, http, HttpError } from './http.ts';
+import { upload } from './upload.ts';
 
 let token: string | undefined;
 let answer: () => Response | Promise<Response>;
 let sent: FakeRequest[];
 let removeNetwork: () => void;
-const onUnauthorized = vi.fn();
+const renew = vi.fn<(refused: string | undefined) => Promise<boolean>>();
 
 beforeEach(() => {
   token = 'abc';
   sent = [];
   answer = () => json(200, {});
-  onUnauthorized.mockReset();
-  configureHttp({ readToken: () => token, readLanguage: () => 'sr-Cyrl', onUnauthorized });
+  renew.mockReset().mockResolvedValue(false);
+  configureHttp({ readToken: () => token, readLanguage: () => 'sr-Cyrl', renew });
   removeNetwork = installFakeNetwork(async (request) => {
     sent.push(request);
     return answer();
@@ -102,20 +103,47 @@ test('reports offline when no answer comes, and does not send a write twice', as
   expect(sent).toHaveLength(1);
 });
 
-test('reports an ended session when the server refuses the token', async () => {
-  answer = () =>
-    json(401, { message: 'Session expired. Please login again.', code: 'invalid_token', detail: '' });
-  expect((await failure(http.get('/api/pages/'))).status).toBe(401);
-  expect(onUnauthorized).toHaveBeenCalledOnce();
+const refusal = { message: 'Session expired. Please login again.', code: 'invalid_token', detail: '' };
+
+/** The server accepts only the token `fresh`, which the user gets by signing in again. */
+function expire(signedInAgain: boolean): void {
+  answer = () => (token === 'fresh' ? json(200, { id: 'm' }) : json(401, refusal));
+  renew.mockImplementation(async () => {
+    token = 'fresh';
+    return signedInAgain;
+  });
+}
+
+test.each([
+  ['a read', () => http.get('/api/pages/')],
+  ['a write', () => http.post('/api/pages/', { body: { title: 'Tea' }, idempotencyKey: 'k' })],
+  ['an upload', () => upload('/api/media/', new FormData())],
+])('repeats %s with the new token once the user has signed in again', async (_name, call) => {
+  expire(true);
+  expect(await call()).toEqual({ id: 'm' });
+  expect(renew.mock.calls).toEqual([['abc']]);
+  expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Token abc', 'Token fresh']);
+  expect(sent[1]?.body).toEqual(sent[0]?.body);
+  expect(sent[1]?.headers.get('Idempotency-Key')).toBe(sent[0]?.headers.get('Idempotency-Key'));
 });
 
-test('does not end a newer session because of a late answer to the old token', async () => {
-  answer = () => {
-    token = 'newer';
-    return json(401, { message: 'Expired.', code: 'invalid_token', detail: '' });
-  };
-  await failure(http.get('/api/pages/'));
-  expect(onUnauthorized).not.toHaveBeenCalled();
+test('fails with the refusal if nobody signs in again, and repeats nothing', async () => {
+  expire(false);
+  expect(await failure(http.get('/api/pages/'))).toMatchObject({ status: 401, code: 'invalid_token' });
+  expect(sent).toHaveLength(1);
+});
+
+test('repeats nothing that was aborted while the user was signing in', async () => {
+  expire(true);
+  const controller = new AbortController();
+  const signIn = renew.getMockImplementation();
+  renew.mockImplementation(async (refused) => {
+    controller.abort();
+    return (await signIn?.(refused)) === true;
+  });
+  const call = http.get('/api/pages/', { signal: controller.signal });
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  expect(sent).toHaveLength(1);
 });
 
 test('aborts a call that nobody waits for', async () => {
@@ -131,7 +159,7 @@ test('uploads a form with its file name, token and progress', async () => {
   const form = new FormData();
   form.append('file', new File(['x'], 'čaj.jpg', { type: 'image/jpeg' }));
   const onProgress = vi.fn();
-  expect(await http.upload('/api/media/', form, { onProgress })).toEqual({ id: 'm' });
+  expect(await upload('/api/media/', form, { onProgress })).toEqual({ id: 'm' });
   expect(onProgress).toHaveBeenCalledWith(0.5);
   expect(sent[0]?.headers.get('Authorization')).toBe('Token abc');
   expect(sent[0]?.headers.get('Content-Disposition')).toBe("attachment; filename*=UTF-8''%C4%8Daj.jpg");
@@ -139,6 +167,6 @@ test('uploads a form with its file name, token and progress', async () => {
 
 test('throws the field errors of a refused upload', async () => {
   answer = () => json(400, { file: ['File is not an image!'] });
-  const error = await failure(http.upload('/api/media/', new FormData()));
+  const error = await failure(upload('/api/media/', new FormData()));
   expect(error.fields).toEqual({ file: ['File is not an image!'] });
 });

@@ -1,15 +1,8 @@
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type Options, type RetryOptions } from 'ky';
+import { callInSession } from './call-in-session.ts';
 import { answeredError, HttpError, unansweredError } from './http-error.ts';
 import { forgetEarly, takeArrived, takeEarly } from './early-answers.ts';
-import {
-  apiUrl,
-  configureHttp,
-  type Query,
-  reportUnauthorized,
-  sessionHeaders,
-  withQuery,
-} from './http-session.ts';
-import { upload } from './upload.ts';
+import { apiUrl, configureHttp, type Query, sessionHeaders, withQuery } from './http-session.ts';
 
 export { configureHttp, HttpError };
 
@@ -41,8 +34,15 @@ const patience: RetryOptions = {
   maxRetryAfter: 5000,
 };
 
-async function send<T>(method: Method, path: string, options: ReadOptions & WriteOptions): Promise<T> {
-  const { headers, token } = sessionHeaders();
+function send<T>(method: Method, path: string, options: ReadOptions & WriteOptions): Promise<T> {
+  return callInSession((headers) => sendOnce<T>(method, path, { ...options, headers }));
+}
+
+type Sent = ReadOptions & WriteOptions & { readonly headers: Record<string, string> };
+
+async function sendOnce<T>(method: Method, path: string, { headers, ...options }: Sent): Promise<T> {
+  // Nobody may be waiting any more once the user has signed in again.
+  options.signal?.throwIfAborted();
   if (options.ifMatch !== undefined) headers['If-Match'] = `"${options.ifMatch}"`;
   if (options.idempotencyKey !== undefined) headers['Idempotency-Key'] = options.idempotencyKey;
   const url = apiUrl(options.query === undefined ? path : withQuery(path, options.query));
@@ -60,7 +60,6 @@ async function send<T>(method: Method, path: string, options: ReadOptions & Writ
     const text = await ky(url, init).text();
     return (text === '' ? undefined : JSON.parse(text)) as T;
   } catch (error) {
-    if (isHTTPError(error) && error.response.status === 401) reportUnauthorized(token);
     throw readError(error);
   }
 }
@@ -73,9 +72,9 @@ function readError(error: unknown): unknown {
 }
 
 /**
- * Calls to the API: the only place that knows the HTTP library. Paths start with `/api/`. Nothing is
- * retried by default: a write must not happen twice, and callers decide which reads to retry.
- * Every refusal, and every missing answer, is an `HttpError`.
+ * Calls to the API: the only place that knows the HTTP library. Paths start with `/api/`. Nothing is retried by default: a
+ * write must not happen twice, and callers decide which reads to retry. Only a call that an expired session stopped is
+ * repeated, once the same user has signed in again. Every refusal, and every missing answer, is an `HttpError`.
  */
 export const http = {
   get<T>(path: string, options: ReadOptions = {}): Promise<T> {
@@ -83,7 +82,7 @@ export const http = {
   },
   /** What was requested before the code loaded, if it has arrived, so that the screen starts with its data. */
   arrived(path: string): unknown {
-    return takeArrived(apiUrl(path).href, sessionHeaders().headers['Authorization']);
+    return takeArrived(apiUrl(path).href, sessionHeaders()['Authorization']);
   },
   post<T>(path: string, options: WriteOptions = {}): Promise<T> {
     return send<T>('post', path, options);
@@ -94,5 +93,4 @@ export const http = {
   delete<T = void>(path: string, options: WriteOptions = {}): Promise<T> {
     return send<T>('delete', path, options);
   },
-  upload,
 };

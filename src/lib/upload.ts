@@ -1,5 +1,6 @@
+import { callInSession } from './call-in-session.ts';
 import { answeredError, unansweredError } from './http-error.ts';
-import { apiUrl, reportUnauthorized, sessionHeaders } from './http-session.ts';
+import { apiUrl } from './http-session.ts';
 
 /** How an upload reports progress and is cancelled. */
 export interface UploadOptions {
@@ -16,7 +17,12 @@ const uploadTimeout = 120_000;
  * most installations run.
  */
 export function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
-  const { headers, token } = sessionHeaders();
+  return callInSession((headers) => sendForm<T>(path, form, { ...options, headers }));
+}
+
+type Sent = UploadOptions & { readonly headers: Record<string, string> };
+
+async function sendForm<T>(path: string, form: FormData, { headers, ...options }: Sent): Promise<T> {
   const { signal } = options;
   signal?.throwIfAborted();
   return new Promise<T>((resolve, reject) => {
@@ -34,7 +40,6 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
       if (lengthComputable && total > 0) options.onProgress?.(loaded / total);
     });
     request.addEventListener('load', () => {
-      if (request.status === 401) reportUnauthorized(token);
       const body = parse(request.responseText);
       if (request.status >= 200 && request.status < 300) resolve(body as T);
       else reject(answeredError(request.status, body));

@@ -3,10 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useResumedCall } from '../state/use-resumed-call.ts';
 import { FormLeaveDialog, FormLeaveGuard, useFormLeaveGuard } from '../ui/leave/form-leave-guard.tsx';
 import { LoadingButton } from '../ui/loading-button.tsx';
-import { PasswordQuestion } from '../ui/password-question.tsx';
 import { showFormFailure } from './form-failure.ts';
 
 interface Save<Values extends FieldValues, Sent, Answer> {
@@ -21,28 +19,24 @@ interface Save<Values extends FieldValues, Sent, Answer> {
   onError?(error: unknown): boolean;
 }
 
-/** Sends what a form holds. If the session has expired, it asks for the password and goes on. */
+/** Sends what a form holds. */
 export function useSave<Values extends FieldValues, Sent, Answer>(
   form: UseFormReturn<Values>,
   { names, send, onSaved, onDone, onError }: Save<Values, Sent, Answer>,
 ) {
-  const { resume, question } = useResumedCall(form.formState.isDirty);
   const { mutate, isPending } = useMutation({
-    mutationFn: (sent: Sent) => resume(() => send(sent)),
+    mutationFn: (sent: Sent) => send(sent),
     onSuccess: onSaved,
     onError: (error) => onError?.(error) === true || showFormFailure(form, names, error),
   });
   return {
     isPending,
     save: (sent: Sent) => mutate(sent, { onSuccess: (answer) => onDone?.(answer) }),
-    /** The dialog that asks for the password. */
-    question: <PasswordQuestion {...question} />,
   };
 }
 
 export interface SaveFormProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  readonly question: ReactNode;
   onSubmit(values: Values): void;
   readonly children: ReactNode;
 }
@@ -51,7 +45,7 @@ export interface SaveFormProps<Values extends FieldValues> {
 export function SaveForm<Values extends FieldValues>(
   props: SaveFormProps<Values> & { readonly gap?: number },
 ) {
-  const { form, question, onSubmit, children, gap = 5 } = props;
+  const { form, onSubmit, children, gap = 5 } = props;
   return (
     <Stack
       component="form"
@@ -61,7 +55,6 @@ export function SaveForm<Values extends FieldValues>(
     >
       {children}
       <FormLeaveGuard dirty={form.formState.isDirty} />
-      {question}
     </Stack>
   );
 }
@@ -81,7 +74,7 @@ interface SaveDialogProps<Values extends FieldValues> extends SaveFormProps<Valu
 
 /** A form in a dialog, with its buttons. */
 export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Values>) {
-  const { form, question, onSubmit, children, title, maxWidth, busy, disabled, onClose } = props;
+  const { form, onSubmit, children, title, maxWidth, busy, disabled, onClose } = props;
   const { t } = useTranslation();
   const { closeLabel = t('common.cancel'), otherAction } = props;
   const id = useId();
@@ -110,7 +103,6 @@ export function SaveDialog<Values extends FieldValues>(props: SaveDialogProps<Va
         </DialogActions>
       </Box>
       <FormLeaveDialog guard={guard} />
-      {question}
     </Dialog>
   );
 }

@@ -12,6 +12,10 @@ export interface SessionSlice {
     readonly status: SessionStatus;
     /** Undefined unless the status is `user`. */
     readonly user: User | undefined;
+    /** The session has expired, and the user is asked for the password in place. */
+    readonly asking: boolean;
+    /** The session of this guest has expired, or its user could not be loaded. */
+    readonly lost: boolean;
     /** Resolves when the user has loaded. Rejects with the server's refusal. */
     signIn(input: LoginInput): Promise<void>;
     /** Continues a session that was opened elsewhere, by a provider of social sign-in. */
@@ -24,43 +28,64 @@ export interface SessionSlice {
     loadUser(): Promise<void>;
     /** Updates the user after a change. */
     userChanged(user: User): void;
-    /** The server no longer accepts the token. */
-    expired(): void;
+    /** Ends the session here; the server is not asked. */
+    end(lost?: boolean): void;
     /**
-     * Keeps the user on the screen if the session expires, until the returned function is called. Hold only while
-     * there is something to lose. The last holder is told to ask for the password.
+     * The server refused a call with this token, or without one. Asks a signed-in user for the password in place. Resolves
+     * to whether the same user has signed in again, so that the call can be repeated.
      */
-    hold(ask: () => void): () => void;
+    renew(refused: string | undefined): Promise<boolean>;
+    /** The user does not sign in again in place: the calls that wait fail. */
+    dismiss(): void;
   };
 }
 
 export const sessionSlice: Slice<SessionSlice> = (set, get) => {
-  /** The session expired but is held: it ends with the last holder, unless the user signs in again first. */
-  let lapsed = false;
-  const enter = (user: User) => {
-    lapsed = false;
-    set({ session: { ...get().session, status: 'user', user } });
+  /** What the current user's calls have been sent with: such a call can be repeated with the current token. */
+  const own = new Set<string | undefined>();
+  /** The token whose user is being loaded. If it is refused, asking for the password cannot help. */
+  let trying: string | undefined;
+  let question: PromiseWithResolvers<boolean> | undefined;
+
+  const write = (part: Partial<SessionSlice['session']>) => set({ session: { ...get().session, ...part } });
+  const answer = (signedIn: boolean) => {
+    question?.resolve(signedIn);
+    question = undefined;
   };
-  const leave = () => {
-    lapsed = false;
+  const enter = (user: User) => {
+    const isSame = user.id === get().session.user?.id;
+    if (!isSame) own.clear();
+    own.add(readToken());
+    write({ status: 'user', user, asking: false });
+    answer(isSame);
+  };
+  const leave = (lost: boolean) => {
     removeToken();
-    set({ session: { ...get().session, status: 'guest', user: undefined } });
+    own.clear();
+    write({ status: 'guest', user: undefined, asking: false, lost });
+    answer(false);
   };
   const readUser = async (options?: ReadOptions) => {
+    trying = readToken();
     try {
       const user = await getCurrentUser(options);
-      if (user === undefined) leave();
+      if (user === undefined) leave(true);
       else enter(user);
     } catch (error) {
-      leave();
+      // The user can try again in place, with everything still on the screen.
+      if (question === undefined) leave(true);
+      else removeToken();
       throw error;
+    } finally {
+      trying = undefined;
     }
   };
-  const holders: { readonly ask: () => void }[] = [];
   return {
     session: {
       status: 'loading',
       user: undefined,
+      asking: false,
+      lost: false,
       async signIn(input) {
         const { token } = await login(input);
         await get().session.adopt(token);
@@ -72,27 +97,34 @@ export const sessionSlice: Slice<SessionSlice> = (set, get) => {
       signOut() {
         // The token is removed here whatever the server answers, so do not wait for it.
         logout().catch(() => undefined);
-        leave();
+        leave(false);
       },
       async loadUser() {
-        if (readToken() === undefined) return leave();
+        if (readToken() === undefined) return leave(false);
         await readUser({ patient: true });
       },
-      userChanged: enter,
-      expired() {
-        const holder = holders.at(-1);
-        if (holder === undefined) return leave();
-        lapsed = true;
-        removeToken();
-        holder.ask();
+      userChanged: (user) => write({ user }),
+      end: (lost = false) => leave(lost),
+      async renew(refused) {
+        const current = readToken();
+        // A guest has no session to lose.
+        if (get().session.status !== 'user' || (refused !== undefined && refused === trying)) return false;
+        if (refused === current) {
+          own.add(refused);
+          removeToken();
+        } else if (!own.has(refused)) {
+          return false;
+        } else if (current !== undefined && question === undefined) {
+          // The answer is late: somebody has signed in since.
+          return own.has(current);
+        }
+        if (question === undefined) write({ asking: true });
+        question ??= Promise.withResolvers();
+        return question.promise;
       },
-      hold(ask) {
-        const holder = { ask };
-        holders.push(holder);
-        return () => {
-          holders.splice(holders.indexOf(holder), 1);
-          if (holders.length === 0 && lapsed) leave();
-        };
+      dismiss() {
+        write({ asking: false });
+        answer(false);
       },
     },
   };

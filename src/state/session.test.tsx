@@ -35,7 +35,7 @@ const listOf = (results: readonly unknown[]) =>
 
 const refused = { message: 'No.', code: 'invalid_token', detail: 'No.' };
 
-beforeEach(() => configureHttp({ readToken, readLanguage: () => 'en', onUnauthorized: () => undefined }));
+beforeEach(() => configureHttp({ readToken, readLanguage: () => 'en', renew: async () => false }));
 afterEach(() => {
   removeToken();
   vi.useRealTimers();
@@ -170,49 +170,103 @@ test('signing out revokes the token on the server and removes it at once', async
   expect(requests.at(-1)?.headers.get('authorization')).toBe('Token abc');
 });
 
-test('an expired session keeps unsaved work until it is released', async () => {
-  answering({ 'GET /api/users/': () => listOf([mara]) });
-  writeToken('abc');
-  const { getState } = createAppStore();
-  await getState().session.loadUser();
-  const ask = vi.fn();
-  const letGo = getState().session.hold(ask);
-  getState().session.expired();
-  expect(readToken()).toBeUndefined();
-  expect(getState().session.status).toBe('user');
-  expect(ask).toHaveBeenCalledOnce();
-  letGo();
-  expect(getState().session.status).toBe('guest');
-});
+const jovan: User = { ...mara, id: 'user-2', email: 'jovan@example.org' };
 
-test('if several hold unsaved work, the last asks for the password', async () => {
-  answering({ 'GET /api/users/': () => listOf([mara]) });
-  writeToken('abc');
-  const { getState } = createAppStore();
-  await getState().session.loadUser();
-  const [first, second] = [vi.fn(), vi.fn()];
-  getState().session.hold(first);
-  const letGo = getState().session.hold(second);
-  getState().session.expired();
-  letGo();
-  getState().session.expired();
-  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
-  expect(getState().session.status).toBe('user');
-});
-
-test('a user who signs in again in place stays when the unsaved work is released', async () => {
+/** Mara is signed in with the token `abc`, and the server has forgotten it. */
+async function expired(answers: Answers = {}) {
+  const users = [mara];
   answering({
     'POST /api/auth/': () => Response.json({ token: 'fresh' }),
-    'GET /api/users/': () => listOf([mara]),
+    'GET /api/users/': () => listOf(users),
+    ...answers,
   });
   writeToken('abc');
   const { getState } = createAppStore();
   await getState().session.loadUser();
-  const letGo = getState().session.hold(() => undefined);
-  getState().session.expired();
-  await getState().session.signIn({ email: mara.email, password: 'tidewater' });
-  letGo();
-  expect(getState().session).toMatchObject({ status: 'user', user: mara });
+  const { session } = getState();
+  configureHttp({ readToken, readLanguage: () => 'en', renew: session.renew });
+  const signIn = (as = mara) => {
+    users.splice(0, 1, as);
+    return session.signIn({ email: as.email, password: 'tidewater' });
+  };
+  return { state: () => getState().session, session, signIn };
+}
+
+test('an expired session keeps the user on the screen, removes the token and asks once for all calls', async () => {
+  const { state, session, signIn } = await expired();
+  const calls = [session.renew('abc'), session.renew('abc')];
+  expect(readToken()).toBeUndefined();
+  expect(state()).toMatchObject({ status: 'user', user: mara, asking: true });
+  await signIn();
+  expect(await Promise.all(calls)).toEqual([true, true]);
+  expect(state()).toMatchObject({ status: 'user', user: mara, asking: false });
+});
+
+test('a late answer to the old token repeats the call at once, without asking again', async () => {
+  const { state, session, signIn } = await expired();
+  void session.renew('abc');
+  await signIn();
+  expect(await session.renew('abc')).toBe(true);
+  expect(state().asking).toBe(false);
+  expect(readToken()).toBe('fresh');
+});
+
+test('if somebody else signs in, no call of the first user is repeated', async () => {
+  const { state, session, signIn } = await expired();
+  const call = session.renew('abc');
+  await signIn(jovan);
+  expect(await call).toBe(false);
+  expect(state()).toMatchObject({ user: jovan, asking: false });
+  expect(await session.renew('abc')).toBe(false);
+  expect(state().asking).toBe(false);
+});
+
+test('a call that was made before signing out is not repeated for the next user', async () => {
+  const { state, session, signIn } = await expired();
+  session.end();
+  await signIn(jovan);
+  expect(await session.renew('abc')).toBe(false);
+  expect(state()).toMatchObject({ user: jovan, asking: false });
+});
+
+test('a user who does not sign in again stays, and is asked again by the next call', async () => {
+  const { state, session } = await expired();
+  const call = session.renew('abc');
+  session.dismiss();
+  expect(await call).toBe(false);
+  expect(state()).toMatchObject({ status: 'user', asking: false });
+  void session.renew(undefined);
+  expect(state().asking).toBe(true);
+});
+
+test('a wrong password leaves the question open', async () => {
+  const refusal = { message: 'Wrong e-mail address or password.', code: 'invalid_credentials' };
+  const { state, session, signIn } = await expired({
+    'POST /api/auth/': () => Response.json(refusal, { status: 400 }),
+  });
+  void session.renew('abc');
+  await expect(signIn()).rejects.toThrow('Wrong e-mail address or password.');
+  expect(state()).toMatchObject({ status: 'user', user: mara, asking: true });
+});
+
+test('a user who cannot be loaded after signing in again stays, and is still asked', async () => {
+  const answers = [listOf([mara]), Response.json(refused, { status: 401 }), listOf([mara])];
+  const { state, session, signIn } = await expired({
+    'GET /api/users/': () => answers.shift() ?? Response.error(),
+  });
+  const call = session.renew('abc');
+  await expect(signIn()).rejects.toThrow('No.');
+  expect(readToken()).toBeUndefined();
+  expect(state()).toMatchObject({ status: 'user', user: mara, asking: true });
+  await signIn();
+  expect(await call).toBe(true);
+});
+
+test('a guest is not asked for a password', async () => {
+  const { state, session } = await expired();
+  session.end();
+  expect(await session.renew(undefined)).toBe(false);
+  expect(state()).toMatchObject({ status: 'guest', asking: false });
 });
 
 test('a sign-in whose user cannot be loaded says why', async () => {

@@ -7,79 +7,90 @@ import {
   DialogTitle,
   Stack,
 } from '@mui/material';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from './loading-button.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface PasswordQuestionProps {
-  readonly open: boolean;
-  /** Signing in also continues the save. */
-  readonly saves: boolean;
   /** Whose password is asked for. */
   readonly email: string;
   /** Resolves to undefined on success, otherwise to a sentence that says what went wrong. */
   signIn(password: string): Promise<string | undefined>;
-  onAnswer(signedIn: boolean): void;
+  /** The user does not want to enter this password. */
+  onLeave(): void;
 }
 
-/** Asks for the password in place when the session has expired during work. Changes nothing else. */
-export function PasswordQuestion({ open, saves, email, signIn, onAnswer }: PasswordQuestionProps) {
+/** Asks for the password in place when the session has expired. Changes nothing else. */
+export function PasswordQuestion({ email, signIn, onLeave }: PasswordQuestionProps) {
   const { t } = useTranslation();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
-  const [error, setError] = useState('');
+  const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+
+  // The focus returns without scrolling: the user may have been looking elsewhere.
+  const [interrupted] = useState(() => document.activeElement);
+  useEffect(
+    () => () => void (interrupted instanceof HTMLElement && interrupted.focus({ preventScroll: true })),
+    [interrupted],
+  );
 
   async function submit(event: SyntheticEvent): Promise<void> {
     event.preventDefault();
-    // React events bubble through portals, so they would reach the form that the dialog interrupts.
-    event.stopPropagation();
+    // A refusal that comes back is seen and announced again, even with the same words.
+    setRefusal('');
     setBusy(true);
-    const refusal = await signIn(password);
+    const refused = await signIn(password);
     setBusy(false);
-    setError(refusal ?? '');
-    if (refusal === undefined) answer(true);
+    if (refused === undefined) return;
+    setRefusal(refused);
+    input.current?.focus();
+    input.current?.select();
   }
 
-  function answer(signedIn: boolean): void {
-    setPassword('');
-    setError('');
-    onAnswer(signedIn);
+  function change(typed: string): void {
+    setPassword(typed);
+    setRefusal('');
   }
 
   return (
     <Dialog
-      open={open}
+      open
+      disableRestoreFocus
       maxWidth="xs"
       fullWidth
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={`${id}-title`}>{t('editor.password.title')}</DialogTitle>
+        <DialogTitle id={`${id}-title`}>{t('session.expired')}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 4 }}>
-            <DialogContentText id={`${id}-text`}>{t('editor.password.text', { email })}</DialogContentText>
+            <DialogContentText id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+              {t('session.again.text', { email })}
+            </DialogContentText>
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
             <PasswordField
               id={`${id}-password`}
               autoFocus
-              label={t('editor.password.label')}
+              inputRef={input}
+              label={t('auth.password')}
               autoComplete="current-password"
               value={password}
-              error={error !== ''}
-              helperText={error}
-              onChange={(event) => setPassword(event.target.value)}
+              error={refusal !== ''}
+              helperText={refusal && <span role="alert">{refusal}</span>}
+              onChange={(event) => change(event.target.value)}
             />
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" disabled={busy} onClick={() => answer(false)}>
-            {t('editor.password.later')}
+          <Button color="inherit" disabled={busy} onClick={onLeave}>
+            {t('session.again.leave')}
           </Button>
           <LoadingButton type="submit" loading={busy} disabled={password === ''}>
-            {t(saves ? 'editor.password.submit' : 'auth.signIn')}
+            {t('auth.signIn')}
           </LoadingButton>
         </DialogActions>
       </form>

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, userEvent } from 'storybook/test';
 import { editorStory } from './editor-story.tsx';
 import { teaPage } from './story-blocks.ts';
 
@@ -93,27 +92,6 @@ export const ConflictChosen: StoryObj = editorStory({
   },
 });
 
-export const PasswordRefused: StoryObj = {
-  ...editorStory({
-    options,
-    passwordRefusal: 'The password is wrong.',
-    prepare({ api, commands, type }) {
-      api.refuseNext({ kind: 'unauthorized' });
-      type('block-1', 'title', 'Tea from four gardens');
-      void commands.save('block-1');
-    },
-  }),
-  async play() {
-    const dialog = await screen.findByRole('dialog');
-    const password = dialog.querySelector<HTMLInputElement>('input[type=password]');
-    if (password === null) throw new Error('Nobody asks for the password.');
-    await userEvent.type(password, 'tidewater');
-    const submit = dialog.querySelector('[type=submit]');
-    if (submit !== null) await userEvent.click(submit);
-    await screen.findByText('The password is wrong.');
-  },
-};
-
 export const Deleted: StoryObj = editorStory({
   options,
   prepare({ commands }) {
@@ -129,19 +107,6 @@ export const ChangedBeforeDelete: StoryObj = editorStory({
     api.changeElsewhere('block-3', { words: 'Two cups, this year.', author: 'Vesna', large: false });
     commands.remove('block-3');
     void commands.confirmDelete();
-  },
-});
-
-/** The user dismissed the question for the password: nothing is lost, and nothing is saved. */
-export const PasswordPutOff: StoryObj = editorStory({
-  options,
-  prepare({ api, commands, type, state }) {
-    api.refuseNext({ kind: 'unauthorized' });
-    type('block-1', 'title', 'Tea from four gardens');
-    void commands.save('block-1');
-    setTimeout(() => {
-      if (state().passwordAsked !== undefined) commands.answerPassword(false);
-    });
   },
 });
 

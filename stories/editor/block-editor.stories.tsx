@@ -129,15 +129,6 @@ export const Recovery: StoryObj = editorStory({
   },
 });
 
-export const SessionExpired: StoryObj = editorStory({
-  options,
-  prepare({ api, commands, type }) {
-    api.refuseNext({ kind: 'unauthorized' });
-    type('block-1', 'title', 'Tea from four gardens');
-    void commands.save('block-1');
-  },
-});
-
 export const UnknownType: StoryObj = editorStory({
   options: {
     blocks: [

@@ -17,8 +17,6 @@ interface EditorStory {
   readonly options?: Parameters<typeof openTestEditor>[0];
   readonly plugins?: FieldPlugins;
   readonly host?: FieldHost;
-  /** Why the password is refused; undefined accepts any. */
-  readonly passwordRefusal?: string;
   /** What happens before the story is shown. */
   readonly prepare?: (editor: TestEditor) => void | Promise<void>;
 }
@@ -28,7 +26,7 @@ export function editorStory(story: EditorStory): StoryObj {
   return { parameters: { ownToasts: true }, render: () => <Opened {...story} /> };
 }
 
-function Opened({ options, plugins, host, passwordRefusal, prepare }: EditorStory) {
+function Opened({ options, plugins, host, prepare }: EditorStory) {
   const { t } = useTranslation();
   const [notices, setNotices] = useState<readonly EditorNotice[]>([]);
   const [editor] = useState(() => {
@@ -42,12 +40,7 @@ function Opened({ options, plugins, host, passwordRefusal, prepare }: EditorStor
   return (
     // The tools stick below the application's header, which stories do not have.
     <Box sx={{ pt: `${sizes.header}px` }}>
-      <EditorStage
-        editor={editor}
-        {...(plugins && { plugins })}
-        {...(host && { host })}
-        {...(passwordRefusal !== undefined && { passwordRefusal })}
-      />
+      <EditorStage editor={editor} {...(plugins && { plugins })} {...(host && { host })} />
       <ToastStack
         toasts={notices.map((notice, id) => ({ id, ...noticeText(notice, t) }))}
         onDismiss={() => undefined}

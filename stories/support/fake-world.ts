@@ -1,9 +1,12 @@
 import type { User } from '../../shared/wire/accounts.ts';
+import { configureHttp } from '../../src/lib/http.ts';
+import { readToken, removeToken } from '../../src/lib/token-cookie.ts';
 import { useAppStore } from '../../src/state/app-store.ts';
 import type { FakeApi } from './fake-api.ts';
 import { installFakeNetwork } from './fake-network.ts';
 
-const mara: User = {
+/** The signed-in editor. */
+export const mara: User = {
   id: 'user-1',
   name: 'Mara Ilić',
   email: 'editor@localhost.test',
@@ -23,5 +26,14 @@ export function enterWorld(api: FakeApi, visitor: Visitor = 'editor'): () => voi
   const user = visitor === 'administrator' ? { ...mara, is_admin: true } : mara;
   const who = visitor === 'guest' ? { status: 'guest' as const } : { status: 'user' as const, user };
   useAppStore.setState(({ session }) => ({ session: { ...session, ...who } }));
-  return installFakeNetwork(api.handle);
+  configureHttp({
+    readToken,
+    readLanguage: () => 'en',
+    renew: (refused) => useAppStore.getState().session.renew(refused),
+  });
+  const removeNetwork = installFakeNetwork(api.handle);
+  return () => {
+    removeToken();
+    removeNetwork();
+  };
 }

@@ -7,25 +7,34 @@ const meta: Meta<typeof PasswordQuestion> = {
   title: 'UI/Password question',
   component: PasswordQuestion,
   args: {
-    open: true,
-    saves: true,
     email: 'editor@localhost.test',
     signIn: async () => undefined,
-    onAnswer: fn(),
+    onLeave: fn(),
   },
 };
 export default meta;
 
 type Story = StoryObj<typeof PasswordQuestion>;
 
-export const Asked: Story = {};
-export const NothingToSave: Story = { args: { saves: false } };
+function refusing(sentence: string): Story {
+  return {
+    args: { signIn: async () => sentence },
+    play: async () => {
+      await userEvent.type(await screen.findByLabelText('Password'), 'Tidewatre7!{Enter}');
+      await screen.findByText(sentence);
+    },
+  };
+}
 
-export const Refused: Story = {
-  args: { signIn: async () => 'This is not the password of your account.' },
+export const Asked: Story = {};
+export const Refused: Story = refusing('Incorrect password.');
+export const Limited: Story = refusing('Too many attempts. Please try again in 40 seconds.');
+
+export const Busy: Story = {
+  args: { signIn: () => new Promise(() => undefined) },
   play: async () => {
-    await userEvent.type(await screen.findByLabelText('Password'), 'Tidewatre7!{Enter}');
-    await screen.findByText('This is not the password of your account.');
+    await userEvent.type(await screen.findByLabelText('Password'), 'Tidewater7!{Enter}');
+    await screen.findByRole('button', { busy: true });
   },
 };
 

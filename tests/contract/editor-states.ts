@@ -23,7 +23,6 @@ const notices: Readonly<Record<EditorNotice['kind'], EditorStoryName>> = {
   failed: 'Answers: OrderRefused',
   deleted: 'Answers: Deleted',
   changedBeforeDelete: 'Answers: ChangedBeforeDelete',
-  sessionExpired: 'Answers: PasswordPutOff',
   stillUnsaved: 'Answers: BackOnline',
 };
 
@@ -68,8 +67,6 @@ const others = {
   'an unknown field type': 'Odd blocks: UnknownField',
   'a field that its plugin refuses to serve': 'Odd blocks: RefusedDefinition',
   'a value that does not fit its field': 'Odd blocks: UnfitValue',
-  'the password asked for in place': 'Block editor: SessionExpired',
-  'a wrong password': 'Answers: PasswordRefused',
 } as const satisfies Readonly<Record<string, EditorStoryName>>;
 
 /** Every state of the editor, with the story that shows it. A new row state, notice or fault needs its own line. */

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await app.accounts.register(mara);
     const link = await mailedPath(stage.server, mara.email, '/auth/activation/');
     await app.accounts.trySigningIn(mara);
-    await app.seeToast('Activate your account first: follow the link in the email we sent you.');
+    await app.page.getByText('Activate your account first: follow the link in the email we sent you.').waitFor();
     await app.page.goto(link);
     await app.seeToast('Your account is active. You can now sign in.');
     expect(new URL(app.page.url()).pathname).toBe('/auth');
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('a visitor, on %s', (kind) => {
     await elsewhere.accounts.setPassword(changed.password);
     await elsewhere.seeToast('Password set. You can now sign in.');
     await elsewhere.accounts.trySigningIn(jovan);
-    await elsewhere.seeToast('Incorrect email or password.');
+    await elsewhere.page.getByText('Incorrect email or password.').waitFor();
     await elsewhere.signIn(changed);
     await app.page.reload();
     await app.page.getByRole('link', { name: 'Login' }).waitFor();

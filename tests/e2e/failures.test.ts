@@ -19,10 +19,8 @@ describe('a call that fails', () => {
     await page.getByLabel(/^Password/).fill(editorAccount.password);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByTestId('toast').filter({ hasText: offline }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(
-      editorAccount.email,
-    );
+    await page.getByRole('alert').filter({ hasText: offline }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(editorAccount.email);
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -85,7 +83,7 @@ describe('a call that fails', () => {
       .waitFor();
   });
 
-  it('because the session is over says so once, however many calls were in progress', async () => {
+  it('because the session is over asks for the password once, however many calls were in progress', async () => {
     const app = await stage.newApp();
     await app.enter(editorAccount);
     const card = app.page.getByRole('link', { name: /^Pages of/ }).first();
@@ -96,10 +94,17 @@ describe('a call that fails', () => {
       headers: { authorization: `Token ${token}` },
     });
     await card.click();
-    await app.page.getByText('Session expired. Please login again.').waitFor();
-    await app.page.getByRole('link', { name: 'Login' }).waitFor();
-    expect(await app.page.getByTestId('toast').count()).toBe(1);
+    const dialog = app.page.getByRole('dialog', { name: 'Session expired. Please login again.' });
+    await dialog.waitFor();
     expect(await tokenOf(app.page)).toBeUndefined();
+    await dialog.getByLabel(/^Password/).fill(editorAccount.password);
+    await dialog.getByRole('button', { name: 'Sign In' }).click();
+    await app.page
+      .getByRole('link', { name: /^Open / })
+      .first()
+      .waitFor();
+    expect(await dialog.count()).toBe(0);
+    expect(await app.page.getByTestId('toast').count()).toBe(0);
   });
 
   it('for a record that does not exist leads back to the existing ones', async () => {

@@ -72,3 +72,55 @@ describe('a form with unsaved input', () => {
     expect(app.complaints).toEqual([]);
   });
 });
+
+describe('an editor with unsaved input', () => {
+  const stage = openStage();
+
+  const question = ({ page }: App) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+
+  /** Types into a block and follows a link of the side menu. */
+  async function tryToLeave(quotation: string) {
+    const app = await stage.newApp();
+    await app.become(editorAccount);
+    const address = await app.openNewPage();
+    const form = await app.editor.addBlock('Quote');
+    await form.text('Quotation').fill('Saved words');
+    await form.text('Who said it').fill('Mara');
+    await app.editor.saveBlock(0);
+    await form.text('Quotation').fill(quotation);
+    const menu = app.page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Pages', exact: true }).click();
+    await question(app).waitFor();
+    return { app, form, address };
+  }
+
+  it('is saved and left with one press', async () => {
+    const { app, address } = await tryToLeave('Words of the last second');
+    await question(app).getByRole('button', { name: 'Save and leave' }).click();
+    await app.page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
+    await app.page.goto(address);
+    const form = await app.editor.openBlock(0);
+    expect(await form.text('Quotation').inputValue()).toBe('Words of the last second');
+    expect(await app.page.getByRole('region', { name: 'Some changes were not saved' }).count()).toBe(0);
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('is not left if it cannot be saved, and shows the field that is to blame', async () => {
+    const { app, form, address } = await tryToLeave('');
+    await question(app).getByRole('button', { name: 'Save and leave' }).click();
+    await expect
+      .poll(() => form.text('Quotation').evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    expect(await question(app).count()).toBe(0);
+    expect(app.page.url()).toBe(address);
+  });
+
+  it('is left without saving on request', async () => {
+    const { app, address } = await tryToLeave('Words of no importance');
+    await question(app).getByRole('button', { name: 'Leave', exact: true }).click();
+    await app.page.getByRole('heading', { name: 'Pages', level: 1 }).waitFor();
+    await app.page.goto(address);
+    const form = await app.editor.openBlock(0);
+    expect(await form.text('Quotation').inputValue()).toBe('Saved words');
+  });
+});

@@ -57,7 +57,8 @@ describe('a part of the application that cannot be fetched', () => {
         tryPlaces(author.page, untried, [
           { address: '/workspaces', act: openLanguages },
           { address: '/workspaces/create' },
-          ...at('/profile', ['', '/password', '/billing', '/settings']),
+          { address: '/profile', act: typeName },
+          ...at('/profile', ['/password', '/billing', '/settings']),
           ...at(workspace, ['/pages', '/pages/create', '/components', '/media', '/settings', '/seo']),
           ...at(workspace, ['/members', '/users', '/inquiries', '/danger']),
           ...at(workspace, ['/api-tokens', '/api-tokens/create', '/api-tokens/none']),
@@ -121,6 +122,11 @@ async function drawAgain(page: Page): Promise<void> {
       return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     });
   }
+}
+
+/** A user who types may be asked for the password later. */
+async function typeName(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Typed');
 }
 
 async function openLanguages(page: Page): Promise<void> {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { editorAccount } from '../support/real-server.ts';
+import type { App } from './drivers/app.ts';
 import { untilKept } from './support/kept-drafts.ts';
 import { openStage } from './support/open-app.ts';
+
+const lost = 'Words that never reached the server';
 
 describe('unsaved input', () => {
   const stage = openStage();
 
-  it('is offered again after the tab is killed', async () => {
+  /** Types into a saved block, kills the tab, and opens the page again. */
+  async function openAfterCrash() {
     const app = await stage.newApp();
     await app.become(editorAccount);
     const address = await app.openNewPage();
@@ -14,23 +18,44 @@ describe('unsaved input', () => {
     await form.text('Quotation').fill('Saved words');
     await form.text('Author').fill('Mara');
     await app.editor.saveBlock(0);
-    await form.text('Quotation').fill('Words that never reached the server');
-    await untilKept(app.page, 'Words that never reached the server');
+    await form.text('Quotation').fill(lost);
+    await untilKept(app.page, lost);
     await app.crash();
-
     const again = await app.newTab();
     await again.page.goto(address);
-    const offer = again.page.getByRole('region', { name: 'You have unsaved changes' });
-    await offer.getByText('Words that never reached the server').waitFor();
+    await offerIn(again).getByText(lost).waitFor();
+    return again;
+  }
+
+  const offerIn = ({ page }: App) => page.getByRole('region', { name: 'You have unsaved changes' });
+
+  it('is offered again after the tab is killed', async () => {
+    const app = await openAfterCrash();
     // Nothing is restored automatically.
-    const reopened = await again.editor.openBlock(0);
+    const reopened = await app.editor.openBlock(0);
     expect(await reopened.text('Quotation').inputValue()).toBe('Saved words');
-    await offer.getByRole('button', { name: 'Restore' }).click();
-    const restored = await again.editor.openBlock(0);
-    await expect
-      .poll(() => restored.text('Quotation').inputValue())
-      .toBe('Words that never reached the server');
-    await again.editor.saveBlock(0);
-    await offer.waitFor({ state: 'detached' });
+    await offerIn(app).getByRole('button', { name: 'Restore' }).click();
+    const restored = await app.editor.openBlock(0);
+    await expect.poll(() => restored.text('Quotation').inputValue()).toBe(lost);
+    await app.editor.saveBlock(0);
+    await offerIn(app).waitFor({ state: 'detached' });
+  });
+
+  it('is discarded only once the user has confirmed it', async () => {
+    const app = await openAfterCrash();
+    const question = app.page.getByRole('alertdialog', { name: 'Discard these changes?' });
+    const discard = () => offerIn(app).getByRole('button', { name: 'Discard: Quote' }).click();
+    await discard();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    await app.page.reload();
+    await offerIn(app).getByText(lost).waitFor();
+    await discard();
+    await question.getByRole('button', { name: 'Discard' }).click();
+    await offerIn(app).waitFor({ state: 'detached' });
+    await app.page.reload();
+    await app.editor.openBlock(0);
+    expect(await offerIn(app).count()).toBe(0);
+    expect(app.complaints).toEqual([]);
   });
 });

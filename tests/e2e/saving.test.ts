@@ -3,6 +3,13 @@ import { editorAccount } from '../support/real-server.ts';
 import { intercept } from './support/intercept.ts';
 import { openStage } from './support/open-app.ts';
 
+declare global {
+  interface Window {
+    /** For each press of Ctrl+S, whether the browser was kept from acting on it. */
+    takenKeys: boolean[];
+  }
+}
+
 describe('saving', () => {
   const stage = openStage();
 
@@ -42,6 +49,49 @@ describe('saving', () => {
     await form.region.getByText('Somebody else is called that.').waitFor();
     expect(await form.text('Author').getAttribute('aria-invalid')).toBe('true');
     expect(await form.text('Author').inputValue()).toBe('Mira');
+  });
+
+  it('happens with Ctrl+S wherever the focus is, and the browser never offers to save its own page', async () => {
+    const { app, form } = await openQuote();
+    const { page } = app;
+    await page.evaluate(() => {
+      window.takenKeys = [];
+      addEventListener('keydown', (event) => {
+        // After everybody else has seen it.
+        if (event.key === 's') setTimeout(() => window.takenKeys.push(event.defaultPrevented));
+      });
+    });
+    const places: Readonly<Record<string, () => Promise<void>>> = {
+      'the field': () => form.text('Quotation').focus(),
+      nothing: () => page.evaluate(() => (document.activeElement as HTMLElement).blur()),
+      'the header': () => page.getByRole('banner').getByRole('button', { name: 'Language' }).focus(),
+      'the side menu': () =>
+        page
+          .getByRole('navigation', { name: 'Menu' })
+          .getByRole('link', { name: 'Pages', exact: true })
+          .focus(),
+      'the version history': () => page.getByRole('button', { name: 'Version history', exact: true }).focus(),
+      'an open menu': () => page.getByTestId('add-block').click(),
+      'a dialog': async () => {
+        await page.getByRole('button', { name: 'More actions' }).click();
+        await page.getByRole('menuitem', { name: 'Edit title and path' }).click();
+        await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).focus();
+      },
+    };
+    for (const [place, focus] of Object.entries(places)) {
+      await form.text('Quotation').fill(`Typed before ${place}`);
+      await app.editor.seeState(0, 'Changed');
+      await focus();
+      await page.keyboard.press('Control+s');
+      await page.getByText('All changes saved').waitFor({ state: 'attached' });
+      // Closes what the place has opened.
+      await page.keyboard.press('Escape');
+    }
+    const taken = await page.evaluate(() => window.takenKeys);
+    expect(taken).toEqual(Object.keys(places).map(() => true));
+    await page.reload();
+    const reopened = await app.editor.openBlock(0);
+    expect(await reopened.text('Quotation').inputValue()).toBe('Typed before a dialog');
   });
 
   it('leads to the invalid field instead of saving', async () => {

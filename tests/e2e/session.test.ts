@@ -53,28 +53,75 @@ describe('a session', () => {
     ['the profile', '/profile/billing', 'Billing'],
     ['the editor', '/workspaces/:id/pages/:page', undefined],
   ])(
-    'that expires with nothing unsaved ends at %s, and signing in leads back there',
+    'that expires with nothing unsaved asks for the password at %s, and then shows it',
     async (_name, screen, name) => {
       const app = await stage.newApp();
-      await app.become(editorAccount);
-      await app.openNewPage();
-      const [, id = '', page = ''] = /workspaces\/([^/]+)\/pages\/([^/]+)/.exec(app.page.url()) ?? [];
-      const path = screen.replace(':id', id).replace(':page', page);
-      // From a screen that shares no data with the next one.
-      await app.page.goto(`/workspaces/${id}/api-tokens/create`);
-      await app.page.getByRole('heading', { level: 1 }).waitFor();
-      await revoke(app);
-      await goInApp(app, path);
-      await app.page.getByText('Session expired. Please login again.').waitFor();
-      await app.page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-      expect(await app.page.getByTestId('toast').count()).toBeLessThan(2);
-      await app.page.getByRole('textbox', { name: 'Email', exact: true }).fill(editorAccount.email);
-      await app.page.getByLabel(/^Password/).fill(editorAccount.password);
-      await app.page.getByRole('button', { name: 'Sign in' }).click();
-      await app.page.waitForURL(`**${path}`);
-      if (name !== undefined) await app.page.getByRole('heading', { level: 1, name }).waitFor();
+      const path = await expireBefore(app, screen);
+      await answer(app, editorAccount.password);
+      await question(app).waitFor({ state: 'detached' });
+      expect(new URL(app.page.url()).pathname).toBe(path);
+      if (name === undefined) await app.editor.isOpen('A page');
+      else await app.page.getByRole('heading', { level: 1, name }).waitFor();
+      await expect.poll(() => app.page.getByRole('main').getByRole('progressbar').count()).toBe(0);
+      expect(await app.page.getByRole('alert').count()).toBe(0);
+      expect(await app.page.getByTestId('toast').count()).toBe(0);
     },
   );
+
+  it('that expires on a list refuses a wrong password each time, at the question', async () => {
+    const app = await stage.newApp();
+    await expireBefore(app, '/workspaces/:id/pages');
+    const said = question(app).getByRole('alert');
+    await answer(app, 'not the password');
+    await said.getByText('Incorrect password.').waitFor();
+    await said.evaluate((before) => before.setAttribute('data-before', ''));
+    await app.page.keyboard.type('nor is this');
+    await app.page.keyboard.press('Enter');
+    await question(app).locator('[role=alert]:not([data-before])').getByText('Incorrect password.').waitFor();
+    await answer(app, editorAccount.password);
+    await app.page.getByRole('link', { name: 'Open A page' }).waitFor();
+  });
+
+  it('that expires leads to the sign-in page on request, and signing in leads back', async () => {
+    const app = await stage.newApp();
+    const path = await expireBefore(app, '/workspaces/:id/pages');
+    await question(app).getByRole('button', { name: 'Go to the sign-in page' }).click();
+    await app.page.waitForURL('**/auth');
+    await fillIn(app, editorAccount);
+    await app.page.waitForURL(`**${path}`);
+    await app.page.getByRole('link', { name: 'Open A page' }).waitFor();
+  });
+
+  it('that expires shows nothing of it to another user who signs in there', async () => {
+    const app = await stage.newApp();
+    await app.become(editorAccount);
+    await app.openNewPage('A page of my own');
+    const [pages = ''] = /^.*\/pages/.exec(new URL(app.page.url()).pathname) ?? [];
+    await app.page.goto(pages);
+    await app.page.getByRole('link', { name: 'Open A page of my own' }).waitFor();
+    await revoke(app);
+    await goInApp(app, pages.replace(/pages$/, 'media'));
+    await question(app).getByRole('button', { name: 'Go to the sign-in page' }).click();
+    await fillIn(app, adminAccount);
+    await app.page.waitForURL('**/admin/users');
+    await app.page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    expect(await app.page.getByText('A workspace').count()).toBe(0);
+    await goInApp(app, pages);
+    await app.page.waitForURL('**/admin/users');
+    expect(await app.page.getByText('A page of my own').count()).toBe(0);
+  });
+
+  it('that expires in a dialog of a list goes on with what was asked', async () => {
+    const app = await stage.newApp();
+    await expireBefore(app, '/workspaces/:id/pages');
+    await answer(app, editorAccount.password);
+    await app.page.getByRole('button', { name: 'Delete A page' }).waitFor();
+    await revoke(app);
+    await app.pages.delete('A page');
+    await answer(app, editorAccount.password);
+    await app.seeToast('Page was deleted.');
+    await app.page.getByRole('link', { name: 'Open A page' }).waitFor({ state: 'detached' });
+  });
 
   it('that expires with unsaved input asks for the password at the next read, and then reads', async () => {
     const app = await stage.newApp();
@@ -84,10 +131,8 @@ describe('a session', () => {
     await form.text('Quotation').fill('Typed before the session ran out');
     await revoke(app);
     await app.page.getByRole('button', { name: 'Version history' }).click();
-    const dialog = app.page.getByRole('dialog', { name: 'Session expired. Please login again.' });
-    await dialog.getByLabel(/^Password/).fill(editorAccount.password);
-    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await answer(app, editorAccount.password);
+    await question(app).waitFor({ state: 'detached' });
     await app.page.getByText('has not been published yet').first().waitFor();
     expect(await app.page.getByRole('alert').count()).toBe(0);
     expect(await form.text('Quotation').inputValue()).toBe('Typed before the session ran out');
@@ -102,15 +147,28 @@ describe('a session', () => {
     await form.text('Author').fill('Mara');
     await revoke(app);
     await app.editor.trySaving(0);
-    const dialog = app.page.getByRole('dialog', { name: 'Session expired. Please login again.' });
-    await dialog.getByLabel(/^Password/).fill(editorAccount.password);
-    await dialog.getByRole('button', { name: 'Sign in and save' }).click();
+    await answer(app, editorAccount.password);
     await app.editor.allSaved();
     await app.page.reload();
     expect(await (await app.editor.openBlock(0)).text('Quotation').inputValue()).toBe(
       'Typed before the session ran out',
     );
   });
+
+  /** Goes to a screen of a new page in a session that has just ended, and returns the path. */
+  async function expireBefore(app: App, screen: string): Promise<string> {
+    await app.become(editorAccount);
+    await app.openNewPage();
+    const [, id = '', page = ''] = /workspaces\/([^/]+)\/pages\/([^/]+)/.exec(app.page.url()) ?? [];
+    const path = screen.replace(':id', id).replace(':page', page);
+    // From a screen that shares no data with the next one.
+    await app.page.goto(`/workspaces/${id}/api-tokens/create`);
+    await app.page.getByRole('heading', { level: 1 }).waitFor();
+    await revoke(app);
+    await goInApp(app, path);
+    await question(app).waitFor();
+    return path;
+  }
 
   /** Ends the session on the server, as another device could. */
   async function revoke({ page }: App): Promise<void> {
@@ -125,4 +183,21 @@ describe('a session', () => {
 /** Goes to a path as a link does, without reloading the page. */
 async function goInApp({ page }: App, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
+function question({ page }: App) {
+  return page.getByRole('dialog', { name: 'Session expired. Please login again.' });
+}
+
+async function answer(app: App, password: string): Promise<void> {
+  await question(app)
+    .getByLabel(/^Password/)
+    .fill(password);
+  await question(app).getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function fillIn({ page }: App, { email, password }: typeof editorAccount): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
 }

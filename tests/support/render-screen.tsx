@@ -14,6 +14,7 @@ import library from '../../locales/en/library.json' with { type: 'json' };
 import support from '../../locales/en/support.json' with { type: 'json' };
 import translation from '../../locales/en/translation.json' with { type: 'json' };
 import { createQueryClient } from '../../src/app/query-client.ts';
+import { SessionRenewal } from '../../src/app/session-renewal.tsx';
 import { Toasts } from '../../src/app/toasts.tsx';
 import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
 import { theme } from '../../theme/theme.ts';
@@ -51,6 +52,7 @@ export function renderScreen(screen: ReactNode, { api, path = '/', visitor = 'ed
       <QueryClientProvider client={queryClient}>
         <Router hook={location.hook} searchHook={location.searchHook}>
           {screen}
+          <SessionRenewal />
           <Toasts />
         </Router>
       </QueryClientProvider>

@@ -210,7 +210,8 @@ describe('on a small screen', () => {
   test('signing in starts with the menu closed', async () => {
     await open('/workspaces', 'guest');
     act(() => useAppStore.getState().shell.toggleDrawer());
-    act(() => useAppStore.getState().session.userChanged(makeUser()));
+    const user = makeUser();
+    act(() => useAppStore.setState(({ session }) => ({ session: { ...session, status: 'user', user } })));
     await screen.findByLabelText('Open menu');
     await waitFor(() => expect(useAppStore.getState().shell.drawerOpen).toBe(false));
   });

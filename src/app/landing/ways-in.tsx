@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useRegistration } from '../frame/use-registration.ts';
-import type { ReturnState } from '../guard.tsx';
+import type { ReturnState } from '../return-state.ts';
 
 /** Links to registration, where it is open, and to sign-in. Both lead back to where a guest was going. */
 export function WaysIn() {

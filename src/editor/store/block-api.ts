@@ -26,7 +26,6 @@ export type WriteRefusal =
   /** Somebody else changed it first; this is its current state. */
   | { readonly kind: 'conflict'; readonly current: StoredBlock }
   | { readonly kind: 'gone' }
-  | { readonly kind: 'unauthorized' }
   | {
       readonly kind: 'failed';
       readonly message: string;

@@ -55,11 +55,6 @@ export function hasUnsavedChanges(state: EditorState): boolean {
   return false;
 }
 
-/** Whether leaving now would lose something: a change, a running write, or one waiting for the password. */
-export function holdsWork(state: EditorState): boolean {
-  return state.writes > 0 || hasUnsavedChanges(state);
-}
-
 /** Keys of the saved blocks, in the order on the screen. */
 export function savedKeys(state: EditorState): readonly string[] {
   return state.order.filter((key) => state.blocks.get(key)?.id != null);

@@ -29,7 +29,6 @@ import {
   focusTaken,
 } from './transitions/editing.ts';
 import { redone, undone } from './transitions/history.ts';
-import { passwordAnswered, passwordAsked } from './transitions/session.ts';
 
 export interface EditorOptions {
   /** In order. */
@@ -76,10 +75,6 @@ export interface EditorCommands {
   settleConflict(key: string): Promise<boolean>;
   restore(row: JournalRow): Promise<void>;
   discardDrafts(rows: readonly JournalRow[]): Promise<void>;
-  /** The user signed in again, or dismissed the password dialog. */
-  answerPassword(signedIn: boolean): void;
-  /** The session expired during a read. */
-  askPassword(): void;
 }
 
 /** One open editor: its state, its block types, and its actions. */
@@ -102,19 +97,17 @@ export function createEditor(options: EditorOptions): Editor {
   const newKey = options.newKey ?? (() => crypto.randomUUID());
   const models = createContentModels(options.models, options.registry);
   const store = createStore(() => initialState(firstBlocks(options, models)));
-  const password = createQuestion(store);
   const recorder = createRecorder({ store, journal, now });
   const context: CommandContext = {
     ...{ store, models, api, journal, fixed, userId, now, newKey, notify, flush: recorder.flush },
     inTurn: createTurns(),
-    reauthenticate: password.ask,
   };
   return {
     store,
     models,
     fixed,
     userId,
-    commands: createCommands(context, password),
+    commands: createCommands(context),
     start() {
       void findDrafts(context);
       return recorder.start();
@@ -131,28 +124,7 @@ function firstBlocks({ blocks, fixed = false }: EditorOptions, models: ContentMo
   });
 }
 
-/** Everyone waiting for a session gets the same answer. */
-function createQuestion(store: StoreApi<EditorState>) {
-  let waiting: ((signedIn: boolean) => void)[] = [];
-  return {
-    askToRead: () => store.setState((state) => passwordAsked(state, 'read')),
-    ask(): Promise<boolean> {
-      store.setState((state) => passwordAsked(state, 'write'));
-      return new Promise((resolve) => waiting.push(resolve));
-    },
-    answer(signedIn: boolean): void {
-      const askers = waiting;
-      waiting = [];
-      store.setState(passwordAnswered);
-      for (const resolve of askers) resolve(signedIn);
-    },
-  };
-}
-
-function createCommands(
-  context: CommandContext,
-  password: ReturnType<typeof createQuestion>,
-): EditorCommands {
+function createCommands(context: CommandContext): EditorCommands {
   const { store, models, now, newKey, notify } = context;
   const step = (transition: (state: EditorState) => EditorState): void => store.setState(transition);
   const reorder = (transition: (state: EditorState) => EditorState): void => {
@@ -212,7 +184,5 @@ function createCommands(
     },
     restore: (row) => restoreDraft(context, row),
     discardDrafts: (rows) => discardDrafts(context, rows),
-    answerPassword: password.answer,
-    askPassword: password.askToRead,
   };
 }

@@ -42,9 +42,7 @@ export interface EditorState {
   readonly recovery: readonly JournalRow[];
   /** The block to delete once the user confirms. */
   readonly deleteKey: string | null;
-  /** The session expired and the password is requested: for a waiting write, or only for a read. */
-  readonly passwordAsked: 'write' | 'read' | undefined;
-  /** How many writes are running or waiting for the password. */
+  /** How many writes are running, or waiting until the user has signed in again. */
   readonly writes: number;
   /** Drafts cannot be kept on this device: the browser denies storage. */
   readonly journalFailed: boolean;

@@ -56,7 +56,6 @@ export function initialState(blocks: readonly EditorBlock[]): EditorState {
     future: [],
     recovery: [],
     deleteKey: null,
-    passwordAsked: undefined,
     writes: 0,
     journalFailed: false,
     announcement: null,

@@ -144,33 +144,6 @@ describe('saving a block', () => {
   });
 });
 
-describe('an expired session', () => {
-  it('waits for the password, keeps all input, and then saves', async () => {
-    const { api, block, commands, state, type } = openTestEditor({ blocks: [storedHero('a')] });
-    type('a', 'title', 'Typed');
-    api.refuseNext({ kind: 'unauthorized' });
-    const saving = commands.save('a');
-    await expect.poll(() => state().passwordAsked).toBe('write');
-    expect(block('a').draft['title']).toBe('Typed');
-    commands.answerPassword(true);
-    expect(await saving).toBe(true);
-    expect(state().passwordAsked).toBeUndefined();
-    expect(api.blocks[0]?.data['title']).toBe('Typed');
-  });
-
-  it('keeps all input when no password is given', async () => {
-    const { api, block, commands, notices, state, type } = openTestEditor({ blocks: [storedHero('a')] });
-    type('a', 'title', 'Typed');
-    api.refuseNext({ kind: 'unauthorized' });
-    const saving = commands.save('a');
-    await expect.poll(() => state().passwordAsked).toBe('write');
-    commands.answerPassword(false);
-    expect(await saving).toBe(false);
-    expect(block('a')).toMatchObject({ sync: 'failed', draft: { title: 'Typed' } });
-    expect(notices).toEqual([{ kind: 'sessionExpired' }]);
-  });
-});
-
 describe('a block that somebody else saved first', () => {
   it('is merged field by field and saved again', async () => {
     const { api, block, commands, notices, type } = openTestEditor({ blocks: [storedHero('a')] });

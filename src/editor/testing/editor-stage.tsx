@@ -37,22 +37,15 @@ interface EditorStageProps {
   readonly editor: Editor;
   readonly plugins?: FieldPlugins;
   readonly host?: FieldHost;
-  /** Why the password is refused; undefined accepts any. */
-  readonly passwordRefusal?: string;
 }
 
 /** An open editor with everything it needs, for tests and stories. */
 export function EditorStage(props: EditorStageProps) {
-  const { editor, plugins = testPlugins, host = testHost, passwordRefusal } = props;
-  const signInAgain = {
-    email: 'editor@localhost.test',
-    hold: () => () => undefined,
-    signIn: async () => passwordRefusal,
-  };
+  const { editor, plugins = testPlugins, host = testHost } = props;
   return (
     <FieldPluginsContext value={plugins}>
       <FieldHostContext value={host}>
-        <BlockEditor editor={editor} signInAgain={signInAgain} navigate={() => undefined} />
+        <BlockEditor editor={editor} navigate={() => undefined} />
       </FieldHostContext>
     </FieldPluginsContext>
   );

@@ -40,7 +40,7 @@ export function AccessEditCard({ access }: { readonly access: Access }) {
   return (
     <Card>
       <CardContent>
-        <AccessForm form={form} question={saving.question} onSubmit={saving.save}>
+        <AccessForm form={form} onSubmit={saving.save}>
           <Button color="error" onClick={() => setDeleting(true)} sx={{ mr: 'auto' }}>
             {t('apiTokens.delete')}
           </Button>

@@ -37,7 +37,7 @@ export function ApiTokenCreateScreen({ workspaceId }: { readonly workspaceId: st
       />
       <Card>
         <CardContent>
-          <AccessForm form={form} question={saving.question} onSubmit={saving.save}>
+          <AccessForm form={form} onSubmit={saving.save}>
             <LinkButton href={listHref} color="inherit">
               {t('common.cancel')}
             </LinkButton>

@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { createElement, type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorFields } from '../../lib/http-error.ts';
-import { showToast, useAppStore } from '../../state/app-store.ts';
+import { useAppStore } from '../../state/app-store.ts';
 
 const names = ['email', 'password'] as const;
 
@@ -9,8 +9,8 @@ type Name = (typeof names)[number];
 
 /**
  * The sign-in form's values and errors, with the rules of every form: checked on submit, then on change, and the first
- * invalid field takes the focus. It works without the form library, which would be a fifteenth of the script of the one
- * screen that everybody waits for.
+ * invalid field takes the focus. Errors that concern no field are shown at the password. It works without the form
+ * library, which would be a fifteenth of the script of the one screen that everybody waits for.
  */
 export function useSignIn() {
   const { t } = useTranslation();
@@ -22,14 +22,16 @@ export function useSignIn() {
   const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({});
 
   function field(name: Name) {
-    const error = asked && isBlank(values[name]) ? t('common.required') : refused[name];
+    const refusal = refused[name];
+    const announced = refusal !== undefined && createElement('span', { role: 'alert' }, refusal);
+    const error = asked && isBlank(values[name]) ? t('common.required') : announced;
     return {
       name,
       id: name,
       value: values[name],
       required: true,
-      error: error !== undefined,
-      helperText: error,
+      error: error !== false,
+      helperText: error || undefined,
       inputRef: (input: HTMLInputElement | null) => void (inputs.current[name] = input),
       onChange({ target }: { target: { value: string } }) {
         setValues({ ...values, [name]: target.value });
@@ -44,6 +46,8 @@ export function useSignIn() {
     const missing = names.find((name) => isBlank(values[name]));
     if (missing !== undefined) return inputs.current[missing]?.focus();
     setBusy(true);
+    // A refusal that comes back is seen and announced again, even with the same words.
+    setRefused({});
     try {
       await signIn({ email: values.email.trim(), password: values.password });
     } catch (error) {
@@ -53,13 +57,12 @@ export function useSignIn() {
   }
 
   function refuse(errors: Readonly<Record<string, readonly string[]>>): void {
-    const { email, password, ...rest } = errors;
+    const { email, ...rest } = errors;
+    const sentence = Object.values(rest).flat().join(' ');
     setRefused({
       ...(email && { email: email.join(', ') }),
-      ...(password && { password: password.join(', ') }),
+      ...(sentence !== '' && { password: sentence }),
     });
-    const sentence = Object.values(rest).flat().join(' ');
-    if (sentence !== '') showToast('error', sentence);
     if (email !== undefined) return inputs.current.email?.focus();
     // The hidden one of the two is mistyped more often. Select it, so typing replaces it.
     inputs.current.password?.focus();

@@ -12,7 +12,6 @@ import { createEditor } from '../../editor/store/create-editor.ts';
 import { LoadState } from '../../records/load-state.tsx';
 import type { BlockContentModel, Component } from '../../../shared/wire/content.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
-import { useSignInAgain } from '../../state/use-sign-in-again.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { componentBlock, componentBlockApi } from './component-block-api.ts';
 
@@ -59,7 +58,6 @@ function Components({ workspaceId, models, components }: ComponentsProps) {
   const [, navigate] = useLocation();
   const { registry } = useFieldPlugins();
   const userId = useAppStore((state) => state.session.user?.id ?? '');
-  const signInAgain = useSignInAgain();
   const [editor] = useState(() =>
     createEditor({
       ...{ models, registry, fixed: true, api: componentBlockApi(workspaceId) },
@@ -72,5 +70,5 @@ function Components({ workspaceId, models, components }: ComponentsProps) {
       },
     }),
   );
-  return <BlockEditor editor={editor} signInAgain={signInAgain} navigate={navigate} />;
+  return <BlockEditor editor={editor} navigate={navigate} />;
 }

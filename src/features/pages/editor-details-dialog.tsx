@@ -49,7 +49,6 @@ export function PageDetailsDialog({ page, onChanged, onClose }: PageDetailsDialo
   return (
     <SaveDialog
       form={form}
-      question={saving.question}
       onSubmit={submit}
       title={t('pageEditor.details')}
       maxWidth="xs"

@@ -8,7 +8,6 @@ import { noticeText } from '../../editor/notice-text.ts';
 import { createEditor } from '../../editor/store/create-editor.ts';
 import type { BlockContentModel, Page } from '../../../shared/wire/content.ts';
 import { showToast, useAppStore } from '../../state/app-store.ts';
-import { useSignInAgain } from '../../state/use-sign-in-again.ts';
 import { pageBlock, pageBlockApi } from './editor-block-api.ts';
 import { PageEditorHeader } from './editor-header.tsx';
 import { PageInformation } from './editor-information.tsx';
@@ -29,7 +28,6 @@ export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps)
   const [, navigate] = useLocation();
   const { registry } = useFieldPlugins();
   const userId = useAppStore((state) => state.session.user?.id ?? '');
-  const signInAgain = useSignInAgain();
   const latest = useRef({ t, onChanged });
   latest.current = { t, onChanged };
   const [editor] = useState(() =>
@@ -49,7 +47,7 @@ export function OpenPage({ page, models, onChanged, onReplaced }: OpenPageProps)
       <PageEditorHeader page={page} editor={editor} onChanged={onChanged} />
       <PageInformation page={page} />
       <PageVersions page={page} editor={editor} onReplaced={onReplaced} />
-      <BlockEditor editor={editor} signInAgain={signInAgain} navigate={navigate} />
+      <BlockEditor editor={editor} navigate={navigate} />
     </>
   );
 }

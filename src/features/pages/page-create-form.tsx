@@ -40,7 +40,7 @@ export function PageCreateForm({ workspaceId }: { readonly workspaceId: string }
   }, [form, ownPath, title]);
 
   return (
-    <SaveForm form={form} question={saving.question} onSubmit={submit}>
+    <SaveForm form={form} onSubmit={submit}>
       <PageFields control={form.control} pathHelp={pathHelp(urlPath, t)} />
       <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
         <LinkButton href={`/workspaces/${workspaceId}/pages`} color="inherit">

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
+import { mara } from '../../../stories/support/fake-world.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { PageCreateScreen } from './page-create-screen.tsx';
 
@@ -67,7 +68,7 @@ test('refuses an invalid path before sending it', async () => {
 const expired = { message: 'Please login again.', code: 'not_authenticated', detail: 'Please login again.' };
 
 test('keeps the form when the session has expired, and continues after the password', async () => {
-  const { api, user } = renderCreate();
+  const { api, user } = renderCreate(createFakeApi({ users: [mara] }));
   api.refuse('POST /api/pages/', 401, expired);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.click(screen.getByRole('button', { name: 'Create page' }));
@@ -83,7 +84,21 @@ test('keeps the form as it was if the user does not sign in again', async () => 
   api.refuse('POST /api/pages/', 401, expired);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
   await user.click(screen.getByRole('button', { name: 'Create page' }));
-  await user.click(await screen.findByRole('button', { name: 'Not now' }));
+  await user.click(await screen.findByRole('button', { name: 'Go to the sign-in page' }));
+  const leaving = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(leaving.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Session expired. Please login again.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('About us'));
+});
+
+test('says at the question for the password that there were too many attempts', async () => {
+  const { api, user } = renderCreate();
+  api.refuse('POST /api/pages/', 401, expired);
+  const message = 'Too many attempts. Please try again in 45 seconds.';
+  api.refuse('POST /api/auth/', 429, { message, code: 'rate_limited', detail: message });
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'About us');
+  await user.click(screen.getByRole('button', { name: 'Create page' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Session expired/ }));
+  await user.type(dialog.getByLabelText('Password'), 'tidewater{Enter}');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(message);
 });

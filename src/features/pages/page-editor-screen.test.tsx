@@ -5,6 +5,7 @@ import { fieldViews } from '../../../field-plugins/views.ts';
 import { createFakeApi } from '../../../stories/support/fake-api.ts';
 import type { FakeData } from '../../../stories/support/fake-answers.ts';
 import { makePage } from '../../../stories/support/fake-records.ts';
+import { mara } from '../../../stories/support/fake-world.ts';
 import { renderScreen } from '../../../tests/support/render-screen.tsx';
 import { FieldHostProvider } from '../../app/field-host.tsx';
 import { fetchOpenBlock } from '../../editor/rows/block-body.tsx';
@@ -261,9 +262,12 @@ describe('the page editor', () => {
     await user.click(screen.getByTestId('block-save'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/editor@localhost.test/)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Not now' }));
+    api.data.users = [mara];
+    api.repair('PATCH /api/blocks/:id/');
+    await user.type(dialog.getByLabelText('Password'), 'tidewater{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('First kept');
+    await waitFor(() => expect(api.data.blocks[0]?.data['title']).toBe('First kept'));
   });
 
   test('says when there is no such page, and leads back to the list', async () => {

@@ -25,7 +25,7 @@ export function DeleteAccountDialog({ user, onClose }: DeleteAccountDialogProps)
     try {
       await deleteOwnAccount(user.id, password);
       // The session was deleted with the account.
-      useAppStore.getState().session.expired();
+      useAppStore.getState().session.end();
       navigate('/', { replace: true });
       showToast('success', t('profile.delete.done'));
     } catch (error) {

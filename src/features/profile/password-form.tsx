@@ -28,7 +28,7 @@ export function PasswordForm({ user }: { readonly user: User }) {
     },
   });
   return (
-    <SaveForm form={form} question={saving.question} onSubmit={saving.save} gap={4}>
+    <SaveForm form={form} onSubmit={saving.save} gap={4}>
       <PasswordOwner email={user.email} />
       <FieldColumns>
         <FormPasswordField

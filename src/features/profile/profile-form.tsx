@@ -30,7 +30,7 @@ export function ProfileForm({ user }: { readonly user: User }) {
     },
   });
   return (
-    <SaveForm form={form} question={saving.question} onSubmit={saving.save} gap={4}>
+    <SaveForm form={form} onSubmit={saving.save} gap={4}>
       <FormTextField control={control} name="name" label={t('profile.name')} autoComplete="name" required />
       <FormTextField
         control={control}

@@ -40,7 +40,7 @@ export function WorkspaceCreateScreen() {
       />
       <Card>
         <CardContent>
-          <SaveForm form={form} question={saving.question} onSubmit={submit}>
+          <SaveForm form={form} onSubmit={submit}>
             <WorkspaceFields control={form.control} />
             <Stack direction="row" sx={{ gap: 2, justifyContent: 'flex-end' }}>
               <LinkButton href="/workspaces" color="inherit">

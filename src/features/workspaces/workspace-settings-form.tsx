@@ -38,7 +38,7 @@ export function WorkspaceSettingsForm({ workspace }: { readonly workspace: Works
   return (
     <Card>
       <CardContent>
-        <SaveForm form={form} question={saving.question} onSubmit={saving.save}>
+        <SaveForm form={form} onSubmit={saving.save}>
           <WorkspaceFields control={form.control} />
           <FieldColumns>
             <FormTextField

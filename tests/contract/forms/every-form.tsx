@@ -40,6 +40,8 @@ export interface EveryForm {
   readonly call: string;
   /** The name and label of a field that the server may refuse; undefined if no field has a name. */
   readonly refused?: { readonly name: string; readonly label: RegExp };
+  /** Where it shows errors that concern no field, as a selector; undefined if in a toast. */
+  readonly general?: string;
   /** Why one may leave it without a question after typing; undefined if it asks. */
   readonly leftFreely?: string;
 }
@@ -69,6 +71,7 @@ export const everyForm: readonly EveryForm[] = [
     typed: { Email: 'mara@example.org', Password: 'tidewater' },
     call: 'POST /api/auth/',
     refused: { name: 'email', label: /^Email/ },
+    general: 'form [role=alert]',
     leftFreely: ofGuests,
   },
   {

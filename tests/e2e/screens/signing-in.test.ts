@@ -23,11 +23,11 @@ describe('the sign-in screens', () => {
     await page.getByText('Incorrect email or password.').waitFor();
     await expect.poll(() => hasFocus(password)).toBe(true);
 
-    // The toast is reached with its key, and leaving it returns to where the user was.
-    await page.keyboard.press('F8');
-    expect(await hasFocus(page.getByRole('button', { name: 'Dismiss' }))).toBe(true);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => hasFocus(password)).toBe(true);
+    // The same refusal is said again.
+    await page.getByRole('alert').evaluate((said) => said.setAttribute('data-before', ''));
+    await page.keyboard.type('nor is this');
+    await password.press('Enter');
+    await page.locator('[role=alert]:not([data-before])').getByText('Wrong e-mail address').waitFor();
     expect(await page.getByTestId('toast').count()).toBe(0);
 
     await password.fill(editorAccount.password);
@@ -37,6 +37,17 @@ describe('the sign-in screens', () => {
     expect((token?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7 * 24 * 3600 - 60);
     await page.goto('/auth/register');
     await page.waitForURL('**/workspaces');
+
+    // A toast is reached with its key, and leaving it returns to where the user was.
+    await page.goto('/auth/activation/key');
+    await page.getByTestId('toast').waitFor();
+    const create = page.getByRole('main').getByRole('link', { name: 'Create workspace' });
+    await create.focus();
+    await page.keyboard.press('F8');
+    expect(await hasFocus(page.getByRole('button', { name: 'Dismiss' }))).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(create)).toBe(true);
+    expect(await page.getByTestId('toast').count()).toBe(0);
     expect(app.complaints).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export function otherEditor({ changed }: StoredBlock, userId: string | undefined
 
 /** A message from the editor to the surrounding screen, which shows it as a toast. */
 export type EditorNotice =
-  | { readonly kind: 'saved' | 'deleted' | 'vanished' | 'sessionExpired' }
+  | { readonly kind: 'saved' | 'deleted' | 'vanished' }
   | { readonly kind: 'merged' | 'changedBeforeDelete'; readonly by?: OtherEditor }
   /** The connection is back, and some changes wait for the user to save them. */
   | { readonly kind: 'stillUnsaved' }
@@ -39,8 +39,6 @@ export interface CommandContext {
   flush(): Promise<void>;
   /** Runs commands that add, delete or reorder blocks one at a time. */
   inTurn<Answer>(command: () => Promise<Answer>): Promise<Answer>;
-  /** Asks for the password in place. Resolves to whether the user is signed in again. */
-  reauthenticate(): Promise<boolean>;
 }
 
 /** Says that somebody else, or another tab, changed a block. */

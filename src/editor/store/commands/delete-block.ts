@@ -4,8 +4,8 @@ import { blockRemoved } from '../transitions/editing.ts';
 import { saveFailed } from '../transitions/saving.ts';
 import { isBusy } from '../block-facts.ts';
 import { apply, notifyChanged, type CommandContext } from './command-context.ts';
+import { countWrite } from './count-write.ts';
 import { joinWithTheirs } from './save-block.ts';
-import { withSession } from './with-session.ts';
 
 /** Removes a block that was never saved; for any other, asks first (spec section 4). */
 export function removeBlock(context: CommandContext, key: string): void {
@@ -22,7 +22,7 @@ export function deleteBlock(context: CommandContext, key: string): Promise<boole
     if (!block || block.id === null || isBusy(block)) return false;
     const { id, revision } = block;
     apply(context, deleteStarted, key);
-    const result = await withSession(context, () => context.api.remove({ id, revision }));
+    const result = await countWrite(context, () => context.api.remove({ id, revision }));
     switch (result.kind) {
       case 'removed':
       case 'gone':
@@ -31,10 +31,6 @@ export function deleteBlock(context: CommandContext, key: string): Promise<boole
       case 'conflict':
         joinWithTheirs(context, key, readStored(context.models, result.current));
         notifyChanged(context, 'changedBeforeDelete', result.current);
-        return false;
-      case 'unauthorized':
-        apply(context, saveFailed, { key, message: '' });
-        context.notify({ kind: 'sessionExpired' });
         return false;
       case 'fieldErrors':
       case 'failed': {

@@ -2,7 +2,7 @@ import { savedKeys } from '../block-facts.ts';
 import { readStored } from '../initial-state.ts';
 import { orderRefused, orderSaved } from '../transitions/ordering.ts';
 import type { CommandContext } from './command-context.ts';
-import { withSession } from './with-session.ts';
+import { countWrite } from './count-write.ts';
 
 /** Sends the order on the screen to the server. Moves made in the meantime are sent with the next call. */
 export function saveOrder(context: CommandContext): Promise<boolean> {
@@ -15,14 +15,13 @@ export async function settleOrder(context: CommandContext): Promise<boolean> {
   const keys = savedKeys(state);
   if (keys.every((key, index) => key === state.savedOrder[index])) return true;
   const ids = keys.map((key) => state.blocks.get(key)?.id).filter((id) => id != null);
-  const result = await withSession(context, () => context.api.reorder(ids));
+  const result = await countWrite(context, () => context.api.reorder(ids));
   if (result.kind === 'reordered') {
     const blocks = result.blocks.map((block) => readStored(context.models, block));
     context.store.setState((now) => orderSaved(now, { keys, blocks }));
     return settleOrder(context);
   }
   context.store.setState(orderRefused);
-  if (result.kind === 'unauthorized') context.notify({ kind: 'sessionExpired' });
   if (result.kind === 'failed') context.notify({ kind: 'failed', message: result.message });
   if (result.kind === 'fieldErrors') {
     context.notify({ kind: 'failed', message: Object.values(result.errors).flat().join(' ') });

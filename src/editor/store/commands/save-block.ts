@@ -16,8 +16,8 @@ import {
   saveStarted,
 } from '../transitions/saving.ts';
 import { apply, notifyChanged, type CommandContext } from './command-context.ts';
+import { countWrite } from './count-write.ts';
 import { settleOrder } from './reorder-blocks.ts';
-import { withSession } from './with-session.ts';
 
 /** How often a save is retried after a merge with somebody else's changes before the user has to act. */
 const mostMerges = 5;
@@ -43,7 +43,7 @@ async function createBlock(context: CommandContext, key: string): Promise<boolea
   begin(context, key);
   const sent = block.draft;
   const order = positionOf(context, key);
-  const result = await withSession(context, () =>
+  const result = await countWrite(context, () =>
     context.api.create({ modelId: block.modelId, data: sent, order, attempt: attemptOf(context, sent) }),
   );
   const saved = await settle(context, { key, sent, result, mergesLeft: 0 });
@@ -81,7 +81,7 @@ async function updateBlock(context: CommandContext, key: string, mergesLeft = mo
   if (!block || block.id === null) return false;
   begin(context, key);
   const { id, draft: sent } = block;
-  const result = await withSession(context, () =>
+  const result = await countWrite(context, () =>
     context.api.update({ id, data: sent, revision: block.revision }),
   );
   return settle(context, { key, sent, result, mergesLeft });
@@ -107,10 +107,6 @@ async function settle(context: CommandContext, { key, sent, result, mergesLeft }
     case 'gone':
       apply(context, blockVanished, key);
       context.notify({ kind: 'vanished' });
-      return false;
-    case 'unauthorized':
-      apply(context, saveFailed, { key, message: '' });
-      context.notify({ kind: 'sessionExpired' });
       return false;
     case 'failed':
       apply(context, saveFailed, {

@@ -2,7 +2,6 @@ import { Box, Button, List, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordQuestion } from '../../../ui/password-question.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { UploadLeaveDialog } from './upload-leave-dialog.tsx';
 import { underWay } from './upload-queue.ts';
@@ -19,7 +18,7 @@ interface UploadListProps {
 export function UploadList({ uploads, uploadButton }: UploadListProps) {
   const { t } = useTranslation();
   const root = useRef<HTMLDivElement>(null);
-  const { entries, arrived, total, guard, question } = uploads;
+  const { entries, arrived, total, guard } = uploads;
   const active = underWay(entries).length;
   const failed = entries.length - active;
   useKeptFocus(root, () => root.current?.querySelector('button') ?? uploadButton.current);
@@ -62,7 +61,6 @@ export function UploadList({ uploads, uploadButton }: UploadListProps) {
         </Box>
       )}
       <UploadLeaveDialog guard={guard} />
-      <PasswordQuestion {...question} />
     </Box>
   );
 }

@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import { uploadMedia } from '../../../api/media.ts';
 import { queryKeys } from '../../../api/query-keys.ts';
 import type { Media } from '../../../../shared/wire/media.ts';
-import { useResumedCall } from '../../../state/use-resumed-call.ts';
 import { type LeaveGuard, useLeaveGuard } from '../../../ui/leave/use-leave-guard.ts';
 import { shrinkInTurn } from './shrink-image.ts';
 import { createUploadQueue, underWay, type UploadQueue, type UploadState } from './upload-queue.ts';
@@ -12,8 +11,6 @@ import { createUploadQueue, underWay, type UploadQueue, type UploadState } from 
 export interface Uploads extends UploadState, Pick<UploadQueue, 'add' | 'retry' | 'remove' | 'cancel'> {
   /** Asks before the user leaves running uploads. */
   readonly guard: LeaveGuard;
-  /** Props for the password question, in case the session expires during an upload. */
-  readonly question: ReturnType<typeof useResumedCall>['question'];
 }
 
 interface UploadEvents {
@@ -30,7 +27,7 @@ interface UploadEvents {
 export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
   const queries = useQueryClient();
   const [, navigate] = useLocation();
-  const latest = useRef<UploadEvents & { resume?: ReturnType<typeof useResumedCall>['resume'] }>(events);
+  const latest = useRef(events);
 
   const [queue] = useState(() => {
     const readAgain = () => queries.invalidateQueries({ queryKey: queryKeys.media(workspaceId) });
@@ -40,9 +37,7 @@ export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
         // An upload that is cancelled as its last byte is sent may have been stored anyway.
         signal.addEventListener('abort', () => void readAgain());
         const sent = { workspace: workspaceId, file: small, name: file.name };
-        const send = () => uploadMedia({ ...sent, onProgress, signal });
-        const { resume = unresumed } = latest.current;
-        const media = await resume(send);
+        const media = await uploadMedia({ ...sent, onProgress, signal });
         latest.current.onArrived?.(media);
         await readAgain();
       },
@@ -53,11 +48,7 @@ export function useUploads(workspaceId: string, events: UploadEvents): Uploads {
 
   const state = useSyncExternalStore(queue.subscribe, queue.state);
   const active = underWay(state.entries).length > 0;
-  const { resume, question } = useResumedCall(active);
-  latest.current = { ...events, resume };
+  latest.current = events;
   const guard = useLeaveGuard({ active, navigate });
-  return { ...state, ...queue, guard, question };
+  return { ...state, ...queue, guard };
 }
-
-/** A placeholder until the first render has finished; nothing is sent before that. */
-const unresumed = <Answer>(call: () => Promise<Answer>) => call();

@@ -43,7 +43,7 @@ export function SeoForm({ workspace }: { readonly workspace: Workspace }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 360px' }, gap: 6 }}>
       <Card sx={{ alignSelf: 'start' }}>
         <CardContent>
-          <SaveForm form={form} question={saving.question} onSubmit={saving.save}>
+          <SaveForm form={form} onSubmit={saving.save}>
             <FormTextField
               control={form.control}
               name="title_template"

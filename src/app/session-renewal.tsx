@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { useAppStore } from '../state/app-store.ts';
+import { FramePart } from './frame/frame-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { loadSessionQuestion } from './load-session-question.ts';
+
+const SessionQuestion = lazyPart(loadSessionQuestion);
+
+/** Asks for the password over any screen when the session has expired. */
+export function SessionRenewal() {
+  const asking = useAppStore(({ session }) => session.asking);
+  return (
+    asking && (
+      <FramePart instead={<SessionEnd />}>
+        <SessionQuestion />
+      </FramePart>
+    )
+  );
+}
+
+/** Without the code of the question, the user can only sign in elsewhere. */
+function SessionEnd() {
+  useEffect(() => useAppStore.getState().session.end(true), []);
+  return null;
+}

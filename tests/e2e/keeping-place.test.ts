@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import de from '../../locales/de/translation.json' with { type: 'json' };
+import en from '../../locales/en/translation.json' with { type: 'json' };
+import { still } from '../support/still.ts';
+import { adminAccount, editorAccount } from '../support/real-server.ts';
+import type { App } from './drivers/app.ts';
+import { openStage } from './support/open-app.ts';
+import { rememberPlace } from './support/place.ts';
+
+type Opening = (app: App) => Promise<void>;
+
+describe('where the user is', () => {
+  const stage = openStage();
+  const small = { viewport: { width: 1200, height: 420 } };
+
+  /** Opens a screen of the demo's first workspace. */
+  async function enterWorkspace(app: App, screen: string): Promise<void> {
+    await app.enter(editorAccount);
+    const pages = app.page.getByRole('link', { name: /^Pages of/ }).first();
+    const address = (await pages.getAttribute('href')) ?? '';
+    await app.page.goto(address.replace(/pages$/, screen));
+    await app.page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  const type = (label: string) => (app: App) =>
+    app.page.getByRole('main').getByRole('textbox', { name: label }).fill('Half a thought');
+
+  /** Screens that read again when the window is looked at again. */
+  const reading: Readonly<Record<string, Opening>> = {
+    async 'the pages, found and sorted'(app) {
+      await enterWorkspace(app, 'pages');
+      await app.pages.sortBy('URL Path', 'descending');
+      await app.page.getByRole('searchbox').fill('e');
+      await app.page.waitForURL(/search=e/);
+    },
+    async 'the page editor with unsaved text and an open version history'(app) {
+      await enterWorkspace(app, 'pages');
+      await app.page
+        .getByRole('link', { name: /^Open / })
+        .first()
+        .click();
+      const { region } = await app.editor.openBlock(1);
+      await region.getByRole('textbox').first().fill('Half a thought');
+      await app.editor.seeState(1, en.editor.states.changed);
+      await app.page.getByRole('button', { name: en.pageEditor.versions.title }).click();
+    },
+    async 'the media library'(app) {
+      await enterWorkspace(app, 'media');
+      await app.page.getByRole('main').getByRole('img').first().waitFor();
+    },
+    async 'the settings with unsaved text'(app) {
+      await enterWorkspace(app, 'settings');
+      await type(en.workspaces.fields.title)(app);
+    },
+    async 'the users, found'(app) {
+      await app.become(adminAccount);
+      await app.page.goto('/admin/users');
+      await app.page.getByRole('searchbox').fill('local');
+      await app.page.waitForURL(/search=local/);
+    },
+  };
+
+  /** Forms that read nothing until they are sent. */
+  const forms: Readonly<Record<string, Opening>> = {
+    async 'the form of a new page'(app) {
+      await enterWorkspace(app, 'pages/create');
+      await type(en.pages.fields.title)(app);
+    },
+    async 'the form of a new token'(app) {
+      await enterWorkspace(app, 'api-tokens/create');
+      await app.page.getByRole('main').getByRole('textbox').first().fill('Half a thought');
+    },
+    async 'the components with unsaved text'(app) {
+      await enterWorkspace(app, 'components');
+      const { region } = await app.editor.openBlock(0);
+      await region.getByRole('textbox').first().fill('Half a thought');
+      await app.editor.seeState(0, en.editor.states.changed);
+    },
+    async 'the profile'(app) {
+      await app.enter(editorAccount);
+      await app.page.goto('/profile');
+      await type(en.profile.name)(app);
+    },
+  };
+
+  it.each(Object.entries({ ...reading, ...forms }))(
+    'is kept when the theme and the language change: %s',
+    async (_name, open) => {
+      const app = await stage.newApp(small);
+      await open(app);
+      await scroll(app);
+      const lost = await rememberPlace(app.page);
+      await changeTheme(app);
+      expect(await lost(), 'with the theme').toEqual([]);
+      await changeLanguage(app);
+      expect(await lost(), 'with the language').toEqual([]);
+      expect(app.complaints).toEqual([]);
+    },
+  );
+
+  it.each(Object.entries(reading))('is kept when the session is renewed: %s', async (name, open) => {
+    const app = await stage.newApp(small);
+    await open(app);
+    const control = app.page.getByRole('main').locator('input, button').last();
+    await control.focus();
+    await scroll(app);
+    const lost = await rememberPlace(app.page);
+    await revoke(app);
+    // As when the user comes back to the tab.
+    await app.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await signInAgain(app, name.includes('users') ? adminAccount.password : editorAccount.password);
+    expect(await lost()).toEqual([]);
+    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await app.page.getByTestId('toast').count()).toBe(0);
+    expect(app.complaints).toEqual([]);
+  });
+
+  it('is kept in an open dialog when the session is renewed, and the dialog goes on', async () => {
+    const app = await stage.newApp(small);
+    const { page } = app;
+    await app.become(editorAccount);
+    await app.openNewPage();
+    await page.getByRole('button', { name: en.pageEditor.more }).click();
+    await page.getByRole('menuitem', { name: en.pageEditor.details }).click();
+    const dialog = page.getByRole('dialog', { name: en.pageEditor.details });
+    await dialog.getByRole('textbox', { name: en.pages.fields.title }).fill('Another title');
+    const lost = await rememberPlace(page);
+    await revoke(app);
+    await dialog.getByRole('button', { name: en.common.save }).click();
+    await question(app).waitFor();
+    expect(await lost()).toEqual([]);
+    await signInAgain(app, editorAccount.password);
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: 'Another title' }).waitFor();
+  });
+
+  it('is kept on a phone: the open menu stays open when the theme changes', async () => {
+    const app = await stage.newApp({ viewport: { width: 390, height: 800 } });
+    await app.become(editorAccount);
+    await app.page.goto('/workspaces');
+    await app.page.getByRole('button', { name: en.frame.openMenu }).click();
+    const menu = app.page.getByRole('navigation', { name: en.frame.menu });
+    await menu.waitFor();
+    const lost = await rememberPlace(app.page);
+    // By its label: the open menu hides the header from screen readers, but not from fingers.
+    await app.page.getByLabel(en.frame.darkMode).click();
+    await app.page.getByLabel(en.frame.lightMode).waitFor({ state: 'attached' });
+    await still(app.page);
+    expect(await lost()).toEqual([]);
+    expect(await menu.isVisible()).toBe(true);
+  });
+
+  async function revoke({ page }: App): Promise<void> {
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+    await fetch(`${stage.server.url}/api/auth/`, {
+      method: 'DELETE',
+      headers: { authorization: `Token ${token}` },
+    });
+  }
+});
+
+async function scroll({ page }: App): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 150));
+  await still(page);
+}
+
+async function changeTheme({ page }: App): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: en.frame.darkMode }).click();
+  await page.getByRole('banner').getByRole('button', { name: en.frame.lightMode }).waitFor();
+  await still(page);
+}
+
+async function changeLanguage({ page }: App): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: en.frame.language }).click();
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
+  await page.getByRole('banner').getByRole('button', { name: de.frame.language }).waitFor();
+  await still(page);
+}
+
+function question({ page }: App) {
+  return page.getByRole('dialog', { name: en.session.expired });
+}
+
+async function signInAgain(app: App, password: string): Promise<void> {
+  await question(app).getByLabel(en.auth.password, { exact: true }).fill(password);
+  await question(app).getByRole('button', { name: en.auth.signIn }).click();
+  await question(app).waitFor({ state: 'detached' });
+  await still(app.page);
+}
