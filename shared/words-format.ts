@@ -1,8 +1,18 @@
 import { formatNumber } from './intl.ts';
-import { fallbackLanguage } from './languages.ts';
+import { fallbackLanguage, languages } from './languages.ts';
 
-/** How sentences take in values: unescaped, since rendering escapes them, and through `wordsFormatter`. */
-export const interpolation = { escapeValue: false, alwaysFormat: true };
+/**
+ * How i18next finds a text and takes in values, in the app and on the server. A text that a language lacks, or has empty, is
+ * shown in English. Values are not escaped, since rendering escapes them; `wordsFormatter` formats them.
+ */
+export const wordsOptions = {
+  supportedLngs: languages,
+  fallbackLng: fallbackLanguage,
+  // Otherwise `sr-Cyrl` would also load and fall back to `sr`, which is another script.
+  load: 'currentOnly',
+  returnEmptyString: false,
+  interpolation: { escapeValue: false, alwaysFormat: true },
+} as const;
 
 /**
  * The i18next formatter. It writes every number in the format of the sentence's language. Numbers that are not amounts

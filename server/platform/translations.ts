@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInstance } from 'i18next';
-import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
-import { fallbackLanguage, languages, type Language } from '../../shared/languages.ts';
+import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
+import { languages, type Language } from '../../shared/languages.ts';
 
 /** The namespaces the server uses: refusals, field values, mails. */
 const namespaces = ['errors', 'fields', 'mails'] as const;
@@ -32,10 +32,7 @@ export async function loadTranslations(localesDir: string): Promise<Translations
         Object.fromEntries(namespaces.map((ns) => [ns, read(language, ns)])),
       ]),
     ),
-    supportedLngs: [...languages],
-    fallbackLng: fallbackLanguage,
-    load: 'currentOnly',
-    interpolation,
+    ...wordsOptions,
   });
   return {
     translate: (language, namespace, key, params) =>

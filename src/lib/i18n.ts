@@ -3,14 +3,8 @@ import { initReactI18next } from 'react-i18next';
 import type fields from '../../locales/en/fields.json';
 import type support from '../../locales/en/support.json';
 import type translation from '../../locales/en/translation.json';
-import {
-  fallbackLanguage,
-  isLanguage,
-  type Language,
-  languageNames,
-  languages,
-} from '../../shared/languages.ts';
-import { interpolation, wordsFormatter } from '../../shared/words-format.ts';
+import { fallbackLanguage, isLanguage, type Language, languageNames } from '../../shared/languages.ts';
+import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
 import { detectLanguage, keepLanguage } from './detect-language.ts';
 import { readPatiently, wordsBackend, wordsPatience } from './words-backend.ts';
 
@@ -73,16 +67,12 @@ async function startEnglish(): Promise<void> {
     .use(wordsFormatter)
     .use(initReactI18next)
     .init({
+      ...wordsOptions,
       lng: fallbackLanguage,
-      supportedLngs: languages,
-      fallbackLng: fallbackLanguage,
-      // Otherwise `sr-Cyrl` would also load and fall back to `sr`, which is another script.
-      load: 'currentOnly',
       ns: ['translation'],
       defaultNS: 'translation',
       maxParallelReads: 10,
       ...wordsPatience,
-      interpolation,
     });
 }
 
