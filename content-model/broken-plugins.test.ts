@@ -175,3 +175,30 @@ it('ids in a value of another type count as references, even where the plugin kn
     pages: [id],
   });
 });
+
+describe('the issues of a plugin', () => {
+  const check = (issue: object) => {
+    const { registry } = broken({ check: () => [issue] as never });
+    const model = modelOf({ note: field('note') });
+    const [note] = modelFields(model, registry);
+    const examined = note && new ExaminedField(note, data.note);
+    return examined?.isUncheckable ? 'a mistake' : examined?.issues;
+  };
+
+  it('may have lists among their parameters, and paths', () => {
+    const issue = { key: 'note.odd', params: { names: ['a', 5], most: 2 }, path: [1, 'title'] };
+    expect(check(issue)).toEqual([issue]);
+  });
+
+  it.each([
+    { params: { names: [{}] } },
+    { params: { names: [['a']] } },
+    { params: 'a' },
+    { params: ['a'] },
+    { path: 'title' },
+    { path: [null] },
+    { path: { 0: 'title' } },
+  ])('that have %j cannot be told', (part) => {
+    expect(check({ key: 'note.odd', ...part })).toBe('a mistake');
+  });
+});

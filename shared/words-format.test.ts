@@ -8,6 +8,7 @@ const words = {
   found_few: '{{count}} few of {{total}}',
   found_other: '{{count}} other of {{total}}',
   named: '{{name}} has {{used}}',
+  choose: 'Choose {{options}}.',
 };
 
 /** Returns a function that says sentences in one language. By default every language has the sentences above. */
@@ -54,4 +55,15 @@ test.each(languages)('in %s, a missing or empty text is shown in English', async
   expect(t('named', { name: 'A', used: 1 })).toBe('A has 1');
   expect(t('found', { count: 12, total: 12 })).toBe('12 other of 12');
   expect(t('nowhere', {})).toBe('nowhere');
+});
+
+test.each([
+  ['en', 'Choose red, 1,000, and blue.'],
+  ['sr', 'Choose red, 1.000 i blue.'],
+  ['sr-Cyrl', 'Choose red, 1.000 и blue.'],
+  ['nl', 'Choose red, 1.000 en blue.'],
+  ['de', 'Choose red, 1.000 und blue.'],
+])('in %s, lists within sentences are joined as the language does it', async (language, expected) => {
+  const t = await speak(language);
+  expect(t('choose', { options: ['red', 1000, 'blue'] })).toBe(expected);
 });

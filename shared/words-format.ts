@@ -1,4 +1,4 @@
-import { formatNumber } from './intl.ts';
+import { formatList, formatNumber } from './intl.ts';
 import { fallbackLanguage, languages } from './languages.ts';
 
 /**
@@ -15,14 +15,16 @@ export const wordsOptions = {
 } as const;
 
 /**
- * The i18next formatter. It writes every number in the format of the sentence's language. Numbers that are not amounts
- * (a year, a version) are passed as text. Sentences do not name formats, so `add` has nothing to do.
+ * The i18next formatter. It writes every number and list in the format of the sentence's language. Numbers that are not
+ * amounts (a year, a version) are passed as text. Sentences do not name formats, so `add` has nothing to do.
  */
 export const wordsFormatter = {
   type: 'formatter' as const,
   init() {},
   add() {},
   addCached() {},
-  format: (value: unknown, _format?: string, language: string = fallbackLanguage) =>
-    typeof value === 'number' ? formatNumber(value, language) : (value as string),
+  format(value: unknown, _format?: string, language: string = fallbackLanguage): string {
+    if (Array.isArray(value)) return formatList(value, language);
+    return typeof value === 'number' ? formatNumber(value, language) : (value as string);
+  },
 };

@@ -31,6 +31,7 @@ async function drawControlled(value: RichText, readOnly = false) {
       options={richtextField.readOptions(definition)}
       required={false}
       errors={[]}
+      issues={[]}
       host={createFakeHost(en)}
       onBlur={() => undefined}
       {...{ readOnly, onChange }}

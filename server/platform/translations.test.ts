@@ -10,6 +10,7 @@ const english = {
     too_high: 'At most {{most}}.',
     few_one: '{{count}} stamp',
     few_other: '{{count}} stamps',
+    colours: 'Choose {{colours}}.',
   },
 };
 
@@ -38,4 +39,11 @@ it.each([
     expect(translations.translate(language, 'fields', 'stamps.too_high', { most: 9 })).toBe('At most 9.');
     expect(translations.translate(language, 'fields', 'stamps.few', { count: 3 })).toBe('3 stamps');
   }
+});
+
+it('a list among the parameters is joined as the reader’s language does it', async () => {
+  const translations = await loadWith({ stamps: { colours: '→ {{colours}}' } });
+  const say = (language: 'en' | 'de') =>
+    translations.translate(language, 'fields', 'stamps.colours', { colours: ['a', 'b', 'c'] });
+  expect([say('en'), say('de')]).toEqual(['Choose a, b, and c.', '→ a, b und c']);
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { createInstance } from 'i18next';
+import type { WordParams } from '../../shared/word-params.ts';
 import { wordsFormatter, wordsOptions } from '../../shared/words-format.ts';
 import { languages, type Language } from '../../shared/languages.ts';
 
@@ -13,7 +14,7 @@ export interface Translations {
     language: Language,
     namespace: (typeof namespaces)[number],
     key: string,
-    params?: Readonly<Record<string, string | number>>,
+    params?: WordParams,
   ): string;
 }
 

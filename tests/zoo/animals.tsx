@@ -11,6 +11,14 @@ const several: readonly Note[] = valid['several']?.value ?? [];
 /** Listeners for changes, shared by all widgets: something a widget must not have. */
 const listeners = new Set<() => void>();
 
+const loud: readonly Note[] = [{ id: 'a', text: 'Now!', page: null }];
+const isLoud = ({ text }: Note) => text.includes('!');
+const pastTheEnd = ({ length }: readonly Note[]) => ({
+  key: 'notes.loud',
+  params: { position: length },
+  path: [length, 'text'],
+});
+
 /** A way to break a plugin for every rule. */
 export const animals: Readonly<Record<string, Animal>> = {
   'one of another time': { breaks: 'contract-version', plugin: { contract: 2 as unknown as 1 } },
@@ -25,12 +33,12 @@ export const animals: Readonly<Record<string, Animal>> = {
   'one that shouts what has no words': {
     breaks: 'issues-told',
     plugin: {
-      check: (value) => (value.some(({ text }) => text.includes('!')) ? [{ key: 'notes.noisy' }] : []),
+      check: (value) => (value.some(isLoud) ? [{ key: 'notes.noisy' }] : []),
     },
     samples: {
       invalid: {
         ...invalid,
-        loud: { value: [{ id: 'a', text: 'Now!', page: null }], issues: [{ key: 'notes.noisy' }] },
+        loud: { value: loud, issues: [{ key: 'notes.noisy' }] },
       },
     },
   },
@@ -46,11 +54,16 @@ export const animals: Readonly<Record<string, Animal>> = {
   },
   'one that calls good what is not': {
     breaks: 'valid-samples',
-    samples: { valid: { ...valid, loud: { value: [{ id: 'a', text: 'Now!', page: null }] } } },
+    samples: { valid: { ...valid, loud: { value: loud } } },
   },
   'one that calls bad what is good': {
     breaks: 'invalid-samples',
     samples: { invalid: { ...invalid, calm: { value: several, issues: [{ key: 'common.required' }] } } },
+  },
+  'one that points past the end': {
+    breaks: 'issue-paths',
+    plugin: { check: (value) => (value.some(isLoud) ? [pastTheEnd(value)] : []) },
+    samples: { invalid: { ...invalid, loud: { value: loud, issues: [pastTheEnd(loud)] } } },
   },
   'one that loses a part on the wire': {
     breaks: 'survives-json',

@@ -1,6 +1,8 @@
+import type { IssuePath } from '../../../shared/issue-path.ts';
 import type { JsonSchema } from '../../../shared/json-schema.ts';
+import type { WordParams } from '../../../shared/word-params.ts';
 
-export type { JsonSchema };
+export type { IssuePath, JsonSchema, WordParams };
 
 /** One field of a block content model, as the API sends it (spec section 3). */
 export interface FieldDefinition {
@@ -20,8 +22,10 @@ export interface FieldDefinition {
 export interface FieldIssue {
   /** A full path in `fields.json`: below the type, or below `common`. */
   readonly key: string;
-  /** The values of the text's placeholders. */
-  readonly params?: Readonly<Record<string, string | number>>;
+  /** The values of the text's placeholders. A list is joined as the reader's language does: `a, b, and c`. */
+  readonly params?: WordParams;
+  /** Where in the value: names and indexes from the outside in, such as `[1, 'title']`. Left out for the whole value. */
+  readonly path?: IssuePath;
 }
 
 /** The records a value refers to, as ids. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MediaItem } from '../../../shared/media-item.ts';
-import type { FieldPlugin } from './field.ts';
+import type { FieldPlugin, IssuePath, WordParams } from './field.ts';
 
 /** A page that a link can point to. */
 export interface PageChoice {
@@ -27,7 +27,15 @@ export interface FieldHost {
   /** Whether a picture that cannot be shown was deleted; false if unknown, for example when offline. */
   isMediaGone(file: string): Promise<boolean>;
   /** The plugin's words below its type, in the current language: `translate('link.add')`. */
-  translate(key: string, params?: Readonly<Record<string, string | number>>): string;
+  translate(key: string, params?: WordParams): string;
+}
+
+/** Something wrong with a value, ready to show. */
+export interface WidgetIssue {
+  /** The sentence. */
+  readonly message: string;
+  /** Which part of the value it is about, so that a widget can mark it; empty for the whole value. */
+  readonly path: IssuePath;
 }
 
 /** What a widget is given. It is controlled: it shows `value` and calls `onChange`. */
@@ -46,6 +54,8 @@ export interface WidgetProps<Value, Options> {
   readonly readOnly: boolean;
   /** Sentences, ready to show. */
   readonly errors: readonly string[];
+  /** The same sentences in the same order, with the parts of the value that they are about. */
+  readonly issues: readonly WidgetIssue[];
   /** What the widget may ask of the application. */
   readonly host: FieldHost;
   /** Emits a new value. The form passes it back as `value`. */

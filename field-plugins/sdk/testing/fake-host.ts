@@ -1,4 +1,5 @@
 import type { MediaItem } from '../../../shared/media-item.ts';
+import type { WordParams } from '../../../shared/word-params.ts';
 import type { FieldHost, PageChoice } from '../contract/view.ts';
 import { fillText, findText, type Words } from './words.ts';
 
@@ -39,7 +40,7 @@ function pick(
   return selected.length < (max ?? fakePictures.length) ? [...selected, next] : selected;
 }
 
-function translate(words: Words, key: string, params?: Readonly<Record<string, string | number>>): string {
+function translate(words: Words, key: string, params?: WordParams): string {
   const text = findText(words, key);
   if (text === undefined) throw new Error(`No words for "${key}".`);
   return fillText(text, params);

@@ -41,7 +41,7 @@ export function PluginWidget(props: PluginWidgetProps) {
   );
   const readOnly = useEditorState((state) => state.blocks.get(blockKey)?.sync === 'deleting');
   const change = useJudgedChange({ ...props, value, readOnly });
-  const errors = useFieldErrors(blockKey, name);
+  const told = useFieldErrors(blockKey, name);
   const host = useFieldHost();
   useWantedFocus({ blockKey, name, id });
   useEffect(() => {
@@ -50,7 +50,8 @@ export function PluginWidget(props: PluginWidgetProps) {
   return (
     <Profiler id={id} onRender={countRender}>
       <Widget
-        {...{ id, label, value, options, required, readOnly, errors, host }}
+        {...{ id, label, value, options, required, readOnly, host }}
+        {...told}
         onChange={change}
         onBlur={leave}
       />

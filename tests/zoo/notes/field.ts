@@ -49,7 +49,9 @@ export const notesField = defineField<readonly Note[], NotesOptions>({
     hasRepeatedId(value)
       ? [{ key: 'common.wrong_type' }]
       : value.flatMap(({ text }, index) =>
-          text.includes('!') ? [{ key: 'notes.loud', params: { position: index + 1 } }] : [],
+          text.includes('!')
+            ? [{ key: 'notes.loud', params: { position: index + 1 }, path: [index, 'text'] }]
+            : [],
         ),
   references: (value) => ({ media: [], pages: value.flatMap(({ page }) => page ?? []) }),
   refresh: (value) => value,

@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { useState } from 'react';
+import { tellErrors } from '../../contract/tell-issues.ts';
 import { createFakeHost } from '../fake-host.ts';
 import type { ReadSample } from '../read-sample.ts';
 import type { Words } from '../words.ts';
@@ -45,7 +46,8 @@ export async function drawWidget({ view }: ConformanceSubject, sample: ReadSampl
     return (
       <RenderLimit>
         <view.Widget
-          {...{ id, label, value, options, required, errors, host }}
+          {...{ id, label, value, options, required, host }}
+          {...tellErrors(errors)}
           readOnly={request.readOnly ?? false}
           onBlur={() => undefined}
           onChange={(next) => {

@@ -28,6 +28,7 @@ export const remedies: Readonly<Record<string, Remedy>> = {
   'default-fits': inField('Let defaultValue return a value that schema and check accept.'),
   'valid-samples': inField('Accept the sample in schema and check, or move it to the invalid ones.'),
   'invalid-samples': inSamples('List exactly the issues that the value has.'),
+  'issue-paths': inField('Use names of the value and indexes from 0 in path, or leave path out.'),
   'survives-json': inField('Use only what JSON has: no undefined, Date, Map or class.'),
   'validators-agree': inField('Say it in check: validators read this keyword differently.'),
   'summary-line': inField('Return one line of plain text from summarize.'),

@@ -1,5 +1,6 @@
 import { Validator } from '@cfworker/json-schema';
 import { expect } from 'vitest';
+import type { IssuePath } from '../../contract/field.ts';
 import { issuesOf } from '../issues-of.ts';
 import { invalidSamples, validSamples } from '../read-sample.ts';
 import { compile, compileStrictly, copyOf } from './compile.ts';
@@ -59,6 +60,17 @@ export const valueRules: readonly ConformanceRule[] = [
     },
   },
   {
+    id: 'issue-paths',
+    name: 'raises issues only about parts that the value has',
+    check(subject) {
+      const { plugin } = subject;
+      for (const { name, definition, value } of invalidSamples(plugin, subject.samples)) {
+        for (const { key, path = [] } of issuesOf(plugin, definition)(value))
+          expect(hasPart(value, path), `${name}: whether the value has the path of ${key}`).toBe(true);
+      }
+    },
+  },
+  {
     id: 'survives-json',
     name: 'has values that survive JSON',
     check({ plugin, samples }) {
@@ -94,3 +106,10 @@ export const valueRules: readonly ConformanceRule[] = [
     },
   },
 ];
+
+function hasPart(value: unknown, [step, ...rest]: IssuePath): boolean {
+  if (step === undefined) return true;
+  if (typeof value !== 'object' || value === null) return false;
+  if (Array.isArray(value) !== (typeof step === 'number') || !Object.hasOwn(value, step)) return false;
+  return hasPart((value as Readonly<Record<string, unknown>>)[step], rest);
+}

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useId, useState } from 'react';
 import { action } from 'storybook/actions';
 import type { FieldPlugin } from '../../contract/field.ts';
+import { tellIssues } from '../../contract/tell-issues.ts';
 import type { ReadSample } from '../read-sample.ts';
 import type { FieldHost, FieldView } from '../../contract/view.ts';
 import { issuesOf } from '../issues-of.ts';
@@ -31,7 +32,7 @@ export function LiveWidget({ plugin, view, sample, host, readOnly = false }: Liv
     <Beside>
       <view.Widget
         {...{ id, label, value, options, required, readOnly, host }}
-        errors={issues.map((issue) => host.translate(issue.key, issue.params))}
+        {...tellIssues(issues, host)}
         onChange={(next) => {
           onChange(next);
           setValue(next);
