@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, Time } from './basics.ts';
+import { Id, ModelId, Nullable, Time } from './basics.ts';
 import { WorkspaceType } from './workspaces.ts';
 
 const DeliveredData = Type.Record(
@@ -81,7 +81,8 @@ export const DeliveryPage = Type.Object(
     blocks: Type.Array(
       Type.Object({
         id: Id,
-        type: Type.String({ description: 'Name of the block content model.' }),
+        type: Type.String({ description: 'Name of the block content model when the page was published.' }),
+        type_id: ModelId,
         data: Type.Unsafe<Record<string, unknown>>(DeliveredData),
       }),
       { description: 'In order.' },

@@ -37,7 +37,9 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
       id: site.home.id,
       title: 'Home',
       url_path: '/',
-      blocks: [{ id: block.id, type: site.note.name, data: { text: 'published text' } }],
+      blocks: [
+        { id: block.id, type: site.note.name, type_id: site.note.id, data: { text: 'published text' } },
+      ],
     });
     await site.call('PATCH', `/api/blocks/${block.id}/`, {
       as: site.editor,
@@ -57,6 +59,21 @@ describeOnBothDatabases('Delivery', (makeWorld) => {
     expect((await site.readPath('/')).text).toContain('DRAFT too');
     await site.patch({ in_draft: true });
     expect((await site.readPath('/')).status).toBe(404);
+  });
+
+  it('names a block type by an id that stays when it is renamed', async () => {
+    const site = await makeSite(makeWorld);
+    const admin = await site.admin();
+    await site.addBlock('text');
+    await site.publish();
+    const types = async () =>
+      bodyOf(await site.readPath('/'), 200).blocks.map(({ type, type_id }) => ({ type, type_id }));
+    const { id: type_id, name } = site.note;
+    expect(await types()).toEqual([{ type: name, type_id }]);
+    const path = `/api/block-content-models/${type_id}/`;
+    bodyOf(await site.call('PATCH', path, { as: admin, body: { name: 'Renamed' } }), 200);
+    await site.publish();
+    expect(await types()).toEqual([{ type: 'Renamed', type_id }]);
   });
 
   it('keeps what was published when its block type changes', async () => {

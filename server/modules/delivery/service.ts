@@ -102,7 +102,8 @@ async function deliverPage(
   const deliver = ({ id, block_content_model, data }: (typeof blocks)[number]) => {
     const model = models.get(block_content_model);
     if (model === undefined) return [];
-    return [{ id, type: model.name, data: deliverBlock(model, data, lookup, context.registry) }];
+    const values = deliverBlock(model, data, lookup, context.registry);
+    return [{ id, type: model.name, type_id: block_content_model, data: values }];
   };
   const delivered = await mapInTurns(blocks, deliver);
   // The answer is made into JSON next.
