@@ -36,7 +36,7 @@ export class ExaminedBlock {
    * or the plugin changed, may stay as it is until somebody decides. A required field must be filled in.
    */
   issuesOver(saved: ExaminedBlock | undefined): BlockIssues {
-    if (saved === undefined) return this.issues;
+    if (saved === undefined || Object.keys(this.issues).length === 0) return this.issues;
     const before = new Map(saved.fields.map(({ field, value }) => [field.name, value]));
     const kept = this.fields
       .filter(({ field, isUnfit, value }) => isUnfit && sameValue(value, before.get(field.name)))

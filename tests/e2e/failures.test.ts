@@ -256,7 +256,7 @@ describe('a missing part of the application', () => {
     const app = await stage.newApp();
     await app.enter(editorAccount);
     await app.page.context().setOffline(true);
-    await app.page.getByTestId('toast').filter({ hasText: 'You are offline.' }).waitFor();
+    await app.page.getByTestId('offline').waitFor();
     await app.page.getByRole('main').getByRole('link', { name: 'Create workspace' }).click();
     await app.page.getByRole('heading', { name: 'This part could not be loaded' }).waitFor();
     await app.page.context().setOffline(false);

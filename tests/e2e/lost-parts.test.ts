@@ -33,6 +33,7 @@ describe('a part of the application that cannot be fetched', () => {
         text: { ...field, field_type: 'richtext' },
       });
       const editor = await author.openNewPage();
+      await author.editor.publish();
       const workspace = editor.replace(/\/pages\/[^/]+$/, '');
       await author.page.goto(`${workspace}/media`);
       await author.media.choose(await swatches(1));
@@ -63,6 +64,7 @@ describe('a part of the application that cannot be fetched', () => {
           { address: `${workspace}/pages`, act: openDrawer },
           { address: `${workspace}/media`, act: describePicture },
           { address: editor, act: openDetails },
+          { address: editor, act: openVersion },
           { address: editor, act: () => choosePictures(author) },
         ]),
         tryPlaces(admin.page, untried, at('/admin', ['/users', '/media', '/newsletter'])),
@@ -129,6 +131,12 @@ async function openLanguages(page: Page): Promise<void> {
 async function openDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Edit title and path' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openVersion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Version history' }).click();
+  await page.getByRole('button', { name: 'View version 1' }).click();
   await page.getByRole('dialog').waitFor();
 }
 
