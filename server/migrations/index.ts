@@ -5,6 +5,7 @@ import * as accountsAndMail from './0003-accounts-and-mail.ts';
 import * as unsettledFiles from './0004-unsettled-files.ts';
 import * as workspaceSeo from './0005-workspace-seo.ts';
 import * as bounds from './0006-bounds.ts';
+import * as blockTypeSlugs from './0008-block-type-slugs.ts';
 
 /** Every migration by name, in order. A name in the database that is missing here means that the database is newer. */
 export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = Object.freeze({
   '0004-unsettled-files': { up: unsettledFiles.up },
   '0005-workspace-seo': { up: workspaceSeo.up },
   '0006-bounds': { up: bounds.up },
+  '0008-block-type-slugs': { up: blockTypeSlugs.up },
 });

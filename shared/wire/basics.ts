@@ -17,6 +17,11 @@ export const PageId = idOf('the page');
 /** The id of the model that defines the fields of a block or component. */
 export const ModelId = idOf('its block content model');
 
+/** The machine name of a block content model. */
+export const TypeSlug = Type.String({
+  description: 'Machine name of the type, such as image-gallery. Unique, and stays when the type is renamed.',
+});
+
 /** The id of a record's parent in a write: it never changes, and may be sent back as it was read. */
 export const FixedId = Type.String({
   description: 'Does not change: the id that the record has, or left out.',

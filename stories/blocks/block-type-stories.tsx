@@ -4,6 +4,7 @@ import type { LibraryBlockType } from '../../server/library/library-block-type.t
 import { normalizeData } from '../../content-model/normalize-data.ts';
 import type { BlockData } from '../../shared/wire/content.ts';
 import { editorStory } from '../editor/editor-story.tsx';
+import { libraryModel } from '../support/library-models.ts';
 import { demoData, demoHost } from './demo-data.ts';
 
 interface BlockTypeStories {
@@ -17,7 +18,7 @@ interface BlockTypeStories {
 
 /** The stories of a library block type, from its content model and the demo; `.storybook/block-stories.ts` finds them. */
 export function blockTypeStories(type: LibraryBlockType): BlockTypeStories {
-  const models = [{ ...type, revision: 1 }];
+  const models = [libraryModel(type)];
   const empty = block('empty', normalizeData(type, {}, fieldRegistry));
   const filled = block('filled', normalizeData(type, demoData(type) ?? {}, fieldRegistry));
   function block(id: string, data: BlockData) {

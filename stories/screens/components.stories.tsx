@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { blockTypesV1 } from '../../server/library/block-types.ts';
 import { FieldHostProvider } from '../../src/app/field-host.tsx';
 import { ComponentsScreen } from '../../src/features/components/components-screen.tsx';
+import { libraryModels } from '../support/library-models.ts';
 import { workspaceId } from '../support/demo-records.ts';
 import { held, refused, screenStory } from '../support/screen-story.tsx';
 
@@ -11,7 +11,7 @@ const meta: Meta = {
 };
 export default meta;
 
-const models = blockTypesV1.map((type) => ({ ...type, revision: 1 }));
+const models = [...libraryModels];
 const header = models.find(({ content_model_type }) => content_model_type === 'COMPONENT');
 const components = [
   {

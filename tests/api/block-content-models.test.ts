@@ -8,6 +8,11 @@ import { bodyOf, makeContentWorld, textField } from './content-world.ts';
 
 const url = '/api/block-content-models/';
 
+/** What the library's names become. */
+function slugOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
 describeOnBothDatabases('Block content models', (makeWorld) => {
   it('are listed as a plain array, both types or one, for every signed-in user', async () => {
     const world = await makeWorld();
@@ -15,7 +20,9 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
     const list = async (query = '') =>
       bodyOf(await world.call<BlockContentModel[]>('GET', `${url}${query}`, { as: editor }), 200);
     expect(await list()).toEqual(
-      blockTypesV1.map((type) => ({ ...type, revision: 1 })).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      blockTypesV1
+        .map((type) => ({ ...type, slug: slugOf(type.name), revision: 1 }))
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     );
     const components = await list('?content_model_type=COMPONENT');
     expect(new Set(components.map((model) => model.content_model_type))).toEqual(new Set(['COMPONENT']));
@@ -101,6 +108,24 @@ describeOnBothDatabases('Block content models', (makeWorld) => {
       world.call('PATCH', `${url}${world.note.id}/`, { as: admin, body: { content_model_type } });
     expect((await patch('PAGE')).status).toBe(200);
     expect((await patch('COMPONENT')).body).toEqual({ content_model_type: ['This cannot be changed.'] });
+  });
+
+  it('have readable slugs, which no change of a name changes', async () => {
+    const world = await makeWorld();
+    const admin = await world.admin();
+    const make = (name: string) =>
+      world.call<BlockContentModel>('POST', url, { as: admin, body: { name, content_model: {} } });
+    const made = await Promise.all(['Радно време', 'Radno vreme', 'Radno – vreme'].map(make));
+    const models = made.map((answer) => bodyOf(answer, 201));
+    expect(models.map(({ slug }) => slug).toSorted()).toEqual([
+      'radno-vreme',
+      'radno-vreme-2',
+      'radno-vreme-3',
+    ]);
+    const [first] = models;
+    const body = { name: 'Hours', slug: 'hours' };
+    const renamed = await world.call('PATCH', `${url}${first?.id}/`, { as: admin, body });
+    expect(renamed).toMatchObject({ status: 200, body: { name: 'Hours', slug: first?.slug } });
   });
 
   it('are refused when no plugin can serve them', async () => {

@@ -52,6 +52,7 @@ function readRow(row: BlockContentModelRow): BlockContentModel {
   return {
     id: row.id,
     name: row.name,
+    slug: row.slug,
     content_model_type: row.content_model_type,
     content_model: JSON.parse(row.content_model) as BlockContentModel['content_model'],
     revision: row.revision,

@@ -75,8 +75,25 @@ export function referToSchemas(document: Json): Json {
     return code === undefined ? reference : { ...reference, properties: { code } };
   });
   const sorted = Object.entries(schemas).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const components = { ...(document['components'] as Json), schemas: Object.fromEntries(sorted) };
-  return { ...document, paths, components };
+  const shared = shareLanguage(paths);
+  const components = {
+    ...(document['components'] as Json),
+    schemas: Object.fromEntries(sorted),
+    parameters: shared.parameters,
+  };
+  return { ...document, paths: shared.paths, components };
+}
+
+/** Every operation takes the same `Accept-Language`, so it is described once. */
+function shareLanguage(paths: unknown) {
+  const name = 'Accept-Language';
+  const parameters: Record<string, Json> = {};
+  const referring = mapObjects(paths, (part) => {
+    if (part['in'] !== 'header' || part['name'] !== name) return part;
+    parameters[name] = part;
+    return { $ref: `#/components/parameters/${name}` };
+  });
+  return { paths: referring, parameters };
 }
 
 /** The common part of all refusals of a kind. */
