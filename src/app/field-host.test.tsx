@@ -70,6 +70,16 @@ test('words come from the namespace of the field plugins', () => {
   expect(host.translate('common.required')).toBe('This field is required');
 });
 
+test('the language is the tag that formats of numbers and dates take', async () => {
+  expect(renderHost().host.locale).toBe('en');
+  onTestFinished(async () => {
+    await act(() => i18next.changeLanguage('en'));
+  });
+  await act(() => i18next.changeLanguage('sr'));
+  const { host } = renderHost();
+  expect(host.locale).toBe('sr-Latn-RS');
+});
+
 test('words that a language lacks are shown in English', async () => {
   i18next.addResourceBundle('nl', 'fields', { common: { required: '', nothing: 'Niets' } });
   await act(() => i18next.changeLanguage('nl'));

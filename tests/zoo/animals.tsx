@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sameValue } from '../../field-plugins/sdk/contract/same-value.ts';
+import { useAround } from '../../field-plugins/sdk/kit/use-around.ts';
+import { usePages } from '../../field-plugins/sdk/kit/use-pages.ts';
 import type { Animal } from './animal.ts';
 import { notesField, type Note } from './notes/field.ts';
 import { notesSamples } from './notes/samples.ts';
@@ -91,6 +93,13 @@ export const animals: Readonly<Record<string, Animal>> = {
     },
     samples: { valid: { ...valid, light: { value: several.map((note) => ({ ...note, weight: 0.3 })) } } },
   },
+  'one that counts as the machine does': {
+    breaks: 'reader-language',
+    plugin: { summarize: (value) => value.length.toLocaleString() },
+  },
+  'one that counts on choices': { breaks: 'any-choices', Widget: Hopeful },
+  'one that takes its neighbours for texts': { breaks: 'any-surroundings', Widget: Trusting },
+  'one that never stops following': { breaks: 'any-surroundings', Widget: Following },
   'one that says two lines': { breaks: 'summary-line', plugin: { summarize: () => 'one\ntwo' } },
 
   'one that takes any options': {
@@ -445,5 +454,29 @@ function Nosy(props: NotesProps) {
     document.addEventListener('input', think);
     return () => document.removeEventListener('input', think);
   }, []);
+  return <Notes {...props} />;
+}
+
+/** Takes it for granted that there are pages. */
+function Hopeful(props: NotesProps) {
+  const { state, choices } = usePages(props.host);
+  if (state !== 'loading' && choices[0] === undefined) throw new Error('There is no page.');
+  return <Notes {...props} />;
+}
+
+/** Takes it for granted that another field is a text. */
+function Trusting(props: NotesProps) {
+  const title = useAround(props.around, (around) => around.field('title') as string | undefined);
+  return (
+    <div title={title?.trim()}>
+      <Notes {...props} />
+    </div>
+  );
+}
+
+/** Follows what is around it, also when it is gone. */
+function Following(props: NotesProps) {
+  const { around } = props;
+  useEffect(() => void around.subscribe(() => undefined), [around]);
   return <Notes {...props} />;
 }

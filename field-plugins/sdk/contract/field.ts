@@ -54,6 +54,14 @@ export interface ReferenceLookup {
   ): { readonly url_path: string; readonly title: string; readonly url: string | undefined } | undefined;
 }
 
+/** The reader's language: for `Intl`, and for the plugin's own words. */
+export interface FieldLanguage {
+  /** The tag for `Intl`, such as `de` or `sr-Latn-RS`. */
+  readonly locale: string;
+  /** The plugin's words below its type, in this language: `translate('link.add')`. */
+  translate(key: string, params?: WordParams): string;
+}
+
 /** The result of a three-way merge of one field. */
 export type FieldMerge<Value> = { readonly merged: Value } | { readonly conflict: true };
 
@@ -100,8 +108,8 @@ export interface FieldPlugin<Value = unknown, Options = unknown> {
   merge?(base: Value, mine: Value, theirs: Value): FieldMerge<Value>;
   /** The whole value as plain text, to mark the words that differ between two versions. Without it, previews are compared. */
   plainText?(value: Value, options: Options): string;
-  /** One line of plain text for a block's header; empty if there is nothing to show. */
-  summarize(value: Value, options: Options): string;
+  /** One line of plain text for a block's header, in the reader's language; empty if there is nothing to show. */
+  summarize(value: Value, options: Options, language: FieldLanguage): string;
 }
 
 /** A content model asks a plugin for something it does not offer. */

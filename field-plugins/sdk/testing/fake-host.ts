@@ -1,6 +1,8 @@
+import { fallbackLanguage } from '../../../shared/languages.ts';
 import type { MediaItem } from '../../../shared/media-item.ts';
 import type { WordParams } from '../../../shared/word-params.ts';
 import type { FieldHost, PageChoice } from '../contract/view.ts';
+import { loadFakeChoices } from './fake-choices.ts';
 import { fillText, findText, type Words } from './words.ts';
 
 /** The pages of the fake workspace, by title. */
@@ -21,8 +23,10 @@ export function createFakeHost(words: Words, changes: Partial<FieldHost> = {}): 
   return {
     pickMedia: ({ multiple, max, selected }) => Promise.resolve(pick(multiple, max, selected)),
     listPages: () => Promise.resolve(fakePages),
+    loadChoices: loadFakeChoices,
     mediaUrl: drawPicture,
     isMediaGone: () => Promise.resolve(false),
+    locale: fallbackLanguage,
     translate: (key, params) => translate(words, key, params),
     ...changes,
   };

@@ -4,7 +4,8 @@ import en from '../../../locales/en/fields.json';
 import { createFakeHost } from './fake-host.ts';
 import type { FieldDefinition, FieldIssue, FieldPlugin } from '../contract/field.ts';
 import { tellIssues } from '../contract/tell-issues.ts';
-import type { FieldHost, FieldView } from '../contract/view.ts';
+import { nothingAround } from './fake-around.ts';
+import type { FieldHost, FieldSurroundings, FieldView } from '../contract/view.ts';
 
 interface RenderRequest<Value, Options> {
   readonly plugin: FieldPlugin<Value, Options>;
@@ -13,6 +14,7 @@ interface RenderRequest<Value, Options> {
   readonly value: Value;
   readonly issues?: readonly FieldIssue[];
   readonly host?: Partial<FieldHost>;
+  readonly around?: FieldSurroundings;
 }
 
 /** Draws a widget that holds its value, for tests. `latest()` returns the current value. */
@@ -30,7 +32,7 @@ export async function renderWidget<Value, Options>(request: RenderRequest<Value,
         id="field"
         label={definition.field_title}
         readOnly={false}
-        {...{ value, options, required: definition.required, host }}
+        {...{ value, options, required: definition.required, host, around: request.around ?? nothingAround }}
         {...tellIssues(issues, host)}
         onChange={setValue}
         onBlur={() => undefined}

@@ -53,6 +53,11 @@ export const remedies: Readonly<Record<string, Remedy>> = {
   'console-silent': inView('Mend what React warns about, and remove calls of console.'),
   'emits-nothing': inView('Call onChange only in answer to the user, and not while readOnly.'),
   preview: inView('Show text, an image or <Nothing>, and no controls.'),
+  'any-choices': inView(
+    'Draw every state of useChoices, and return what loadChoices returned from the effect.',
+  ),
+  'any-surroundings': inView('Check what kind of value around.field returns, and read it with useAround.'),
+  'reader-language': inView('Pass locale to Intl: host.locale, or language.locale in summarize.'),
   'no-network': inView('Ask the host instead of the network.'),
   'no-storage': inView('Keep state in the value or in React.'),
   'no-eval': { file: 'the named file', remedy: 'Write the code out instead of making it from text.' },

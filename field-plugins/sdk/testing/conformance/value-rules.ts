@@ -5,6 +5,7 @@ import { issuesOf } from '../issues-of.ts';
 import { invalidSamples, validSamples } from '../read-sample.ts';
 import { compile, compileStrictly, copyOf } from './compile.ts';
 import { definitionOf } from './definition-of.ts';
+import { hostIn } from './host-in.ts';
 import type { ConformanceRule } from './subject.ts';
 import { survivesJson } from './survives-json.ts';
 
@@ -96,12 +97,15 @@ export const valueRules: readonly ConformanceRule[] = [
   },
   {
     id: 'summary-line',
-    name: 'summarizes in one line',
-    check({ plugin, samples }) {
+    name: 'summarizes in one line in every language',
+    check(subject) {
+      const { plugin, samples, words } = subject;
       for (const { name, value, options } of validSamples(plugin, samples)) {
-        const summary: unknown = plugin.summarize(value, options);
-        expect(typeof summary, name).toBe('string');
-        expect(summary, name).not.toMatch(/[\n\r]/);
+        for (const [language, spoken] of words) {
+          const summary: unknown = plugin.summarize(value, options, hostIn(subject, spoken));
+          expect(typeof summary, `${name}, in ${language}`).toBe('string');
+          expect(summary, `${name}, in ${language}`).not.toMatch(/[\n\r]/);
+        }
       }
     },
   },

@@ -1,5 +1,6 @@
 /* oxlint-disable react/immutability -- The log is how a run watches the widget; nothing is drawn from it. */
 import { memo, useState } from 'react';
+import { nothingAround } from '../../fake-around.ts';
 import type { ReadSample } from '../../read-sample.ts';
 import { sameValue } from '../../../contract/same-value.ts';
 import { tellErrors, type ToldIssues } from '../../../contract/tell-issues.ts';
@@ -55,7 +56,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
       }}
     >
       <view.Widget
-        {...{ id, label, value, options, required, readOnly, host }}
+        {...{ id, label, value, options, required, readOnly, host, around: nothingAround }}
         {...told}
         onChange={(next) => {
           log?.emitted.push({ value: next, same: sameValue(next, log.value) });
