@@ -1,8 +1,8 @@
 import type { JsonSchema } from '../../../shared/json-schema.ts';
 import { expectationOf } from './expectation.ts';
 import { FieldDefinitionError, type FieldDefinition } from './field.ts';
+import { fitsSchema } from './fits-schema.ts';
 import type { OptionValues } from './schema-value.ts';
-import { shapeOf } from './value-shape.ts';
 
 /** The members of a field type that are about its options: `defineField({...defineOptions(schema), …})`. */
 export interface FieldOptions<Options> {
@@ -83,8 +83,7 @@ function requireFit(
   option: string,
   { schema, value }: { readonly schema: JsonSchema; readonly value: unknown },
 ): void {
-  if (shapeOf(schema, value).issue !== undefined)
-    throw definitionError(definition, option, expectationOf(schema));
+  if (!fitsSchema(schema, value)) throw definitionError(definition, option, expectationOf(schema));
 }
 
 function isEmptyObject(value: unknown): boolean {

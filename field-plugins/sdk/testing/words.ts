@@ -27,7 +27,7 @@ export function fillText(text: string, params: WordParams = {}): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_match, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) throw new Error(`Nothing fills {{${name}}} of "${text}".`);
-    return typeof value === 'object' ? formatList(value, fallbackLanguage) : String(value);
+    return Array.isArray(value) ? formatList(value as readonly string[], fallbackLanguage) : String(value);
   });
 }
 
