@@ -83,11 +83,7 @@ describe('readOptions', () => {
       'The select field "Size": field_values must be a list of 1 item or more, each a text of 1 character or more or an object with value, title.',
     ],
     ['checkbox', true, 'The checkbox field "Size": field_values must be null.'],
-    [
-      'checkbox',
-      { inverted: true },
-      'The checkbox field "Size": field_values must be null.',
-    ],
+    ['checkbox', { inverted: true }, 'The checkbox field "Size": field_values must be null.'],
     [
       'background',
       ['pink'],

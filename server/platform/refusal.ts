@@ -64,19 +64,12 @@ export class FieldRefusal extends Error {
 }
 
 /** One refused field with one sentence. */
-export function refuseField(
-  field: string,
-  key: FieldErrorKey,
-  params?: WordParams,
-): FieldRefusal {
+export function refuseField(field: string, key: FieldErrorKey, params?: WordParams): FieldRefusal {
   return new FieldRefusal([[field, [fieldMessage(key, params)]]]);
 }
 
 /** A sentence of the server's own about a field. */
-export function fieldMessage(
-  key: FieldErrorKey,
-  params?: WordParams,
-): FieldMessage {
+export function fieldMessage(key: FieldErrorKey, params?: WordParams): FieldMessage {
   return { namespace: 'errors', key: `field.${key}`, ...(params === undefined ? {} : { params }) };
 }
 

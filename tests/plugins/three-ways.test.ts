@@ -75,7 +75,7 @@ it('adds a plugin as a folder, as a package and as a folder outside', async () =
   await app.page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await app.page.getByRole('button', { name: 'Sprache', exact: true }).waitFor();
   await app.editor.openBlock(0);
-  await app.page.getByRole('button', { name: 'Add label', exact: true }).waitFor();
+  await app.page.getByRole('button', { name: 'Remove label 1', exact: true }).waitFor();
   expect(app.complaints).toEqual([]);
   await app.page.context().close();
   await server.stop();

@@ -105,10 +105,10 @@ function shareParts(paths: unknown) {
 const languageHeader = 'Accept-Language';
 
 /** `FieldsRefused`, or with a number if it refuses more than fields. */
-function nameOf(response: Json, known: Readonly<Record<string, Json>>): string {
+function nameOf(response: Json, named: Readonly<Record<string, Json>>): string {
   const text = JSON.stringify(response);
-  const same = Object.entries(known).find(([, one]) => JSON.stringify(one) === text);
-  const count = Object.keys(known).length + 1;
+  const same = Object.entries(named).find(([, one]) => JSON.stringify(one) === text);
+  const count = Object.keys(named).length + 1;
   return same?.[0] ?? `FieldsRefused${count === 1 ? '' : count}`;
 }
 
